@@ -1,1 +1,55 @@
-//! To be written.
+//! The words all books share, and the contract they obey.
+//!
+//! Everything flows one way, in play, in tests, in odds, in search and in replay:
+//!
+//! ```text
+//! order  →  check (reads; Ok or Refusal)  →  resolve (asks for dice, makes things happen)
+//!                                            └→ event → apply (the one place that changes the battle)
+//! ```
+//!
+//! A book implements [`Ruleset`]. [`Game`] is one battle of any book with its record; [`Table`] is a game whose
+//! book the caller need not know, for the server, the command line and the case runner.
+
+pub mod digest;
+
+mod chance;
+mod clause;
+mod dice;
+mod fault;
+mod field;
+mod game;
+mod journal;
+mod line;
+mod notation;
+mod odds;
+mod rulebook;
+mod ruleset;
+mod scenario;
+mod seat;
+mod table;
+mod tally;
+#[cfg(test)]
+mod testing;
+mod view;
+
+pub use chance::Chance;
+pub use clause::{Clause, Entry, Status};
+pub use dice::{
+    Ask, Commitment, Dice, Die, Enumerator, Faces, FastDice, KeyedDice, Kind, Rolled, ScriptedDice, Secret,
+};
+pub use fault::{Fault, Faults};
+pub use field::{Field, Happened, Record};
+pub use game::{Denied, Game, NoUndo, Told};
+pub use journal::{Header, Journal, JournalFault, Move, SeatLine, Verdict};
+pub use line::{Arg, Line, Spot};
+pub use notation::{ParseError, Words};
+pub use odds::{Odds, OddsLine};
+pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Rulebook, Shows};
+pub use ruleset::{Awaited, Outcome, Ruleset, state_hash};
+pub use scenario::{OptionInfo, ScenarioInfo, ScenarioText, SeatSetup, Setup, SideInfo};
+pub use seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};
+pub use table::{Book, Shelved, Table};
+pub use tally::{Change, Modifier, Tally};
+pub use view::{
+    Cell, Feature, Figure, Ground, HexsideFeature, Marker, Offer, Piece, Place, Prompt, Stat, TurnView, View,
+};

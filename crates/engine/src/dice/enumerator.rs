@@ -1,0 +1,205 @@
+use super::{Ask, Dice, Faces, Kind, Rolled};
+use crate::chance::Chance;
+
+/// Dice that walk every outcome.
+///
+/// Each walk answers from the branches chosen so far and takes the first branch of any request beyond them;
+/// [`Enumerator::advance`] then steps to the next leaf. A sum branches on its value and a pool on the number of tests
+/// passed, not on every face, so eight hit tests are nine branches.
+///
+/// ```
+/// # use engine::{Ask, Chance, Clause, Dice, Entry, Enumerator, Status};
+/// # static ENTRY: Entry = Entry { id: "xx.1", chapter: 1, title: "", gist: "", decision: "",
+/// #     status: Status::Planned, reason: "" };
+/// let ask = Ask::two_d6(Clause::new(&ENTRY));
+/// let mut walk = Enumerator::default();
+/// let mut leaves = 0;
+/// loop {
+///     walk.roll(&ask);
+///     leaves += 1;
+///     if !walk.advance() { break }
+/// }
+/// assert_eq!(leaves, 11);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Enumerator {
+    path: Vec<Branch>,
+    depth: usize,
+    chance: Option<Chance>,
+}
+
+#[derive(Clone, Debug)]
+struct Branch {
+    outcomes: Vec<(Rolled, Chance)>,
+    chosen: usize,
+}
+
+impl Default for Enumerator {
+    fn default() -> Self {
+        Self { path: Vec::new(), depth: 0, chance: Some(Chance::ONE) }
+    }
+}
+
+impl Enumerator {
+    /// The chance of the walk just made; `None` when its fraction outgrew the numbers.
+    pub fn chance(&self) -> Option<Chance> {
+        self.chance
+    }
+
+    /// Steps to the next leaf; false when all have been walked.
+    pub fn advance(&mut self) -> bool {
+        self.path.truncate(self.depth);
+        self.depth = 0;
+        self.chance = Some(Chance::ONE);
+        while let Some(last) = self.path.last_mut() {
+            last.chosen += 1;
+            if last.chosen < last.outcomes.len() {
+                return true;
+            }
+            self.path.pop();
+        }
+        false
+    }
+}
+
+impl Dice for Enumerator {
+    fn face(&mut self, sides: u8, ask: &Ask) -> u8 {
+        self.roll(&Ask { kind: Kind::Face { sides }, ..*ask }).faces.faces()[0]
+    }
+
+    fn roll(&mut self, ask: &Ask) -> Rolled {
+        if self.depth == self.path.len() {
+            self.path.push(Branch { outcomes: outcomes(&ask.kind), chosen: 0 });
+        }
+        let branch = &self.path[self.depth];
+        self.depth += 1;
+        let (rolled, chance) = branch.outcomes[branch.chosen];
+        self.chance = self.chance.and_then(|so_far| so_far.and(chance));
+        rolled
+    }
+}
+
+/// Every result that matters, with its chance. Impossible ones are left out.
+fn outcomes(kind: &Kind) -> Vec<(Rolled, Chance)> {
+    let mut outcomes = match *kind {
+        Kind::Face { sides } => {
+            (1..=sides).map(|face| (showing(sides, &[face], 0), Chance::of(1, sides.into()))).collect()
+        }
+        Kind::Sum { dice, sides } => sums(dice, sides),
+        Kind::Pool { dice, at_least, again_up_to } => pool(dice, at_least, again_up_to),
+    };
+    outcomes.retain(|(_, chance): &(Rolled, Chance)| *chance != Chance::ZERO);
+    outcomes
+}
+
+fn sums(dice: u8, sides: u8) -> Vec<(Rolled, Chance)> {
+    let mut ways = vec![1_u128];
+    for _ in 0..dice {
+        let mut next = vec![0; ways.len() + usize::from(sides)];
+        for (sum, count) in ways.iter().enumerate() {
+            for face in 1..=usize::from(sides) {
+                next[sum + face] += count;
+            }
+        }
+        ways = next;
+    }
+    let all: u128 = ways.iter().sum();
+    let sum_of = |(sum, &count): (usize, &u128)| {
+        (count > 0).then(|| (split(sum, dice, sides), Chance::of(count, all)))
+    };
+    ways.iter().enumerate().filter_map(sum_of).collect()
+}
+
+/// Dice that add up to `sum`, as even as can be.
+fn split(mut sum: usize, dice: u8, sides: u8) -> Rolled {
+    let mut faces = Vec::with_capacity(dice.into());
+    for left in (1..=usize::from(dice)).rev() {
+        let face = sum / left;
+        faces.push(face as u8);
+        sum -= face;
+    }
+    showing(sides, &faces, 0)
+}
+
+fn pool(dice: u8, at_least: u8, again_up_to: u8) -> Vec<(Rolled, Chance)> {
+    // Out of 36 equal pairs (first roll, roll made again if the first is low), how many pass?
+    let passes = |face: u8| u128::from(face >= at_least);
+    let per_die: u128 = (1..=6_u8)
+        .map(|first| match first <= again_up_to {
+            true => (1..=6).map(passes).sum::<u128>(),
+            false => 6 * passes(first),
+        })
+        .sum();
+    let (pass, fail) = (Chance::of(per_die, 36), Chance::of(36 - per_die, 36));
+    let power = |chance: Chance, times: u8| {
+        (0..times).fold(Chance::ONE, |so_far, _| so_far.and(chance).expect("36 to the 24th fits"))
+    };
+    let weight = |passed: u8| {
+        power(pass, passed)
+            .and(power(fail, dice - passed))
+            .and_then(|chance| chance.and(Chance::of(choose(dice, passed), 1)))
+            .expect("36 to the 24th fits")
+    };
+    (0..=dice).map(|passed| (passing(dice, passed, at_least), weight(passed))).collect()
+}
+
+fn choose(all: u8, some: u8) -> u128 {
+    (0..u128::from(some)).fold(1, |ways, step| ways * (u128::from(all) - step) / (step + 1))
+}
+
+fn passing(dice: u8, passed: u8, at_least: u8) -> Rolled {
+    let faces: Vec<u8> = (0..dice)
+        .map(|die| if die < passed { at_least.clamp(1, 6) } else { at_least.saturating_sub(1).max(1) })
+        .collect();
+    showing(6, &faces, passed)
+}
+
+fn showing(sides: u8, shown: &[u8], passed: u8) -> Rolled {
+    let mut faces = Faces::new(sides);
+    shown.iter().for_each(|&face| faces.push(face));
+    Rolled { faces, total: shown.iter().map(|&face| u16::from(face)).sum(), passed }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::ROLL;
+
+    fn chances(ask: Ask) -> Vec<(u16, u8, String)> {
+        let mut walk = Enumerator::default();
+        let mut seen = Vec::new();
+        loop {
+            let rolled = walk.roll(&ask);
+            seen.push((rolled.total, rolled.passed, walk.chance().unwrap().to_string()));
+            if !walk.advance() {
+                return seen;
+            }
+        }
+    }
+
+    #[test]
+    fn two_dice_branch_on_eleven_sums() {
+        let seen = chances(Ask::two_d6(ROLL));
+        assert_eq!(seen.len(), 11);
+        assert_eq!((seen[0].0, seen[0].2.as_str()), (2, "1/36"));
+        assert_eq!((seen[5].0, seen[5].2.as_str()), (7, "1/6"));
+    }
+
+    #[test]
+    fn a_pool_branches_on_tests_passed() {
+        let seen = chances(Ask::pool(2, 4, ROLL));
+        let chances: Vec<_> = seen.iter().map(|(_, passed, chance)| (*passed, chance.as_str())).collect();
+        assert_eq!(chances, [(0, "1/4"), (1, "1/2"), (2, "1/4")]);
+    }
+
+    #[test]
+    fn rolling_ones_again_helps_by_a_sixth() {
+        let ask = Ask { kind: Kind::Pool { dice: 1, at_least: 4, again_up_to: 1 }, clause: ROLL };
+        assert_eq!(chances(ask)[1].2, "7/12");
+    }
+
+    #[test]
+    fn impossible_results_are_not_walked() {
+        assert_eq!(chances(Ask::pool(3, 7, ROLL)).len(), 1);
+    }
+}

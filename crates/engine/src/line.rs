@@ -1,0 +1,164 @@
+//! What is said about an event, a refusal or a prompt: a message key with its facts.
+//!
+//! A line is the single source for both forms of speech: the plain notation of cases and logs
+//! (`fired b1+b2 0607 7 = 6 dice, +2 [vv.terr.woods]`), and the sentence a language catalogue makes of it.
+
+use serde::Serialize;
+
+use crate::clause::Clause;
+use crate::dice::Die;
+use crate::seat::Side;
+use crate::tally::{Change, Tally};
+
+/// Something with a name; the book knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub enum Spot {
+    /// A counter, unit, leader, card.
+    Piece(u16),
+    /// A hex, a feature, an objective.
+    Place(u32),
+    /// One of the sides.
+    Side(Side),
+}
+
+/// A fact in a line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Arg {
+    /// A count or a value.
+    Number(i64),
+    /// One piece, place or side.
+    Spot(Spot),
+    /// Several, in order.
+    Spots(Vec<Spot>),
+    /// A word of the book, itself a message key (`light-barrage`).
+    Word(&'static str),
+    /// Free text such as a typed name.
+    Text(String),
+}
+
+macro_rules! arg_from {
+    ($($from:ty => |$value:ident| $arg:expr),* $(,)?) => {
+        $(impl From<$from> for Arg {
+            fn from($value: $from) -> Self {
+                $arg
+            }
+        })*
+    };
+}
+
+arg_from! {
+    i64 => |value| Self::Number(value),
+    i32 => |value| Self::Number(value.into()),
+    u32 => |value| Self::Number(value.into()),
+    u16 => |value| Self::Number(value.into()),
+    u8 => |value| Self::Number(value.into()),
+    Spot => |value| Self::Spot(value),
+    Vec<Spot> => |value| Self::Spots(value),
+    Side => |value| Self::Spot(Spot::Side(value)),
+    &'static str => |value| Self::Word(value),
+    String => |value| Self::Text(value),
+}
+
+/// A message key with its facts, the rule behind it, and the numbers that made it.
+///
+/// ```
+/// use engine::{Line, Spot};
+/// let line = Line::new("pinned").with("unit", Spot::Piece(3));
+/// assert_eq!(line.notation(&|spot| format!("{spot:?}")), "pinned Piece(3)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// Message key in the book's catalogue.
+    pub key: &'static str,
+    /// Named facts, in the order they are told.
+    pub args: Vec<(&'static str, Arg)>,
+    /// The clause behind it.
+    pub why: Option<Clause>,
+    /// The numbers, if it has any.
+    pub tallies: Vec<Tally>,
+    /// The dice it shows.
+    pub dice: Vec<Die>,
+}
+
+impl Line {
+    /// A line with only its key.
+    pub fn new(key: &'static str) -> Self {
+        Self { key, args: Vec::new(), why: None, tallies: Vec::new(), dice: Vec::new() }
+    }
+
+    /// Adds a fact.
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+
+    /// Names the rule.
+    pub fn by(mut self, clause: Clause) -> Self {
+        self.why = Some(clause);
+        self
+    }
+
+    /// Adds the numbers.
+    pub fn counting(mut self, tally: &Tally) -> Self {
+        self.tallies.push(tally.clone());
+        self
+    }
+
+    /// Shows dice.
+    pub fn rolling(mut self, dice: impl IntoIterator<Item = Die>) -> Self {
+        self.dice.extend(dice);
+        self
+    }
+
+    /// The plain form: key, facts, tallies, clause. `name` turns a spot into the book's word for it.
+    pub fn notation(&self, name: &dyn Fn(Spot) -> String) -> String {
+        let mut text = self.key.to_owned();
+        for (_, arg) in &self.args {
+            text.push(' ');
+            text.push_str(&arg.notation(name));
+        }
+        for tally in &self.tallies {
+            text.push(' ');
+            text.push_str(&tally.notation(name));
+        }
+        if let Some(clause) = self.why {
+            text.push_str(&format!(" [{clause}]"));
+        }
+        text
+    }
+}
+
+impl Arg {
+    /// The plain form of a fact.
+    pub fn notation(&self, name: &dyn Fn(Spot) -> String) -> String {
+        match self {
+            Self::Number(number) => number.to_string(),
+            Self::Spot(spot) => name(*spot),
+            Self::Spots(spots) => spots.iter().map(|&spot| name(spot)).collect::<Vec<_>>().join("+"),
+            Self::Word(word) => (*word).to_owned(),
+            Self::Text(text) => text.clone(),
+        }
+    }
+}
+
+impl Tally {
+    /// The plain form: `7 = 6 dice, +2 [vv.terr.woods], -1 b3 [vv.fire.leader]`.
+    pub fn notation(&self, name: &dyn Fn(Spot) -> String) -> String {
+        let mut text = format!("{} = {} {}", self.result, self.base, self.of);
+        for modifier in &self.modifiers {
+            text.push_str(&match modifier.change {
+                Change::Add(amount) => format!(", {amount:+}"),
+                Change::Halve => ", halved".to_owned(),
+                Change::Times(factor) => format!(", ×{factor}"),
+                Change::AtLeast(floor) => format!(", at least {floor}"),
+                Change::AtMost(cap) => format!(", at most {cap}"),
+            });
+            if let Some(spot) = modifier.at {
+                text.push(' ');
+                text.push_str(&name(spot));
+            }
+            text.push_str(&format!(" [{}]", modifier.clause));
+        }
+        text
+    }
+}

@@ -1,0 +1,277 @@
+//! Games and books whose rules the caller need not know: for the server, the command line and the case runner.
+
+use std::marker::PhantomData;
+
+use crate::dice::{Die, FastDice, Secret};
+use crate::fault::Faults;
+use crate::game::{Denied, Game, NoUndo, Told};
+use crate::journal::{Header, Journal, JournalFault, Verdict};
+use crate::line::{Line, Spot};
+use crate::odds::Odds;
+use crate::rulebook::Rulebook;
+use crate::ruleset::{Awaited, Ruleset, state_hash};
+use crate::scenario::{ScenarioInfo, ScenarioText, Setup};
+use crate::seat::{Seat, Seats, Viewer};
+use crate::view::{Ground, Offer, View};
+
+/// A game of any book.
+pub trait Table: Send {
+    /// What was agreed before play.
+    fn header(&self) -> &Header;
+    /// Orders played.
+    fn len(&self) -> usize;
+    /// Has nothing been played?
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// Who sits where.
+    fn seats(&self) -> Seats;
+    /// The seat with this name.
+    fn seat(&self, name: &str) -> Option<Seat>;
+    /// Whom it awaits, or how it ended.
+    fn awaits(&self) -> Awaited;
+    /// Is this order lawful? The canonical form if so. Judged by what the seat may know.
+    fn check(&self, seat: Seat, order: &str) -> Result<String, Denied>;
+    /// Plays an order with the game's own dice.
+    fn play(&mut self, seat: Seat, order: &str) -> Result<(), Denied>;
+    /// Plays an order with exactly these dice.
+    fn play_told(&mut self, seat: Seat, order: &str, dice: &[Die]) -> Result<(), Denied>;
+    /// Plays an order with fast dice.
+    fn play_fast(&mut self, seat: Seat, order: &str, dice: &mut FastDice) -> Result<(), Denied>;
+    /// Lawful orders, all of them if the book can list them.
+    fn orders(&self, seat: Seat) -> Vec<String>;
+    /// A random lawful order of whoever is awaited.
+    fn sample(&self, dice: &mut FastDice) -> Option<(Seat, String)>;
+    /// What an order may bring, from what the seat may know.
+    fn odds(&self, seat: Seat, order: &str) -> Result<Odds, Denied>;
+    /// The viewer's screen.
+    fn view(&self, viewer: Viewer) -> View;
+    /// The ground.
+    fn ground(&self) -> Ground;
+    /// What the selected pieces may do.
+    fn offers(&self, seat: Seat, selection: &[u16]) -> Vec<Offer>;
+    /// What the viewer may read of the log from an order on.
+    fn log(&self, viewer: Viewer, from: u32) -> Vec<Told>;
+    /// The book's word for something.
+    fn name(&self, spot: Spot) -> String;
+    /// The position as text.
+    fn describe(&self, viewer: Viewer) -> String;
+    /// The position as facts.
+    fn facts(&self) -> Vec<String>;
+    /// Hash of the state.
+    fn state(&self) -> String;
+    /// May the seat take back the last order?
+    fn may_undo(&self, seat: Seat) -> Result<(), NoUndo>;
+    /// Takes back the last order.
+    fn undo(&mut self, seat: Seat) -> Result<(), NoUndo>;
+    /// Goes back to when `count` orders had been played; all sides have agreed.
+    fn take_back(&mut self, count: usize);
+    /// The record so far.
+    fn journal(&self, publish: bool) -> Journal;
+    /// What breaks an invariant of the book.
+    fn invariants(&self) -> Vec<String>;
+
+    /// A line in plain notation with this game's names.
+    fn notation(&self, line: &Line) -> String {
+        line.notation(&|spot| self.name(spot))
+    }
+}
+
+impl<R: Ruleset> Table for Game<R> {
+    fn header(&self) -> &Header {
+        self.header()
+    }
+
+    fn len(&self) -> usize {
+        self.len()
+    }
+
+    fn seats(&self) -> Seats {
+        R::seats(self.battle())
+    }
+
+    fn seat(&self, name: &str) -> Option<Seat> {
+        self.seat(name)
+    }
+
+    fn awaits(&self) -> Awaited {
+        R::awaits(self.battle())
+    }
+
+    fn check(&self, seat: Seat, order: &str) -> Result<String, Denied> {
+        let known = R::veil(self.battle(), viewer::<R>(self, seat));
+        let order = R::parse(&known, order)?;
+        match R::check(&known, seat, &order) {
+            Ok(()) => Ok(R::print(&known, &order)),
+            Err(refusal) => Err(Denied::Refused(R::explain(&known, &refusal))),
+        }
+    }
+
+    fn play(&mut self, seat: Seat, order: &str) -> Result<(), Denied> {
+        self.play(seat, order)
+    }
+
+    fn play_told(&mut self, seat: Seat, order: &str, dice: &[Die]) -> Result<(), Denied> {
+        self.play_told(seat, order, dice)
+    }
+
+    fn play_fast(&mut self, seat: Seat, order: &str, dice: &mut FastDice) -> Result<(), Denied> {
+        self.play_with(seat, order, dice)
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<String> {
+        let mut orders = Vec::new();
+        R::orders(self.battle(), seat, &mut orders);
+        orders.iter().map(|order| R::print(self.battle(), order)).collect()
+    }
+
+    fn sample(&self, dice: &mut FastDice) -> Option<(Seat, String)> {
+        self.sample(dice)
+    }
+
+    fn odds(&self, seat: Seat, order: &str) -> Result<Odds, Denied> {
+        let known = R::veil(self.battle(), viewer::<R>(self, seat));
+        let order = R::parse(&known, order)?;
+        Odds::of::<R>(&known, seat, &order).map_err(|refusal| Denied::Refused(R::explain(&known, &refusal)))
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        R::view(&R::veil(self.battle(), viewer), viewer)
+    }
+
+    fn ground(&self) -> Ground {
+        R::ground(self.battle())
+    }
+
+    fn offers(&self, seat: Seat, selection: &[u16]) -> Vec<Offer> {
+        R::offers(&R::veil(self.battle(), viewer::<R>(self, seat)), seat, selection)
+    }
+
+    fn log(&self, viewer: Viewer, from: u32) -> Vec<Told> {
+        let readable = |told: &&Told| told.order >= from && told.audience.may_read(viewer);
+        self.log().iter().filter(readable).cloned().collect()
+    }
+
+    fn name(&self, spot: Spot) -> String {
+        R::name(self.battle(), spot)
+    }
+
+    fn describe(&self, viewer: Viewer) -> String {
+        R::describe(&R::veil(self.battle(), viewer), viewer)
+    }
+
+    fn facts(&self) -> Vec<String> {
+        R::facts(self.battle())
+    }
+
+    fn state(&self) -> String {
+        state_hash::<R>(self.battle())
+    }
+
+    fn may_undo(&self, seat: Seat) -> Result<(), NoUndo> {
+        self.may_undo(seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        self.undo(seat)
+    }
+
+    fn take_back(&mut self, count: usize) {
+        self.take_back(count);
+    }
+
+    fn journal(&self, publish: bool) -> Journal {
+        self.journal(publish)
+    }
+
+    fn invariants(&self) -> Vec<String> {
+        R::invariants(self.battle())
+    }
+}
+
+/// What a seat may know is what its side may know.
+fn viewer<R: Ruleset>(game: &Game<R>, seat: Seat) -> Viewer {
+    R::seats(game.battle()).side(seat).map_or(Viewer::Spectator, Viewer::Side)
+}
+
+/// A book whose types the caller need not know.
+pub trait Book: Send + Sync {
+    /// The table of clauses.
+    fn rulebook(&self) -> &'static Rulebook;
+    /// The message catalogue of a language, as Fluent text.
+    fn messages(&self, language: &str) -> Option<&'static str>;
+    /// Scenarios that ship with the book.
+    fn scenarios(&self) -> Vec<ScenarioText>;
+    /// What a scenario's sheet says; every fault of the files otherwise.
+    fn info(&self, text: &ScenarioText) -> Result<ScenarioInfo, Faults>;
+    /// Sets up a game.
+    fn begin(
+        &self,
+        text: &ScenarioText,
+        setup: Setup,
+        game: &str,
+        secret: Option<Secret>,
+    ) -> Result<Box<dyn Table>, Faults>;
+    /// Sets up a game from the short form of a case file.
+    fn draft(&self, text: &str) -> Result<Box<dyn Table>, Faults>;
+    /// Replays a journal.
+    fn open(&self, journal: &Journal, text: &ScenarioText) -> Result<Box<dyn Table>, JournalFault>;
+    /// Replays a journal and recomputes its dice.
+    fn verify(&self, journal: &Journal, text: &ScenarioText) -> Result<Verdict, JournalFault>;
+}
+
+/// A book on the shelf: wraps a ruleset so that it can be listed beside others.
+pub struct Shelved<R>(PhantomData<fn() -> R>);
+
+impl<R> Shelved<R> {
+    /// The book of this ruleset.
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<R> Default for Shelved<R> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<R: Ruleset> Book for Shelved<R> {
+    fn rulebook(&self) -> &'static Rulebook {
+        R::rulebook()
+    }
+
+    fn messages(&self, language: &str) -> Option<&'static str> {
+        R::messages(language)
+    }
+
+    fn scenarios(&self) -> Vec<ScenarioText> {
+        R::scenarios()
+    }
+
+    fn info(&self, text: &ScenarioText) -> Result<ScenarioInfo, Faults> {
+        R::load(text).map(|scenario| R::info(&scenario))
+    }
+
+    fn begin(
+        &self,
+        text: &ScenarioText,
+        setup: Setup,
+        game: &str,
+        secret: Option<Secret>,
+    ) -> Result<Box<dyn Table>, Faults> {
+        Ok(Box::new(Game::<R>::new(text, setup, game, secret)?))
+    }
+
+    fn draft(&self, text: &str) -> Result<Box<dyn Table>, Faults> {
+        Ok(Box::new(Game::<R>::draft(text)?))
+    }
+
+    fn open(&self, journal: &Journal, text: &ScenarioText) -> Result<Box<dyn Table>, JournalFault> {
+        Ok(Box::new(Game::<R>::open(journal, text)?))
+    }
+
+    fn verify(&self, journal: &Journal, text: &ScenarioText) -> Result<Verdict, JournalFault> {
+        Game::<R>::verify(journal, text)
+    }
+}

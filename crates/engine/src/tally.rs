@@ -1,0 +1,100 @@
+//! A value with the reasons for it: base, modifiers in printed order, result.
+
+use serde::Serialize;
+
+use crate::clause::Clause;
+use crate::line::Spot;
+
+/// What one clause does to a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Change {
+    /// Adds (or, negative, subtracts).
+    Add(i32),
+    /// Halves; the folding rule says how often and how it rounds.
+    Halve,
+    /// Multiplies.
+    Times(i32),
+    /// Does not let the value fall below this.
+    AtLeast(i32),
+    /// Does not let the value rise above this.
+    AtMost(i32),
+}
+
+/// One line of a tally.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Modifier {
+    /// What it does.
+    pub change: Change,
+    /// By which rule.
+    pub clause: Clause,
+    /// Where it comes from, when a place or a piece says it better.
+    pub at: Option<Spot>,
+}
+
+impl Clause {
+    /// A modifier that adds `amount` by this clause.
+    pub const fn add(self, amount: i32) -> Modifier {
+        Modifier { change: Change::Add(amount), clause: self, at: None }
+    }
+
+    /// A modifier of any kind by this clause.
+    pub const fn change(self, change: Change) -> Modifier {
+        Modifier { change, clause: self, at: None }
+    }
+}
+
+impl Modifier {
+    /// The same, naming the place or piece it comes from.
+    pub const fn at(self, spot: Spot) -> Self {
+        Self { at: Some(spot), ..self }
+    }
+}
+
+/// A base, what changed it, and what came out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// Key of what the base is, such as `dice` or `fire`.
+    pub of: &'static str,
+    /// The value before any rule touched it.
+    pub base: i32,
+    /// The lines in printed order.
+    pub modifiers: Vec<Modifier>,
+    /// What the book's folding rule made of them.
+    pub result: i32,
+}
+
+impl Tally {
+    /// Folds by plain addition in order: the rule of most books. Bounds act where they stand in the list.
+    ///
+    /// ```
+    /// # use engine::{Clause, Entry, Status, Tally};
+    /// # static ENTRY: Entry = Entry { id: "xx.1", chapter: 1, title: "", gist: "", decision: "",
+    /// #     status: Status::Planned, reason: "" };
+    /// # const WOODS: Clause = Clause::new(&ENTRY);
+    /// let tally = Tally::sum("dice", 6, [WOODS.add(2)]);
+    /// assert_eq!(tally.result, 8);
+    /// ```
+    pub fn sum(of: &'static str, base: i32, modifiers: impl IntoIterator<Item = Modifier>) -> Self {
+        Self::fold(of, base, modifiers, |base, modifiers| {
+            modifiers.iter().fold(base, |value, modifier| match modifier.change {
+                Change::Add(amount) => value + amount,
+                Change::Halve => value.div_euclid(2),
+                Change::Times(factor) => value * factor,
+                Change::AtLeast(floor) => value.max(floor),
+                Change::AtMost(cap) => value.min(cap),
+            })
+        })
+    }
+
+    /// Folds by the book's own rule.
+    pub fn fold(
+        of: &'static str,
+        base: i32,
+        modifiers: impl IntoIterator<Item = Modifier>,
+        rule: impl FnOnce(i32, &[Modifier]) -> i32,
+    ) -> Self {
+        let modifiers: Vec<_> = modifiers.into_iter().collect();
+        let result = rule(base, &modifiers);
+        Self { of, base, modifiers, result }
+    }
+}

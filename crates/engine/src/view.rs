@@ -1,0 +1,237 @@
+//! What one viewer's screen shows. One set of types for all books, so there is one client.
+//!
+//! Texts are [`Line`]s here; whoever knows the viewer's language turns them into sentences ([`View::map`]).
+
+use serde::Serialize;
+
+use crate::line::Line;
+use crate::ruleset::Outcome;
+use crate::seat::{SeatSet, Side, Viewer};
+
+/// Where a piece stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "on", rename_all = "snake_case")]
+pub enum Place {
+    /// On a hex, by its printed name.
+    Hex {
+        /// Such as `0405`.
+        name: String,
+    },
+    /// On the measured table, in thousandths of the book's unit, bearing in tenths of a degree.
+    Plane {
+        /// East.
+        x: i32,
+        /// North.
+        y: i32,
+        /// Clockwise from north.
+        bearing: u16,
+    },
+    /// Carried by another piece.
+    Aboard {
+        /// The carrier.
+        piece: u16,
+    },
+    /// Not on the table.
+    Off,
+}
+
+/// A printed number of a counter, such as firepower 4.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Stat {
+    /// Message key of what it is.
+    pub key: &'static str,
+    /// As printed on the counter.
+    pub value: String,
+}
+
+/// One base of a unit on the measured table: its four corners in thousandths.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Figure {
+    /// Corners, front left first, clockwise.
+    pub corners: [(i32, i32); 4],
+}
+
+/// A counter, unit or leader as the viewer knows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Piece {
+    /// Id within the battle.
+    pub id: u16,
+    /// Name in notation, such as `b1`.
+    pub name: String,
+    /// Title for people, such as “Rifle squad”.
+    pub title: String,
+    /// Whose it is.
+    pub side: Side,
+    /// Nation or army, for colours and pattern.
+    pub nation: &'static str,
+    /// Silhouette key, such as `squad`, `tank`, `line-infantry`.
+    pub symbol: &'static str,
+    /// Where it stands.
+    pub place: Place,
+    /// Hexside or bearing it faces, if it has a facing.
+    pub facing: Option<u16>,
+    /// Printed numbers.
+    pub stats: Vec<Stat>,
+    /// State as message keys, such as `pinned`, `fired`.
+    pub badges: Vec<&'static str>,
+    /// Bases on the measured table.
+    pub figures: Vec<Figure>,
+    /// Pieces it carries, as far as the viewer may know.
+    pub carries: Vec<u16>,
+}
+
+/// Something on the board that is no piece: smoke, a fire lane, a flag.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Marker {
+    /// Message key, such as `smoke`.
+    pub kind: &'static str,
+    /// Where.
+    pub place: Place,
+    /// Whose, if anybody's.
+    pub side: Option<Side>,
+    /// A number it carries.
+    pub value: i32,
+}
+
+/// Turn and phase.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TurnView {
+    /// Number, from 1.
+    pub number: u16,
+    /// The last turn.
+    pub last: u16,
+    /// Message key of the phase.
+    pub phase: &'static str,
+    /// Whose segment it is.
+    pub active: Option<Side>,
+}
+
+/// What is awaited.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Prompt<Text = Line> {
+    /// Whoever may act.
+    pub seats: SeatSet,
+    /// The one line that says what to do, or for whom we wait.
+    pub text: Text,
+}
+
+/// What one viewer's screen shows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View<Text = Line> {
+    /// Version of this form.
+    pub format: u32,
+    /// Id of the book.
+    pub book: &'static str,
+    /// For whom it was made.
+    pub viewer: Viewer,
+    /// Turn and phase.
+    pub turn: TurnView,
+    /// Pieces in order of id.
+    pub pieces: Vec<Piece>,
+    /// Markers in a fixed order.
+    pub markers: Vec<Marker>,
+    /// Counts and conditions that concern a whole side.
+    pub status: Vec<Text>,
+    /// What is awaited; `None` when the battle is over.
+    pub prompt: Option<Prompt<Text>>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+}
+
+impl<Text> View<Text> {
+    /// Version of this form.
+    pub const FORMAT: u32 = 1;
+
+    /// The same view with its texts turned into something else, such as sentences.
+    pub fn map<Other>(self, mut say: impl FnMut(Text) -> Other) -> View<Other> {
+        View {
+            format: self.format,
+            book: self.book,
+            viewer: self.viewer,
+            turn: self.turn,
+            pieces: self.pieces,
+            markers: self.markers,
+            status: self.status.into_iter().map(&mut say).collect(),
+            prompt: self.prompt.map(|prompt| Prompt { seats: prompt.seats, text: say(prompt.text) }),
+            outcome: self.outcome,
+        }
+    }
+}
+
+/// A hex of the ground.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Cell {
+    /// Printed name.
+    pub name: String,
+    /// Terrain key.
+    pub terrain: &'static str,
+    /// Height level.
+    pub level: u8,
+    /// Hexsides a road or stream leaves by, as bits from north clockwise.
+    pub roads: u8,
+    /// More about it: `bridge`, `bunker`, `objective`.
+    pub features: Vec<&'static str>,
+}
+
+/// A wall, hedge, stream on a hexside.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HexsideFeature {
+    /// One of the two hexes.
+    pub hex: String,
+    /// Which of its sides.
+    pub side: u8,
+    /// What stands there.
+    pub kind: &'static str,
+}
+
+/// A feature of the measured table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Feature {
+    /// Kind key, such as `wood`, `hill`, `road`.
+    pub kind: &'static str,
+    /// Name, if it has one.
+    pub name: String,
+    /// Outline or course in thousandths.
+    pub outline: Vec<(i32, i32)>,
+}
+
+/// The ground, sent once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "board", rename_all = "snake_case")]
+pub enum Ground {
+    /// A hex map.
+    Hexes {
+        /// Columns.
+        columns: u16,
+        /// Rows.
+        rows: u16,
+        /// Hexes in index order.
+        cells: Vec<Cell>,
+        /// Walls and hedges.
+        sides: Vec<HexsideFeature>,
+    },
+    /// A measured table.
+    Plane {
+        /// Width in thousandths.
+        width: i32,
+        /// Depth in thousandths.
+        depth: i32,
+        /// Name of the unit, such as `inch`.
+        unit: &'static str,
+        /// Features, the lowest first.
+        features: Vec<Feature>,
+    },
+}
+
+/// Something the selection may do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Offer {
+    /// Message key of the action, such as `fire`.
+    pub verb: &'static str,
+    /// The pieces that act.
+    pub pieces: Vec<u16>,
+    /// Where or at whom, if anywhere.
+    pub target: Option<Place>,
+    /// The order in notation, ready to send; on the measured table the start of it.
+    pub order: String,
+}

@@ -1,0 +1,106 @@
+//! Writes the Rust that a book includes.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use crate::cases::CaseHead;
+use crate::citations::CitedAt;
+use crate::source::{Rulebook, Status};
+
+/// The static rulebook and its constants; fails on a case that names an unknown clause.
+pub fn clauses(rulebook: &Rulebook, cited: &[CitedAt], heads: &[CaseHead]) -> Result<String, String> {
+    let constants: BTreeMap<_, _> =
+        rulebook.clauses.iter().map(|clause| (clause.constant(&rulebook.prefix), clause)).collect();
+    let mut out = String::new();
+    let _ = writeln!(out, "static ENTRIES: [engine::Entry; {}] = [", rulebook.clauses.len());
+    for clause in &rulebook.clauses {
+        let status = match clause.status {
+            Status::Done => "Done",
+            Status::Planned => "Planned",
+            Status::Apart => "Apart",
+        };
+        let _ = writeln!(
+            out,
+            "engine::Entry {{ id: {:?}, chapter: {}, title: {:?}, gist: {:?}, decision: {:?}, status: engine::Status::{status}, reason: {:?} }},",
+            clause.id, clause.chapter, clause.title, clause.gist, clause.decision, clause.reason,
+        );
+    }
+    out.push_str("];\n\n/// The clauses as values.\n#[allow(dead_code, reason = \"planned clauses are not cited yet\")]\npub mod clause {\n");
+    for (index, clause) in rulebook.clauses.iter().enumerate() {
+        let (id, title) = (&clause.id, &clause.title);
+        let constant = clause.constant(&rulebook.prefix);
+        let _ = writeln!(
+            out,
+            "    #[doc = {:?}]\n    pub const {constant}: engine::Clause = engine::Clause::new(&super::ENTRIES[{index}]);",
+            format!("{id} {title}")
+        );
+    }
+    out.push_str(
+        "}\n\n/// The table of clauses.\npub static RULEBOOK: engine::Rulebook = engine::Rulebook {\n",
+    );
+    let _ = writeln!(
+        out,
+        "book: {:?}, title: {:?}, editions: &{:?},",
+        rulebook.book, rulebook.title, rulebook.editions
+    );
+    out.push_str("chapters: &[\n");
+    for chapter in &rulebook.chapters {
+        let _ = writeln!(out, "engine::Chapter {{ number: {}, name: {:?} }},", chapter.number, chapter.name);
+    }
+    out.push_str("],\nentries: &ENTRIES,\ncitations: &[\n");
+    for cited in cited {
+        if let Some(clause) = constants.get(&cited.constant) {
+            let _ = writeln!(
+                out,
+                "engine::Citation {{ id: {:?}, file: {:?}, line: {} }},",
+                clause.id, cited.file, cited.line
+            );
+        }
+    }
+    out.push_str("],\ncases: &[\n");
+    for head in heads {
+        for (id, shows) in
+            head.rules.iter().map(|id| (id, "Bites")).chain(head.spared.iter().map(|id| (id, "Spares")))
+        {
+            let full = if id.starts_with(&format!("{}.", rulebook.prefix)) {
+                id.clone()
+            } else {
+                format!("{}.{id}", rulebook.prefix)
+            };
+            let known = rulebook.clauses.iter().any(|clause| clause.id == full || clause.id == *id);
+            if !known {
+                return Err(format!("{}: case “{}” names the unknown clause {id}", head.file, head.title));
+            }
+            let id = if rulebook.clauses.iter().any(|clause| clause.id == *id) { id } else { &full };
+            let _ = writeln!(
+                out,
+                "engine::CaseOf {{ id: {id:?}, file: {:?}, title: {:?}, shows: engine::Shows::{shows} }},",
+                head.file, head.title
+            );
+        }
+    }
+    out.push_str("],\n};\n");
+    Ok(out)
+}
+
+/// A function that lists the embedded scenarios.
+pub(crate) fn scenarios(folders: &[(String, Vec<PathBuf>)]) -> String {
+    let mut out = String::from(
+        "/// The scenarios that ship with the book.\npub fn embedded() -> Vec<engine::ScenarioText> {\n    vec![\n",
+    );
+    for (id, files) in folders {
+        let _ = writeln!(out, "engine::ScenarioText {{ id: {id:?}.to_owned(), files: vec![");
+        for file in files {
+            let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            let _ = writeln!(
+                out,
+                "({name:?}.to_owned(), include_str!({:?}).to_owned()),",
+                file.display().to_string()
+            );
+        }
+        out.push_str("] },\n");
+    }
+    out.push_str("    ]\n}\n");
+    out
+}

@@ -1,0 +1,84 @@
+//! Turns a book's `rulebook.toml` into typed clauses while the book is built.
+//!
+//! A book's `build.rs` is one line, `rulebook::build()`. It writes two files for the book to include:
+//!
+//! - `clauses.rs`: the static [`Rulebook`](../engine/struct.Rulebook.html) with every clause, every place in `src/`
+//!   that cites one and every case that names one, and a module `clause` with a constant for each clause.
+//!   `vv.ap.table` becomes `clause::AP_TABLE`. An unknown clause does not compile.
+//! - `scenarios.rs`: the files under `data/scenarios/`, embedded.
+//!
+//! A citation is the text `clause::NAME` outside comments. A case names its clauses in lines that start with
+//! `Rules:` (where the rule bites) or `Not:` (where it looks near and does not apply).
+
+mod cases;
+mod citations;
+mod generate;
+mod source;
+
+pub use cases::{CaseHead, case_heads};
+pub use citations::{CitedAt, citations};
+pub use generate::clauses;
+pub use source::{Chapter, Clause, Kind, Rulebook, SourceFault, Status, parse};
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// Generates everything a book needs from its folder. For `build.rs`; any fault ends the build with a message.
+pub fn build() {
+    let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR"));
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
+    for watched in ["rulebook.toml", "src", "cases", "data"] {
+        println!("cargo::rerun-if-changed={watched}");
+    }
+    if let Err(fault) = generate_into(&folder, &out) {
+        println!("cargo::error={fault}");
+        std::process::exit(1);
+    }
+}
+
+fn generate_into(folder: &Path, out: &Path) -> Result<(), String> {
+    let read = |path: &Path| fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()));
+    let rulebook =
+        parse(&read(&folder.join("rulebook.toml"))?).map_err(|fault| format!("rulebook.toml: {fault}"))?;
+    let mut cited = Vec::new();
+    for file in files(&folder.join("src"), "rs") {
+        cited.extend(citations(&relative(folder, &file), &read(&file)?));
+    }
+    let mut heads = Vec::new();
+    for file in files(&folder.join("cases"), "md") {
+        heads.extend(case_heads(&relative(folder, &file), &read(&file)?));
+    }
+    let write = |name: &str, text: String| fs::write(out.join(name), text).map_err(|error| error.to_string());
+    write("clauses.rs", clauses(&rulebook, &cited, &heads)?)?;
+    write("scenarios.rs", generate::scenarios(&scenario_folders(&folder.join("data/scenarios"))))
+}
+
+/// All files with this ending below a folder, in order of path; none if there is no such folder.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut found = Vec::new();
+    for path in entries.filter_map(|entry| entry.ok().map(|entry| entry.path())) {
+        if path.is_dir() {
+            found.extend(files(&path, ending));
+        } else if path.extension().is_some_and(|extension| extension == ending) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Each folder with a `scenario.toml`, with its files.
+fn scenario_folders(folder: &Path) -> Vec<(String, Vec<PathBuf>)> {
+    let mut found = Vec::new();
+    for path in files(folder, "toml").iter().filter(|path| path.ends_with("scenario.toml")) {
+        let home = path.parent().expect("a file has a folder");
+        let id = home.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        found.push((id, files(home, "toml")));
+    }
+    found
+}
+
+fn relative(folder: &Path, file: &Path) -> String {
+    file.strip_prefix(folder).unwrap_or(file).to_string_lossy().replace('\\', "/")
+}
