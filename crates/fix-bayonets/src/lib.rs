@@ -1,0 +1,5 @@
+//! Fix Bayonets!: Napoleonic battles on hexes.
+//!
+//! So far this crate holds the book's clauses and rulings, which `grognard rules` reads; it is not playable yet.
+
+include!(concat!(env!("OUT_DIR"), "/clauses.rs"));

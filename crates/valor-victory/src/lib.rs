@@ -1,0 +1,5 @@
+//! Valor & Victory: WW2 squads on hexes.
+//!
+//! So far this crate holds the book's clauses and rulings, which `grognard rules` reads; it is not playable yet.
+
+include!(concat!(env!("OUT_DIR"), "/clauses.rs"));

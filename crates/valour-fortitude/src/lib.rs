@@ -1,0 +1,5 @@
+//! Valour & Fortitude: Napoleonic miniatures on the measured table.
+//!
+//! So far this crate holds the book's clauses and rulings, which `grognard rules` reads; it is not playable yet.
+
+include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
