@@ -11,6 +11,7 @@ use crate::{Direction, Hex, Side};
 /// let crossed: Vec<_> = trace(Hex::ORIGIN, Hex::new(0, 3)).passages().collect();
 /// assert_eq!(crossed, [Passage::Crossed { hex: Hex::new(0, 1) }, Passage::Crossed { hex: Hex::new(0, 2) }]);
 /// ```
+#[inline]
 pub fn trace(from: Hex, to: Hex) -> Trace {
     let q = i32::from(to.q) - i32::from(from.q);
     let r = i32::from(to.r) - i32::from(from.r);
@@ -211,10 +212,10 @@ impl Iterator for Crossings {
 
     #[inline]
     fn next(&mut self) -> Option<Crossing> {
-        if self.walk.here == self.to || matches!(self.walk.course, Course::Along { .. }) {
+        let near = self.walk.here;
+        if near == self.to || matches!(self.walk.course, Course::Along { .. }) {
             return None;
         }
-        let near = self.walk.here;
         let direction = self.walk.step();
         Some(Crossing { side: Side::of(near, direction), near, far: self.walk.here, direction })
     }
@@ -223,8 +224,7 @@ impl Iterator for Crossings {
 /// What kind of line it is, and the numbers that walking it takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Course {
-    /// Within half a turn of a hexside of one direction, so that it leaves every hex by the side ahead or one
-    /// of the two beside it.
+    /// Less than 30° off a row, so that it leaves every hex by the side ahead or one of the two beside it.
     ///
     /// Numbers are turns (cross products) of the line with a vector, in thirds of a hex: positive is right.
     Across {
@@ -242,19 +242,24 @@ enum Course {
 }
 
 impl Course {
+    #[inline]
     const fn of(q: i32, r: i32) -> Course {
         let s = -q - r;
         if q == r || r == s || s == q {
             return Course::Along { left: left_of_bisector(q, r, s) };
         }
         let ahead = nearest_row(q, r, s);
-        let steps = [
-            3 * turn(q, r, ahead.left(1).vector()),
-            3 * turn(q, r, ahead.vector()),
-            3 * turn(q, r, ahead.right(1).vector()),
-        ];
+        // The turns to the six directions are the coordinates themselves, in turn.
+        let turns = [-q, s, -r, q, -s, r];
+        let left = turns[ahead.left(1).index()];
+        let middle = turns[ahead.index()];
+        let right = turns[ahead.right(1).index()];
         // A corner is a third of the way to the two neighbours it is shared with.
-        Course::Across { ahead, corners: [(steps[0] + steps[1]) / 3, (steps[1] + steps[2]) / 3], steps }
+        Course::Across {
+            ahead,
+            corners: [left + middle, middle + right],
+            steps: [3 * left, 3 * middle, 3 * right],
+        }
     }
 }
 
@@ -284,10 +289,6 @@ const fn left_of_bisector(q: i32, r: i32, s: i32) -> Direction {
     }
 }
 
-const fn turn(q: i32, r: i32, vector: Hex) -> i32 {
-    q * vector.r as i32 - r * vector.q as i32
-}
-
 /// A place on the line, hex by hex.
 #[derive(Debug, Clone)]
 struct Walk {
@@ -302,14 +303,14 @@ impl Walk {
         Walk { here: trace.from, offset: 0, course: trace.course }
     }
 
-    /// Goes over the hexside by which the line leaves this hex.
+    /// Goes over the hexside by which the line leaves this hex. A line along hexsides is not walked so.
     ///
     /// Clockwise, the corners of a hex change from left to right of the line where it leaves. A corner on the
     /// line belongs to its own hand as seen from the centre, because the line goes on beyond it into the hex
     /// on the other hand.
     #[inline]
     fn step(&mut self) -> Direction {
-        let (ahead, taken) = match self.course {
+        let (direction, taken) = match self.course {
             Course::Across { ahead, corners: [left, _], steps } if self.offset + left > 0 => {
                 (ahead.left(1), steps[0])
             }
@@ -320,7 +321,7 @@ impl Walk {
             Course::Along { left } => (left, 0),
         };
         self.offset += taken;
-        self.here = self.here.neighbour(ahead);
-        ahead
+        self.here = self.here.neighbour(direction);
+        direction
     }
 }
