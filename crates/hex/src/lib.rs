@@ -8,6 +8,7 @@
 //! a line that runs exactly along a hexside is reported as such, and the book decides.
 
 mod arc;
+mod course;
 mod direction;
 mod error;
 mod grid;
