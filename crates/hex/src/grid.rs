@@ -91,10 +91,13 @@ impl Grid {
     /// assert_eq!(grid.index(Hex::new(-1, 0)), None);
     /// # Ok::<(), hex::HexError>(())
     /// ```
+    #[inline]
     pub const fn index(&self, hex: Hex) -> Option<usize> {
         let (column, row) = self.layout.column_and_row(hex);
-        if column >= 0 && column < self.columns as i32 && row >= 0 && row < self.rows as i32 {
-            Some(column as usize * self.rows as usize + row as usize)
+        // As unsigned numbers, what is below 0 is far beyond the last.
+        let (column, row) = (column as u32, row as u32);
+        if column < self.columns as u32 && row < self.rows as u32 {
+            Some((column * self.rows as u32 + row) as usize)
         } else {
             None
         }
@@ -112,9 +115,10 @@ impl Grid {
     /// assert_eq!(grid.index(grid.hex(777)), Some(777));
     /// # Ok::<(), hex::HexError>(())
     /// ```
+    #[inline]
     pub const fn hex(&self, index: usize) -> Hex {
         assert!(index < self.size(), "the number of a hex is below the size of its map");
-        let rows = self.rows as usize;
+        let (index, rows) = (index as u32, self.rows as u32);
         self.layout.hex((index / rows) as i16, (index % rows) as i16)
     }
 

@@ -64,22 +64,27 @@ impl Layout {
 
     /// The hex in a column and row, both counted from 0.
     pub(crate) const fn hex(self, column: i16, row: i16) -> Hex {
-        match self {
-            Layout::FlatEvenDown => Hex::new(column, row - (column >> 1)),
-            Layout::FlatOddDown => Hex::new(column, row - ((column + 1) >> 1)),
-            Layout::PointyEvenRight => Hex::new(column + ((row + 1) >> 1), (row >> 1) - column),
-            Layout::PointyOddRight => Hex::new(column + (row >> 1), ((row + 1) >> 1) - column),
+        if self.is_flat_topped() {
+            Hex::new(column, row - ((column + self.odd_shift() as i16) >> 1))
+        } else {
+            let q = column + ((row + 1 - self.odd_shift() as i16) >> 1);
+            Hex::new(q, row - q)
         }
     }
 
     /// The column and row of a hex, both counted from 0; outside the map they may be anything.
+    #[inline]
     pub(crate) const fn column_and_row(self, hex: Hex) -> (i32, i32) {
         let (q, r) = (hex.q as i32, hex.r as i32);
-        match self {
-            Layout::FlatEvenDown => (q, r + (q >> 1)),
-            Layout::FlatOddDown => (q, r + ((q + 1) >> 1)),
-            Layout::PointyEvenRight => (q - ((q + r + 1) >> 1), q + r),
-            Layout::PointyOddRight => (q - ((q + r) >> 1), q + r),
+        if self.is_flat_topped() {
+            (q, r + ((q + self.odd_shift()) >> 1))
+        } else {
+            (q - ((q + r + 1 - self.odd_shift()) >> 1), q + r)
         }
+    }
+
+    /// 1 if the first column or row is a shifted one, else 0.
+    const fn odd_shift(self) -> i32 {
+        matches!(self, Layout::FlatOddDown | Layout::PointyOddRight) as i32
     }
 }

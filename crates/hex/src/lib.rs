@@ -1,13 +1,14 @@
 //! Hex geometry in whole numbers, for any book that plays on hexes.
 //!
 //! What a hex is and how it relates to others ([`Hex`], [`Direction`], [`Side`]); what a map is
-//! ([`Grid`], [`HexName`], [`HexSet`]); what a straight line meets ([`trace`], [`line`]); what lies ahead
+//! ([`Grid`], [`HexName`], [`HexSet`]); what a straight line meets ([`trace`], [`line()`]); what lies ahead
 //! ([`in_wedge`], [`front_or_rear`]); what is seen ([`SightTable`]) and what can be reached ([`reach`]).
 //!
 //! Nothing here knows terrain, units or a clause: a book passes its rules in as closures. Nothing rounds:
 //! a line that runs exactly along a hexside is reported as such, and the book decides.
 
 mod arc;
+mod course;
 mod direction;
 mod error;
 mod grid;

@@ -68,7 +68,7 @@ impl Touched {
     }
 }
 
-/// The stops of [`line`].
+/// The stops of [`line()`].
 ///
 /// ```
 /// use hex::{Hex, line};

@@ -46,12 +46,13 @@ pub fn reach(
     let mut found = Reach { grid: *grid, start, moving: labels(grid), stopped: labels(grid) };
     let Some(first) = grid.index(start) else { return found };
     found.moving[first] = Label { cost: 0, by: Direction::NORTH };
-    let mut queue = BinaryHeap::from([Reverse((0, first as u16))]);
-    while let Some(Reverse((cost, index))) = queue.pop() {
-        if found.moving[usize::from(index)].cost < cost {
+    let mut queue = BinaryHeap::from([Reverse(turn(0, first))]);
+    while let Some(Reverse(next_turn)) = queue.pop() {
+        let (cost, index) = ((next_turn >> 16) as u16, (next_turn & 0xffff) as usize);
+        if found.moving[index].cost < cost {
             continue;
         }
-        let from = grid.hex(usize::from(index));
+        let from = grid.hex(index);
         for direction in Direction::ALL {
             let to = from.neighbour(direction);
             let Some(next) = grid.index(to) else { continue };
@@ -65,12 +66,17 @@ pub fn reach(
             if total < label.cost {
                 *label = Label { cost: total, by: direction };
                 if goes_on {
-                    queue.push(Reverse((total, next as u16)));
+                    queue.push(Reverse(turn(total, next)));
                 }
             }
         }
     }
     found
+}
+
+/// The place of a hex in the queue, as one number: by cost, then by number. A map has at most 9,801 hexes.
+fn turn(cost: u16, index: usize) -> u32 {
+    u32::from(cost) << 16 | index as u32
 }
 
 /// What [`reach`] found.

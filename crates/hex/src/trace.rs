@@ -1,3 +1,4 @@
+use crate::course::{Course, Walk};
 use crate::{Direction, Hex, Side};
 
 /// Everything the straight line from centre to centre passes through, exactly.
@@ -11,6 +12,7 @@ use crate::{Direction, Hex, Side};
 /// let crossed: Vec<_> = trace(Hex::ORIGIN, Hex::new(0, 3)).passages().collect();
 /// assert_eq!(crossed, [Passage::Crossed { hex: Hex::new(0, 1) }, Passage::Crossed { hex: Hex::new(0, 2) }]);
 /// ```
+#[inline]
 pub fn trace(from: Hex, to: Hex) -> Trace {
     let q = i32::from(to.q) - i32::from(from.q);
     let r = i32::from(to.r) - i32::from(from.r);
@@ -82,7 +84,7 @@ impl Trace {
     /// assert_eq!(along, [Passage::Along { side: Side::of(left, Direction::SOUTH), left, right }]);
     /// ```
     pub const fn passages(&self) -> Passages {
-        Passages { walk: Walk::new(self), to: self.to, on_corner: true }
+        Passages { walk: Walk::new(self.from, self.course), to: self.to, on_corner: true }
     }
 
     /// The hexsides crossed, in order: those shared by each two successive hexes, end hexes included.
@@ -96,7 +98,7 @@ impl Trace {
     /// assert_eq!((steps[1].near, steps[1].far), (Hex::new(0, 1), Hex::new(0, 2)));
     /// ```
     pub const fn crossings(&self) -> Crossings {
-        Crossings { walk: Walk::new(self), to: self.to }
+        Crossings { walk: Walk::new(self.from, self.course), to: self.to }
     }
 }
 
@@ -211,116 +213,11 @@ impl Iterator for Crossings {
 
     #[inline]
     fn next(&mut self) -> Option<Crossing> {
-        if self.walk.here == self.to || matches!(self.walk.course, Course::Along { .. }) {
+        let near = self.walk.here;
+        if near == self.to || matches!(self.walk.course, Course::Along { .. }) {
             return None;
         }
-        let near = self.walk.here;
         let direction = self.walk.step();
         Some(Crossing { side: Side::of(near, direction), near, far: self.walk.here, direction })
-    }
-}
-
-/// What kind of line it is, and the numbers that walking it takes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Course {
-    /// Within half a turn of a hexside of one direction, so that it leaves every hex by the side ahead or one
-    /// of the two beside it.
-    ///
-    /// Numbers are turns (cross products) of the line with a vector, in thirds of a hex: positive is right.
-    Across {
-        ahead: Direction,
-        /// The corners left and right of the side ahead.
-        corners: [i32; 2],
-        /// A step over the side left of ahead, the side ahead, and the side right of it.
-        steps: [i32; 3],
-    },
-    /// Exactly between two directions: along the hexsides where the two neighbours there meet.
-    Along {
-        /// The direction left of the line.
-        left: Direction,
-    },
-}
-
-impl Course {
-    const fn of(q: i32, r: i32) -> Course {
-        let s = -q - r;
-        if q == r || r == s || s == q {
-            return Course::Along { left: left_of_bisector(q, r, s) };
-        }
-        let ahead = nearest_row(q, r, s);
-        let steps = [
-            3 * turn(q, r, ahead.left(1).vector()),
-            3 * turn(q, r, ahead.vector()),
-            3 * turn(q, r, ahead.right(1).vector()),
-        ];
-        // A corner is a third of the way to the two neighbours it is shared with.
-        Course::Across { ahead, corners: [(steps[0] + steps[1]) / 3, (steps[1] + steps[2]) / 3], steps }
-    }
-}
-
-/// The row with the smallest angle to a difference: it grows on the greatest coordinate and shrinks on the least.
-const fn nearest_row(q: i32, r: i32, s: i32) -> Direction {
-    if q > r && q > s {
-        if r < s { Direction::NORTH_EAST } else { Direction::SOUTH_EAST }
-    } else if r > s {
-        if s < q { Direction::SOUTH } else { Direction::SOUTH_WEST }
-    } else if r < q {
-        Direction::NORTH
-    } else {
-        Direction::NORTH_WEST
-    }
-}
-
-/// The direction just left of a difference two of whose coordinates are equal.
-const fn left_of_bisector(q: i32, r: i32, s: i32) -> Direction {
-    if q == s {
-        if r < 0 { Direction::NORTH } else { Direction::SOUTH }
-    } else if r == s {
-        if q > 0 { Direction::NORTH_EAST } else { Direction::SOUTH_WEST }
-    } else if s < 0 {
-        Direction::SOUTH_EAST
-    } else {
-        Direction::NORTH_WEST
-    }
-}
-
-const fn turn(q: i32, r: i32, vector: Hex) -> i32 {
-    q * vector.r as i32 - r * vector.q as i32
-}
-
-/// A place on the line, hex by hex.
-#[derive(Debug, Clone)]
-struct Walk {
-    here: Hex,
-    /// How far the centre of this hex lies right of the line, in the measure of the course.
-    offset: i32,
-    course: Course,
-}
-
-impl Walk {
-    const fn new(trace: &Trace) -> Walk {
-        Walk { here: trace.from, offset: 0, course: trace.course }
-    }
-
-    /// Goes over the hexside by which the line leaves this hex.
-    ///
-    /// Clockwise, the corners of a hex change from left to right of the line where it leaves. A corner on the
-    /// line belongs to its own hand as seen from the centre, because the line goes on beyond it into the hex
-    /// on the other hand.
-    #[inline]
-    fn step(&mut self) -> Direction {
-        let (ahead, taken) = match self.course {
-            Course::Across { ahead, corners: [left, _], steps } if self.offset + left > 0 => {
-                (ahead.left(1), steps[0])
-            }
-            Course::Across { ahead, corners: [_, right], steps } if self.offset + right >= 0 => {
-                (ahead, steps[1])
-            }
-            Course::Across { ahead, steps, .. } => (ahead.right(1), steps[2]),
-            Course::Along { left } => (left, 0),
-        };
-        self.offset += taken;
-        self.here = self.here.neighbour(ahead);
-        ahead
     }
 }

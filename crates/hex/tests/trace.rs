@@ -127,6 +127,19 @@ fn to_itself_meets_nothing() {
     assert_eq!((trace.passages().count(), trace.crossings().count()), (0, 0));
 }
 
+/// A hostile order may name any hex: no sum overflows, and every walk ends.
+#[test]
+fn the_ends_of_the_coordinates_are_safe() {
+    let ends = [i16::MIN, -1, i16::MAX];
+    let far: Vec<_> = ends.into_iter().flat_map(|q| ends.map(|r| Hex::new(q, r))).collect();
+    for (&from, &to) in far.iter().flat_map(|from| far.iter().map(move |to| (from, to))) {
+        let range = from.distance(to) as usize;
+        assert_eq!(line(from, to).count(), range.saturating_sub(1));
+        assert!(trace(from, to).passages().count() + 1 >= range);
+        assert!(trace(from, to).crossings().count() <= 2 * range);
+    }
+}
+
 #[test]
 fn hexes_and_hexsides_take_turns_along_a_run() {
     let met: Vec<_> = trace(Hex::ORIGIN, Hex::new(-2, 4)).passages().collect();
