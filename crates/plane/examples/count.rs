@@ -1,0 +1,2 @@
+//! To be counted.
+fn main() {}
