@@ -1,9 +1,10 @@
 //! The questions that rulings ask most, one at a time.
 
+use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use plane::{
-    Arc, Bearing, Blocker, Bounds, Costs, Length, Lookout, Point, Polygon, Polyline, Rect, Segment, Weight,
-    first_blocker, gap, hull, look, overlaps, path_cost,
+    Arc, Bearing, Blocker, Costs, Length, Lookout, Offset, Point, Polygon, Polyline, Rect, Segment, Vector,
+    Weight, first_blocker, gap, hull, look, overlaps, path_cost,
 };
 
 fn main() {
@@ -16,7 +17,7 @@ struct Scatter(u64);
 impl Scatter {
     fn below(&mut self, limit: i32) -> i32 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % limit.unsigned_abs() as u64) as i32
+        ((self.0 >> 33) % u64::from(limit.unsigned_abs())) as i32
     }
 
     fn point(&mut self) -> Point {
@@ -32,8 +33,7 @@ impl Scatter {
         let middle = self.point();
         let corners = (0..12).map(|step| {
             let reach = Length(2_000 + self.below(2_000));
-            middle
-                + plane::Offset { right: Length::ZERO, forward: reach }.towards(Bearing::degrees(step * 30))
+            middle + Offset { right: Length::ZERO, forward: reach }.towards(Bearing::degrees(step * 30))
         });
         Polygon::new(corners.collect()).expect("a star is simple")
     }
@@ -49,38 +49,35 @@ fn woods() -> Vec<Polygon> {
     (0..40).map(|_| scatter.wood()).collect()
 }
 
+/// Asks the question of every item of a list, so that a sample is long against the clock; the figures are per list.
+fn of_each<T, R>(bencher: Bencher<'_, '_>, items: &[T], ask: impl Fn(&T) -> R) {
+    bencher.counter(ItemsCount::new(items.len())).bench_local(|| {
+        for item in items {
+            black_box(ask(black_box(item)));
+        }
+    });
+}
+
 #[divan::bench]
 fn rect_distance(bencher: Bencher<'_, '_>) {
-    let pairs = pairs();
-    let mut index = 0;
-    bencher.bench_local(|| {
-        index = (index + 1) % pairs.len();
-        let (one, other) = &pairs[index];
-        gap(black_box(one), black_box(other)).is_within(Length::units(6))
-    });
+    of_each(bencher, &pairs(), |(one, other)| gap(one, other).is_within(Length::units(6)));
 }
 
 #[divan::bench]
 fn rect_length(bencher: Bencher<'_, '_>) {
-    let pairs = pairs();
-    let mut index = 0;
-    bencher.bench_local(|| {
-        index = (index + 1) % pairs.len();
-        let (one, other) = &pairs[index];
-        gap(black_box(one), black_box(other)).length()
-    });
+    of_each(bencher, &pairs(), |(one, other)| gap(one, other).length());
+}
+
+#[divan::bench]
+fn bearing(bencher: Bencher<'_, '_>) {
+    of_each(bencher, &pairs(), |(one, other)| one.front().bearing_to(other.front()));
 }
 
 #[divan::bench]
 fn arc_overlap(bencher: Bencher<'_, '_>) {
-    let pairs: Vec<(Arc, Rect)> =
-        pairs().iter().map(|(one, other)| (Arc::ahead_of(one, 450, Length::units(150)), *other)).collect();
-    let mut index = 0;
-    bencher.bench_local(|| {
-        index = (index + 1) % pairs.len();
-        let (arc, other) = &pairs[index];
-        overlaps(black_box(arc), black_box(other))
-    });
+    let arc = |base: &Rect| Arc::ahead_of(base, 450, Length::units(150));
+    let pairs: Vec<(Arc, Rect)> = pairs().iter().map(|(one, other)| (arc(one), *other)).collect();
+    of_each(bencher, &pairs, |(arc, other)| overlaps(arc, other));
 }
 
 #[divan::bench]
@@ -88,31 +85,24 @@ fn segment_sight_480_edges(bencher: Bencher<'_, '_>) {
     let woods = woods();
     let blockers: Vec<Blocker<'_>> = woods.iter().map(Blocker::Inside).collect();
     let mut scatter = Scatter(13);
-    let lines: Vec<Segment> = (0..1024)
-        .map(|_| {
-            let from = scatter.point();
-            let way = plane::Vector { x: scatter.below(48_000) - 24_000, y: scatter.below(48_000) - 24_000 };
-            Segment::new(from, from + way)
-        })
-        .collect();
-    let mut index = 0;
-    bencher.bench_local(|| {
-        index = (index + 1) % lines.len();
-        first_blocker(black_box(lines[index]), &blockers)
-    });
+    let mut line = || {
+        let from = scatter.point();
+        Segment::new(
+            from,
+            from + Vector { x: scatter.below(48_000) - 24_000, y: scatter.below(48_000) - 24_000 },
+        )
+    };
+    let lines: Vec<Segment> = (0..1024).map(|_| line()).collect();
+    of_each(bencher, &lines, |line| first_blocker(*line, &blockers));
 }
 
 #[divan::bench]
 fn look_past_ten_units(bencher: Bencher<'_, '_>) {
     let mut scatter = Scatter(17);
-    let hulls: Vec<Polygon> =
-        (0..10).map(|_| hull(scatter.base().corners()).expect("a base has an area")).collect();
+    let unit = |base: Rect| hull(base.corners()).expect("a base has an area");
+    let hulls: Vec<Polygon> = (0..10).map(|_| unit(scatter.base())).collect();
     let blockers: Vec<Blocker<'_>> = hulls.iter().map(|unit| Blocker::Near(unit, Length::units(1))).collect();
-    let pairs = pairs();
-    let mut index = 0;
-    bencher.bench_local(|| {
-        index = (index + 1) % pairs.len();
-        let (one, other) = &pairs[index];
+    of_each(bencher, &pairs(), |(one, other)| {
         look(Lookout { from: one.front(), arc: None, target: other, blockers: &blockers })
     });
 }
@@ -144,20 +134,4 @@ fn costs() -> Costs {
     let mut scatter = Scatter(19);
     let places: Vec<(Point, Point)> = (0..36).map(|_| (scatter.point(), scatter.point())).collect();
     Costs::new(36, |figure, slot| places[figure].0.gap_to(places[slot].1).length())
-}
-
-#[divan::bench]
-fn bearing(bencher: Bencher<'_, '_>) {
-    let pairs = pairs();
-    let mut index = 0;
-    bencher.bench_local(|| {
-        index = (index + 1) % pairs.len();
-        pairs[index].0.front().bearing_to(black_box(pairs[index].1.front()))
-    });
-}
-
-#[divan::bench]
-fn bounds(bencher: Bencher<'_, '_>) {
-    let pairs = pairs();
-    bencher.bench_local(|| Bounds::around(black_box(pairs[5].0.corners())));
 }

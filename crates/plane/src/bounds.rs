@@ -1,4 +1,4 @@
-use crate::{Length, Point};
+use crate::{Length, Point, Segment};
 
 /// The smallest upright rectangle around a shape: the cheap first question before an exact one.
 ///
@@ -85,10 +85,10 @@ impl Bounds {
     /// ```
     #[inline]
     pub const fn meets(&self, other: &Bounds) -> bool {
-        self.west <= other.east
-            && other.west <= self.east
-            && self.south <= other.north
-            && other.south <= self.north
+        (self.west <= other.east)
+            & (other.west <= self.east)
+            & (self.south <= other.north)
+            & (other.south <= self.north)
     }
 
     /// Whether a point lies in the bounds, edges included.
@@ -100,6 +100,17 @@ impl Bounds {
     #[inline]
     pub const fn holds(&self, point: Point) -> bool {
         self.west <= point.x && point.x <= self.east && self.south <= point.y && point.y <= self.north
+    }
+
+    /// Whether the endless line through a segment has corners of the bounds strictly on both sides.
+    #[inline]
+    pub(crate) fn is_split_by(&self, line: Segment) -> bool {
+        let way = line.vector();
+        let rising = (way.x >= 0) == (way.y >= 0);
+        let (upper, lower) = if rising { (self.north, self.south) } else { (self.south, self.north) };
+        let (one, other) =
+            (line.cross(Point::new(self.west, upper)), line.cross(Point::new(self.east, lower)));
+        (one < 0) != (other < 0) && one != 0 && other != 0
     }
 
     /// The square of the distance between two bounds: no two shapes in them are nearer.

@@ -1,4 +1,5 @@
 use crate::gap::Squared;
+use crate::parallelogram::{Parallelogram, between_parallelograms};
 use crate::ring::{self, Place};
 use crate::{Gap, Meeting, Outline, Point, Segment, Shape};
 
@@ -74,6 +75,9 @@ fn widest<B: Shape>(shapes: &[B]) -> u32 {
 /// corner falls square on that edge, then that is the distance, for nothing of either comes nearer than the two
 /// parallel lines. Otherwise the two nearest corners are.
 fn between_convex(one: &[Point], other: &[Point]) -> Squared {
+    if let (Some(one), Some(other)) = (Parallelogram::of(one), Parallelogram::of(other)) {
+        return between_parallelograms(&one, &other);
+    }
     let mut apart = false;
     for (ring, rest) in [(one, other), (other, one)] {
         let mut from = ring[ring.len() - 1];
@@ -85,21 +89,21 @@ fn between_convex(one: &[Point], other: &[Point]) -> Squared {
                 continue;
             }
             apart = true;
-            let along = edge.vector();
-            let square_on = |corner: Point| {
-                edge.cross(corner) == least
-                    && along.dot(corner - edge.from()) >= 0
-                    && along.dot(corner - edge.to()) <= 0
-            };
-            if rest.iter().any(|&corner| square_on(corner)) {
-                return over_edge(least, along.squared());
+            if rest.iter().any(|&corner| edge.cross(corner) == least && is_square_on(edge, corner)) {
+                return over_edge(least, edge.vector().squared());
             }
         }
     }
     if apart { between_corners(one, other) } else { Squared::ZERO }
 }
 
-fn between_corners(one: &[Point], other: &[Point]) -> Squared {
+/// Whether the foot of the perpendicular from a point lies on the segment.
+pub(crate) fn is_square_on(edge: Segment, point: Point) -> bool {
+    let along = edge.vector();
+    along.dot(point - edge.from()) >= 0 && along.dot(point - edge.to()) <= 0
+}
+
+pub(crate) fn between_corners(one: &[Point], other: &[Point]) -> Squared {
     let pairs = one.iter().flat_map(|&mine| other.iter().map(move |&theirs| (theirs - mine).squared()));
     Squared::whole(pairs.min().unwrap_or(0))
 }
@@ -147,7 +151,7 @@ fn to_segment(point: Point, segment: Segment) -> Squared {
     over_edge(segment.cross(point), along.squared())
 }
 
-fn over_edge(cross: i64, squared_edge: i64) -> Squared {
+pub(crate) fn over_edge(cross: i64, squared_edge: i64) -> Squared {
     let height = u128::from(cross.unsigned_abs());
     Squared { numerator: height * height, denominator: squared_edge.unsigned_abs() }
 }

@@ -52,8 +52,8 @@ impl Gap {
         if length.0 < 0 {
             return Ordering::Greater;
         }
-        let reach = u128::from(length.0.unsigned_abs()) + u128::from(self.radius);
-        let order = u128::from(self.key).cmp(&(8 * reach * reach));
+        let reach = (u64::from(length.0.unsigned_abs()) + u64::from(self.radius)).min(FARTHEST);
+        let order = self.key.cmp(&(8 * reach * reach));
         let inside_a_disc = self.radius > 0 && length == Length::ZERO && order == Ordering::Less;
         if inside_a_disc { Ordering::Equal } else { order }
     }
@@ -170,6 +170,9 @@ impl Gap {
     }
 }
 
+/// More thousandths than there are between any two points of the plane, whose eightfold square still fits.
+const FARTHEST: u64 = 1 << 30;
+
 /// The square of a distance as a fraction of square thousandths.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Squared {
@@ -197,6 +200,9 @@ impl Squared {
     }
 
     fn key(self) -> u64 {
+        if self.denominator == 1 {
+            return self.numerator as u64 * 8;
+        }
         let (quotient, rest) = divide(self.numerator * 4, self.denominator);
         quotient * 2 + u64::from(rest != 0)
     }

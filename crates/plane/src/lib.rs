@@ -37,6 +37,7 @@ mod length;
 mod lookout;
 mod matching;
 mod overlap;
+mod parallelogram;
 mod path;
 mod point;
 mod polygon;

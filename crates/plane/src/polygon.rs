@@ -117,9 +117,12 @@ impl Polygon {
     /// assert!(!wood.is_crossed_by(Segment::new(Point::units(0, -1), Point::units(0, 5))));
     /// ```
     pub fn is_crossed_by(&self, segment: Segment) -> bool {
-        self.bounds.meets(&Bounds::around(&segment.ends)) && ring::is_crossed(&self.corners, segment)
+        self.bounds.meets(&Bounds::around(&segment.ends))
+            && (segment.from() == segment.to() || self.bounds.is_split_by(segment))
+            && ring::is_crossed(&self.corners, segment)
     }
 
+    #[inline]
     pub(crate) fn bounds_ref(&self) -> &Bounds {
         &self.bounds
     }

@@ -82,17 +82,42 @@ pub(crate) fn doubled_area(ring: &[Point]) -> i128 {
 }
 
 /// Whether some stretch of a segment lies strictly inside. Running along the outline or touching it does not count.
+///
+/// One pass: an edge cut clean through settles it, and the edges the endless line cuts before the segment starts tell
+/// whether it starts inside. Anything that merely touches goes the careful way.
 pub(crate) fn is_crossed(ring: &[Point], segment: Segment) -> bool {
     let [from, to] = segment.ends;
-    if from == to {
-        return place(ring, from) == Place::Inside;
+    let way = to - from;
+    let mut inside = false;
+    let mut last = ring[ring.len() - 1];
+    let mut last_side = way.cross(last - from);
+    for &corner in ring {
+        let side = way.cross(corner - from);
+        if side == 0 {
+            return is_crossed_touching(ring, segment);
+        }
+        if (side ^ last_side) < 0 {
+            let edge = Segment::new(last, corner);
+            let (start, end) = (edge.cross(from), edge.cross(to));
+            if start == 0 || end == 0 {
+                return is_crossed_touching(ring, segment);
+            }
+            if (start ^ end) < 0 {
+                return true;
+            }
+            inside ^= start.abs() < end.abs();
+        }
+        (last, last_side) = (corner, side);
     }
-    if is_on_one_side(ring, segment) {
-        return false;
-    }
+    inside
+}
+
+#[cold]
+fn is_crossed_touching(ring: &[Point], segment: Segment) -> bool {
+    let from = segment.from();
     match stops(ring, segment) {
+        _ if from == segment.to() => place(ring, from) == Place::Inside,
         None => true,
-        Some(stops) if stops.is_empty() => place(ring, from) == Place::Inside,
         Some(stops) => passes(ring, segment, stops, Place::Inside),
     }
 }
@@ -140,16 +165,6 @@ fn passes(ring: &[Point], segment: Segment, mut stops: Vec<Point>, wanted: Place
         let middle = FinePoint { x: sum(pair[0].x, pair[1].x), y: sum(pair[0].y, pair[1].y), scale: 2 };
         place_fine(ring, middle) == wanted
     })
-}
-
-fn is_on_one_side(ring: &[Point], segment: Segment) -> bool {
-    let (mut left, mut right) = (false, false);
-    for &corner in ring {
-        let side = segment.cross(corner);
-        left |= side > 0;
-        right |= side < 0;
-    }
-    !(left && right)
 }
 
 /// Three times a point strictly inside a convex ring.

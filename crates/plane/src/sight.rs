@@ -1,4 +1,4 @@
-use crate::{Length, Meeting, Outline, Point, Polygon, Polyline, Segment, Shape, gap, ring};
+use crate::{Bounds, Length, Meeting, Outline, Point, Polygon, Polyline, Segment, Shape, gap};
 
 /// Something that may stop a line of sight.
 ///
@@ -29,9 +29,24 @@ impl Blocker<'_> {
     /// assert!(!Blocker::Across(&crest).blocks(Segment::new(Point::units(1, 0), Point::units(1, 2))));
     /// ```
     pub fn blocks(&self, line: Segment) -> bool {
+        self.is_near(&line.bounds()) && self.stops(line)
+    }
+
+    /// The cheap first question, of bounding boxes alone.
+    #[inline(always)]
+    fn is_near(&self, bounds: &Bounds) -> bool {
+        match self {
+            Blocker::Inside(area) => area.bounds_ref().meets(bounds),
+            Blocker::Near(area, limit) => area.bounds_ref().widened(*limit).meets(bounds),
+            Blocker::Across(_) => true,
+        }
+    }
+
+    #[inline(never)]
+    fn stops(&self, line: Segment) -> bool {
         match self {
             Blocker::Inside(area) => area.is_crossed_by(line),
-            Blocker::Near(area, limit) => comes_near(area, line, *limit),
+            Blocker::Near(area, limit) => gap(&line, *area).is_within(*limit),
             Blocker::Across(chain) => is_cut(chain, line),
         }
     }
@@ -68,12 +83,8 @@ impl Blocker<'_> {
 /// assert_eq!(first_blocker(Segment::new(Point::units(5, 0), Point::units(5, 9)), &blockers), None);
 /// ```
 pub fn first_blocker(line: Segment, blockers: &[Blocker<'_>]) -> Option<usize> {
-    blockers.iter().position(|blocker| blocker.blocks(line))
-}
-
-fn comes_near(area: &Polygon, line: Segment, limit: Length) -> bool {
-    let could = area.bounds_ref().widened(limit).meets(&line.bounds());
-    could && (ring::is_crossed(area.corners(), line) || gap(&line, area).is_within(limit))
+    let bounds = line.bounds();
+    blockers.iter().position(|blocker| blocker.is_near(&bounds) && blocker.stops(line))
 }
 
 fn is_cut(chain: &Polyline, line: Segment) -> bool {

@@ -1,4 +1,4 @@
-use crate::{Disc, Length, Polyline, Shape, gap};
+use crate::{Length, Polyline, Shape, gap};
 
 /// Whether a disc moved along a path overlaps a shape on its way, by the [`TOUCH`](crate::TOUCH) rule: brushing past is no overlap.
 ///
@@ -30,8 +30,7 @@ pub fn first_too_near<S: Shape>(
 ) -> Option<usize> {
     let room = radius + clearance;
     if path.segments().next().is_none() {
-        let disc = Disc { centre: path.points()[0], radius };
-        return gap(&disc, shape).less_than(clearance).then_some(0);
+        return gap(path, shape).less_than(room).then_some(0);
     }
     path.segments().position(|part| gap(&part, shape).less_than(room))
 }
