@@ -98,14 +98,21 @@ fn between_convex(one: &[Point], other: &[Point]) -> Squared {
 }
 
 /// Whether the foot of the perpendicular from a point lies on the segment.
+#[inline]
 pub(crate) fn is_square_on(edge: Segment, point: Point) -> bool {
     let along = edge.vector();
     along.dot(point - edge.from()) >= 0 && along.dot(point - edge.to()) <= 0
 }
 
+#[inline]
 pub(crate) fn between_corners(one: &[Point], other: &[Point]) -> Squared {
-    let pairs = one.iter().flat_map(|&mine| other.iter().map(move |&theirs| (theirs - mine).squared()));
-    Squared::whole(pairs.min().unwrap_or(0))
+    let mut least = i64::MAX;
+    for &mine in one {
+        for &theirs in other {
+            least = least.min((theirs - mine).squared());
+        }
+    }
+    Squared::whole(least)
 }
 
 fn between_any(one: Outline<'_>, other: Outline<'_>) -> Squared {
@@ -151,6 +158,7 @@ fn to_segment(point: Point, segment: Segment) -> Squared {
     over_edge(segment.cross(point), along.squared())
 }
 
+#[inline]
 pub(crate) fn over_edge(cross: i64, squared_edge: i64) -> Squared {
     let height = u128::from(cross.unsigned_abs());
     Squared { numerator: height * height, denominator: squared_edge.unsigned_abs() }

@@ -28,6 +28,7 @@ pub struct Gap {
 }
 
 impl Gap {
+    #[inline]
     pub(crate) fn new(squared: Squared, radius: u32) -> Gap {
         Gap { key: squared.key(), radius }
     }
@@ -48,6 +49,7 @@ impl Gap {
     /// assert_eq!(gap.compare(Length(1)), Ordering::Greater);
     /// assert_eq!(gap.compare(Length(2)), Ordering::Less);
     /// ```
+    #[inline]
     pub fn compare(self, length: Length) -> Ordering {
         if length.0 < 0 {
             return Ordering::Greater;
@@ -184,6 +186,7 @@ impl Squared {
     pub(crate) const ZERO: Squared = Squared { numerator: 0, denominator: 1 };
     pub(crate) const FARTHEST: Squared = Squared { numerator: 1 << 60, denominator: 1 };
 
+    #[inline]
     pub(crate) fn whole(squared: i64) -> Squared {
         Squared { numerator: u128::from(squared.unsigned_abs()), denominator: 1 }
     }
@@ -199,6 +202,7 @@ impl Squared {
         if is_smaller { self } else { other }
     }
 
+    #[inline]
     fn key(self) -> u64 {
         if self.denominator == 1 {
             return self.numerator as u64 * 8;
