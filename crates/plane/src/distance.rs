@@ -50,6 +50,7 @@ pub fn nearest<A: Shape, B: Shape>(ours: &[A], theirs: &[B]) -> Option<Nearest> 
     let boxes: Vec<_> = theirs.iter().map(Shape::bounds).collect();
     let mut best: Option<Nearest> = None;
     let mut reach = i64::MAX;
+    let thickness = i64::from(widest(ours)) + i64::from(widest(theirs));
     for (first, one) in ours.iter().enumerate() {
         let bounds = one.bounds();
         for (second, other) in theirs.iter().enumerate() {
@@ -59,7 +60,7 @@ pub fn nearest<A: Shape, B: Shape>(ours: &[A], theirs: &[B]) -> Option<Nearest> 
             let gap = gap(one, other);
             if best.is_none_or(|best| gap.length() < best.gap.length()) {
                 best = Some(Nearest { gap, first, second });
-                let farthest = i64::from(gap.length().0) + 1 + i64::from(one.thickness() + widest(theirs));
+                let farthest = i64::from(gap.length().0) + 1 + thickness;
                 reach = farthest * farthest;
             }
         }

@@ -17,7 +17,7 @@ pub const TOUCH: Length = Length(10);
 
 /// A length in whole thousandths of the book's unit, be it an inch or a pace.
 ///
-/// It reads and prints as a decimal. The plain form drops closing zeros, the alternate form keeps three digits.
+/// Sums stop at the greatest length there is instead of overflowing. It reads and prints as a decimal. The plain form drops closing zeros, the alternate form keeps three digits.
 ///
 /// ```
 /// use plane::Length;
@@ -44,7 +44,7 @@ impl Length {
     /// assert_eq!(plane::Length::units(3).to_string(), "3");
     /// ```
     pub const fn units(units: i32) -> Length {
-        Length(units * 1000)
+        Length(units.saturating_mul(1000))
     }
 
     /// The nearest whole number of units, halves up.
@@ -54,7 +54,7 @@ impl Length {
     /// assert_eq!(plane::Length(12_499).whole_units(), 12);
     /// ```
     pub const fn whole_units(self) -> i32 {
-        (self.0 + 500).div_euclid(1000)
+        self.0.saturating_add(500).div_euclid(1000)
     }
 
     /// "Within", "up to": no more than the limit, or equal to it by the [`TOUCH`] rule.
@@ -65,7 +65,7 @@ impl Length {
     /// assert!(!Length(3_011).at_most(Length::units(3)));
     /// ```
     pub const fn at_most(self, limit: Length) -> bool {
-        self.0 <= limit.0 + TOUCH.0
+        self.0 <= limit.0.saturating_add(TOUCH.0)
     }
 
     /// "At least": no less than the limit, or equal to it by the [`TOUCH`] rule.
@@ -76,7 +76,7 @@ impl Length {
     /// assert!(!Length(2_989).at_least(Length::units(3)));
     /// ```
     pub const fn at_least(self, limit: Length) -> bool {
-        self.0 >= limit.0 - TOUCH.0
+        self.0 >= limit.0.saturating_sub(TOUCH.0)
     }
 
     /// "Less than": below the limit and not equal to it by the [`TOUCH`] rule.
@@ -118,7 +118,7 @@ impl Add for Length {
     type Output = Length;
 
     fn add(self, other: Length) -> Length {
-        Length(self.0 + other.0)
+        Length(self.0.saturating_add(other.0))
     }
 }
 
@@ -126,7 +126,7 @@ impl Sub for Length {
     type Output = Length;
 
     fn sub(self, other: Length) -> Length {
-        Length(self.0 - other.0)
+        Length(self.0.saturating_sub(other.0))
     }
 }
 
@@ -134,7 +134,7 @@ impl Neg for Length {
     type Output = Length;
 
     fn neg(self) -> Length {
-        Length(-self.0)
+        Length(self.0.saturating_neg())
     }
 }
 
@@ -142,13 +142,13 @@ impl Mul<i32> for Length {
     type Output = Length;
 
     fn mul(self, times: i32) -> Length {
-        Length(self.0 * times)
+        Length(self.0.saturating_mul(times))
     }
 }
 
 impl AddAssign for Length {
     fn add_assign(&mut self, other: Length) {
-        self.0 += other.0;
+        *self = *self + other;
     }
 }
 

@@ -1,7 +1,7 @@
 use crate::clip::between;
 use crate::direction::{Direction, meetings, sort_between};
 use crate::ring::{self, Place};
-use crate::{Arc, Blocker, Bounds, Outline, Point, Segment, Shape, clip, first_blocker};
+use crate::{Arc, Blocker, Bounds, Outline, Point, Polygon, Segment, Shape, clip, first_blocker, hull};
 
 /// What comes of looking for a target.
 ///
@@ -40,7 +40,7 @@ pub struct Lookout<'a, T> {
     pub from: Point,
     /// The arc in which a point of the target must lie, if there is one.
     pub arc: Option<&'a Arc>,
-    /// A convex target.
+    /// The target, with an inside. One that is not convex counts as its hull.
     pub target: &'a T,
     /// What may be in the way. Whoever does not count is left out by the caller.
     pub blockers: &'a [Blocker<'a>],
@@ -67,14 +67,22 @@ pub struct Lookout<'a, T> {
 /// assert!(matches!(sight, Sight::Blocked { blocker: 0, .. }));
 /// ```
 pub fn look<T: Shape>(lookout: Lookout<'_, T>) -> Sight {
-    let seen = match lookout.arc {
-        None => lookout.target.outline().points().to_vec(),
-        Some(arc) => match clip(lookout.target, arc) {
-            Some(part) => part.corners().to_vec(),
-            None => return Sight::OutOfArc,
-        },
+    let outline = lookout.target.outline();
+    let filled = match outline {
+        Outline::Simple(corners) => hull(corners).ok(),
+        Outline::Chain(_) | Outline::Convex(_) => None,
     };
-    View { from: lookout.from, seen: &seen, blockers: lookout.blockers }.search()
+    let part = match (lookout.arc, &filled) {
+        (Some(arc), Some(target)) => Some(clip(target, arc)),
+        (Some(arc), None) => Some(clip(lookout.target, arc)),
+        (None, _) => None,
+    };
+    let seen = match &part {
+        Some(Some(part)) => part.corners(),
+        Some(None) => return Sight::OutOfArc,
+        None => filled.as_ref().map_or(outline.points(), Polygon::corners),
+    };
+    View { from: lookout.from, seen, blockers: lookout.blockers }.search()
 }
 
 /// The eye, the ring of points it wants to see, and what is in the way.

@@ -54,9 +54,9 @@ pub fn path_cost(path: &Polyline, areas: &[&Polygon], weigh: impl Fn(&[usize]) -
     let mut total = 0;
     walk(path, areas, |fine, inside| {
         let weight = weigh(inside);
-        total += fine * u64::from(weight.numerator) / u64::from(weight.denominator.max(1));
+        total += u128::from(fine) * u128::from(weight.numerator) / u128::from(weight.denominator.max(1));
     });
-    rounded(total)
+    rounded(u64::try_from(total).unwrap_or(u64::MAX))
 }
 
 /// How much of a path lies strictly inside an area, measured as [`path_cost`] does.
@@ -80,7 +80,7 @@ pub(crate) fn fine_length(segment: Segment) -> u64 {
 
 /// The nearest thousandth, halves up.
 pub(crate) fn rounded(fine: u64) -> Length {
-    Length(i32::try_from((fine + 512) >> 10).unwrap_or(i32::MAX))
+    Length(i32::try_from(fine.saturating_add(512) >> 10).unwrap_or(i32::MAX))
 }
 
 /// A whole straight part, in the units in which places along it are kept.

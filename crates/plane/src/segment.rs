@@ -164,6 +164,30 @@ impl Segment {
         self.cross(point) == 0 && (self.ends[0] - point).dot(self.ends[1] - point) <= 0
     }
 
+    /// How much of this segment another lies along, to the nearest thousandth, or none if an end of the other is farther
+    /// than the tolerance from the endless line through this one.
+    ///
+    /// ```
+    /// use plane::{Length, Point, Segment, TOUCH};
+    /// let front = Segment::new(Point::units(0, 0), Point::units(160, 0));
+    /// let enemy = Segment::new(Point::units(240, 0), Point::units(80, 0));
+    /// assert_eq!(front.shared_length(enemy, TOUCH), Some(Length::units(80)));
+    /// let askew = Segment::new(Point::units(240, 0), Point::units(80, 1));
+    /// assert_eq!(front.shared_length(askew, TOUCH), None);
+    /// ```
+    pub fn shared_length(self, other: Segment, tolerance: Length) -> Option<Length> {
+        let (along, whole) = (self.vector(), self.vector().squared());
+        let limit = i128::from(tolerance.0) * i128::from(tolerance.0) * i128::from(whole);
+        let is_on = |point: Point| i128::from(self.cross(point)) * i128::from(self.cross(point)) <= limit;
+        if whole == 0 || !other.ends.into_iter().all(is_on) {
+            return None;
+        }
+        let [one, two] = other.ends.map(|end| along.dot(end - self.from()).clamp(0, whole));
+        let length = (i128::from(whole) << 20).isqrt();
+        let shared = ((i128::from((one - two).abs()) << 10) + length / 2) / length;
+        Some(Length(i32::try_from(shared).expect("a part of a segment is no longer than the segment")))
+    }
+
     /// Positive if the point is to the left; twice the area of the triangle it makes with the segment.
     #[inline]
     pub(crate) fn cross(self, point: Point) -> i64 {

@@ -186,6 +186,13 @@ proptest! {
 }
 
 #[test]
+fn a_wide_disc_is_not_skipped_for_its_distant_middle() {
+    let disc = |x, radius| Disc { centre: Point::units(x, 0), radius: Length::units(radius) };
+    let pair = nearest(&[disc(3, 1), disc(40, 39)], &[Point::units(0, 0)]).unwrap();
+    assert_eq!((pair.first, pair.gap.length()), (1, Length::units(1)));
+}
+
+#[test]
 fn the_ends_of_the_plane_do_not_overflow() {
     let far = Point::LIMIT;
     let corners = [(-far, -far), (-far, far), (far, far), (far, -far)].map(|(x, y)| Point::new(x, y));
