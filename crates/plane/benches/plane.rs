@@ -1,0 +1,137 @@
+//! The questions that rulings ask most, one at a time.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use plane::{
+    Arc, Bearing, Blocker, Costs, Length, Lookout, Offset, Point, Polygon, Polyline, Rect, Segment, Vector,
+    Weight, first_blocker, gap, hull, look, overlaps, path_cost,
+};
+
+fn main() {
+    divan::main();
+}
+
+/// A fixed sequence of numbers, so that every run measures the same table.
+struct Scatter(u64);
+
+impl Scatter {
+    fn below(&mut self, limit: i32) -> i32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % u64::from(limit.unsigned_abs())) as i32
+    }
+
+    fn point(&mut self) -> Point {
+        Point::new(self.below(96_000), self.below(60_000))
+    }
+
+    fn base(&mut self) -> Rect {
+        Rect::from_front(self.point(), Bearing::from_tenths(self.below(3_600)), Length(800), Length(1_600))
+    }
+
+    /// A feature of 12 edges, some 6 units wide.
+    fn wood(&mut self) -> Polygon {
+        let middle = self.point();
+        let corners = (0..12).map(|step| {
+            let reach = Length(2_000 + self.below(2_000));
+            middle + Offset { right: Length::ZERO, forward: reach }.towards(Bearing::degrees(step * 30))
+        });
+        Polygon::new(corners.collect()).expect("a star is simple")
+    }
+}
+
+fn pairs() -> Vec<(Rect, Rect)> {
+    let mut scatter = Scatter(7);
+    (0..1024).map(|_| (scatter.base(), scatter.base())).collect()
+}
+
+fn woods() -> Vec<Polygon> {
+    let mut scatter = Scatter(11);
+    (0..40).map(|_| scatter.wood()).collect()
+}
+
+/// Asks the question of every item of a list, so that a sample is long against the clock; the figures are per list.
+fn of_each<T, R>(bencher: Bencher<'_, '_>, items: &[T], ask: impl Fn(&T) -> R) {
+    bencher.counter(ItemsCount::new(items.len())).bench_local(|| {
+        for item in items {
+            black_box(ask(black_box(item)));
+        }
+    });
+}
+
+#[divan::bench]
+fn rect_distance(bencher: Bencher<'_, '_>) {
+    of_each(bencher, &pairs(), |(one, other)| gap(one, other).is_within(Length::units(6)));
+}
+
+#[divan::bench]
+fn rect_length(bencher: Bencher<'_, '_>) {
+    of_each(bencher, &pairs(), |(one, other)| gap(one, other).length());
+}
+
+#[divan::bench]
+fn bearing(bencher: Bencher<'_, '_>) {
+    of_each(bencher, &pairs(), |(one, other)| one.front().bearing_to(other.front()));
+}
+
+#[divan::bench]
+fn arc_overlap(bencher: Bencher<'_, '_>) {
+    let arc = |base: &Rect| Arc::ahead_of(base, 450, Length::units(150));
+    let pairs: Vec<(Arc, Rect)> = pairs().iter().map(|(one, other)| (arc(one), *other)).collect();
+    of_each(bencher, &pairs, |(arc, other)| overlaps(arc, other));
+}
+
+#[divan::bench]
+fn segment_sight_480_edges(bencher: Bencher<'_, '_>) {
+    let woods = woods();
+    let blockers: Vec<Blocker<'_>> = woods.iter().map(Blocker::Inside).collect();
+    let mut scatter = Scatter(13);
+    let mut line = || {
+        let from = scatter.point();
+        Segment::new(
+            from,
+            from + Vector { x: scatter.below(48_000) - 24_000, y: scatter.below(48_000) - 24_000 },
+        )
+    };
+    let lines: Vec<Segment> = (0..1024).map(|_| line()).collect();
+    of_each(bencher, &lines, |line| first_blocker(*line, &blockers));
+}
+
+#[divan::bench]
+fn look_past_ten_units(bencher: Bencher<'_, '_>) {
+    let mut scatter = Scatter(17);
+    let unit = |base: Rect| hull(base.corners()).expect("a base has an area");
+    let hulls: Vec<Polygon> = (0..10).map(|_| unit(scatter.base())).collect();
+    let blockers: Vec<Blocker<'_>> = hulls.iter().map(|unit| Blocker::Near(unit, Length::units(1))).collect();
+    of_each(bencher, &pairs(), |(one, other)| {
+        look(Lookout { from: one.front(), arc: None, target: other, blockers: &blockers })
+    });
+}
+
+#[divan::bench]
+fn path_cost_40_areas(bencher: Bencher<'_, '_>) {
+    let woods = woods();
+    let areas: Vec<&Polygon> = woods.iter().collect();
+    let points = vec![Point::units(2, 2), Point::units(8, 12), Point::units(14, 14), Point::units(20, 24)];
+    let path = Polyline::new(points).expect("there are points");
+    let weigh = |inside: &[usize]| if inside.is_empty() { Weight::PLAIN } else { Weight::DOUBLE };
+    bencher.bench_local(|| path_cost(black_box(&path), &areas, weigh));
+}
+
+#[divan::bench]
+fn bottleneck_36(bencher: Bencher<'_, '_>) {
+    let costs = costs();
+    bencher.bench_local(|| black_box(&costs).bottleneck());
+}
+
+#[divan::bench]
+fn assign_36(bencher: Bencher<'_, '_>) {
+    let costs = costs();
+    let limit = costs.bottleneck();
+    bencher.bench_local(|| black_box(&costs).assign(limit));
+}
+
+fn costs() -> Costs {
+    let mut scatter = Scatter(19);
+    let places: Vec<(Point, Point)> = (0..36).map(|_| (scatter.point(), scatter.point())).collect();
+    Costs::new(36, |figure, slot| places[figure].0.gap_to(places[slot].1).length())
+}

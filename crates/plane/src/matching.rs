@@ -1,0 +1,118 @@
+use crate::Length;
+
+/// What it costs each of n figures to take each of n places.
+///
+/// ```
+/// use plane::{Costs, Length};
+/// let costs = Costs::new(2, |figure, slot| if figure == slot { Length::units(9) } else { Length::units(4) });
+/// assert_eq!(costs.bottleneck(), Length::units(4));
+/// assert_eq!(costs.assign(Length::units(4)), Some(vec![1, 0]));
+/// assert_eq!(costs.assign(Length::units(3)), None);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Costs {
+    size: usize,
+    costs: Vec<Length>,
+}
+
+impl Costs {
+    /// The most figures there can be.
+    ///
+    /// ```
+    /// assert_eq!(plane::Costs::LIMIT, 64);
+    /// ```
+    pub const LIMIT: usize = 64;
+
+    /// The table of costs for this many figures, at most [`Costs::LIMIT`]; the function is asked for figure and place.
+    ///
+    /// ```
+    /// use plane::{Costs, Length};
+    /// assert_eq!(Costs::new(0, |_, _| Length::ZERO).assign(Length::ZERO), Some(vec![]));
+    /// ```
+    pub fn new(size: usize, mut cost: impl FnMut(usize, usize) -> Length) -> Costs {
+        assert!(size <= Costs::LIMIT, "no unit has {size} figures");
+        let costs = (0..size * size).map(|index| cost(index / size, index % size)).collect();
+        Costs { size, costs }
+    }
+
+    /// A place for every figure, one each, with no cost above the limit; by figure, the place it takes.
+    ///
+    /// Everyone in his own place is tried first, then the order reversed (an about-face), then every other way.
+    /// The limit is exact; add [`TOUCH`](crate::TOUCH) where the book's tolerance applies.
+    ///
+    /// ```
+    /// use plane::{Costs, Length};
+    /// let costs = Costs::new(3, |figure, slot| Length::units(slot.abs_diff(figure) as i32));
+    /// assert_eq!(costs.assign(Length::ZERO), Some(vec![0, 1, 2]));
+    /// ```
+    pub fn assign(&self, limit: Length) -> Option<Vec<usize>> {
+        let fits = |order: &Vec<usize>| {
+            order.iter().enumerate().all(|(figure, &slot)| self.at(figure, slot) <= limit)
+        };
+        let own: Vec<usize> = (0..self.size).collect();
+        let reversed: Vec<usize> = (0..self.size).rev().collect();
+        [own, reversed].into_iter().find(fits).or_else(|| self.search(limit))
+    }
+
+    /// The smallest limit under which everyone finds a place; nothing for nobody.
+    ///
+    /// ```
+    /// use plane::{Costs, Length};
+    /// let costs = Costs::new(2, |figure, slot| Length::units([[1, 2], [3, 9]][figure][slot]));
+    /// assert_eq!(costs.bottleneck(), Length::units(3));
+    /// ```
+    pub fn bottleneck(&self) -> Length {
+        let mut limits = self.costs.clone();
+        limits.sort_unstable();
+        limits.dedup();
+        let enough = limits.partition_point(|&limit| self.assign(limit).is_none());
+        limits.get(enough).copied().unwrap_or(Length::ZERO)
+    }
+
+    fn at(&self, figure: usize, slot: usize) -> Length {
+        self.costs[figure * self.size + slot]
+    }
+
+    /// Augmenting paths, figures in order, over rows of bits.
+    fn search(&self, limit: Length) -> Option<Vec<usize>> {
+        let row = |figure| {
+            (0..self.size)
+                .filter(|&slot| self.at(figure, slot) <= limit)
+                .fold(0, |row, slot| row | 1_u64 << slot)
+        };
+        let mut search = Search { open: (0..self.size).map(row).collect(), holder: vec![None; self.size] };
+        if !(0..self.size).all(|figure| search.place(figure, &mut 0)) {
+            return None;
+        }
+        let mut slots = vec![0; self.size];
+        for (slot, holder) in search.holder.iter().enumerate() {
+            slots[holder.expect("as many places as figures, and every figure has one")] = slot;
+        }
+        Some(slots)
+    }
+}
+
+struct Search {
+    /// By figure, the places it can afford.
+    open: Vec<u64>,
+    /// By place, who stands there.
+    holder: Vec<Option<usize>>,
+}
+
+impl Search {
+    /// Finds a place for a figure, moving others along if need be.
+    fn place(&mut self, figure: usize, seen: &mut u64) -> bool {
+        loop {
+            let left = self.open[figure] & !*seen;
+            if left == 0 {
+                return false;
+            }
+            let slot = left.trailing_zeros() as usize;
+            *seen |= 1 << slot;
+            if self.holder[slot].is_none_or(|other| self.place(other, seen)) {
+                self.holder[slot] = Some(figure);
+                return true;
+            }
+        }
+    }
+}

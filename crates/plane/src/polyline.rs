@@ -1,0 +1,79 @@
+use serde::{Deserialize, Serialize};
+
+use crate::{Length, PlaneError, Point, Segment, path};
+
+/// Points joined by straight lines: a path, a wall, a crest.
+///
+/// ```
+/// use plane::{Length, Point, Polyline};
+/// let path = Polyline::new(vec![Point::units(0, 0), Point::units(3, 4), Point::units(3, 10)]).unwrap();
+/// assert_eq!(path.length(), Length::units(11));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Point>", into = "Vec<Point>")]
+pub struct Polyline {
+    points: Vec<Point>,
+}
+
+impl Polyline {
+    /// The line through these points, of which there is at least one.
+    ///
+    /// ```
+    /// use plane::{PlaneError, Polyline};
+    /// assert_eq!(Polyline::new(vec![]), Err(PlaneError::TooFewPoints { given: 0, needed: 1 }));
+    /// ```
+    pub fn new(points: Vec<Point>) -> Result<Polyline, PlaneError> {
+        if points.is_empty() {
+            return Err(PlaneError::TooFewPoints { given: 0, needed: 1 });
+        }
+        if let Some(&Point { x, y }) = points.iter().find(|point| !point.is_on_plane()) {
+            return Err(PlaneError::OffThePlane { x, y });
+        }
+        Ok(Polyline { points })
+    }
+
+    /// The points in order.
+    ///
+    /// ```
+    /// use plane::{Point, Polyline};
+    /// assert_eq!(Polyline::new(vec![Point::units(1, 1)]).unwrap().points(), &[Point::units(1, 1)]);
+    /// ```
+    pub fn points(&self) -> &[Point] {
+        &self.points
+    }
+
+    /// The straight parts in order; none for a single point.
+    ///
+    /// ```
+    /// use plane::{Point, Polyline};
+    /// assert_eq!(Polyline::new(vec![Point::units(1, 1)]).unwrap().segments().count(), 0);
+    /// ```
+    pub fn segments(&self) -> impl Iterator<Item = Segment> + '_ {
+        self.points.windows(2).map(|ends| Segment::new(ends[0], ends[1]))
+    }
+
+    /// The length, summed in 1024ths of a thousandth and rounded once, to the nearest thousandth.
+    ///
+    /// ```
+    /// use plane::{Length, Point, Polyline};
+    /// let zigzag = Polyline::new((0..100).map(|step| Point::new(step, step % 2)).collect()).unwrap();
+    /// assert_eq!(zigzag.length(), Length(140));
+    /// ```
+    pub fn length(&self) -> Length {
+        path::rounded(self.segments().map(path::fine_length).sum())
+    }
+}
+
+impl TryFrom<Vec<Point>> for Polyline {
+    type Error = PlaneError;
+
+    fn try_from(points: Vec<Point>) -> Result<Polyline, PlaneError> {
+        Polyline::new(points)
+    }
+}
+
+impl From<Polyline> for Vec<Point> {
+    fn from(line: Polyline) -> Vec<Point> {
+        line.points
+    }
+}
