@@ -201,9 +201,16 @@ impl<R: Ruleset> Game<R> {
         let mut script = ScriptedDice::of(dice.to_vec());
         self.play_with(seat, text, &mut script)?;
         let fault = match (script.missed(), script.left()) {
-            (Some(ask), _) => format!("the rules ask for another die: {:?} for {}", ask.kind, ask.clause),
             (None, []) => return Ok(()),
+            (Some(ask), []) => format!("no die is left for {ask}"),
+            (Some(ask), [die, ..]) => format!("{die} is no die for {ask}"),
+            (None, [_]) => "1 die too many".to_owned(),
             (None, left) => format!("{} dice too many", left.len()),
+        };
+        let asked: Vec<_> = script.asked().iter().map(ToString::to_string).collect();
+        let fault = match asked.as_slice() {
+            [] => format!("{fault}: the rules ask for none"),
+            asked => format!("{fault}: the rules ask for {}", asked.join("; ")),
         };
         self.battle = before.0;
         self.log.truncate(before.1);
