@@ -51,20 +51,28 @@
 //! b1 at 2 strength 2                             a fact of the position
 //! ```
 
+mod agree;
 mod bless;
 mod case;
 mod coverage;
 mod folder;
+pub mod golden;
+mod harness;
 mod matching;
+mod perft;
 mod report;
 mod run;
 #[doc(hidden)]
 pub mod toy;
 
+pub use agree::odds_agree;
 pub use bless::bless;
 pub use case::{Act, Block, Case, Expect, Expected, Play, Task, book_of, parse};
 pub use coverage::assert_coverage;
 pub use folder::{assert_cases, bless_folder, run_folder};
+pub use golden::assert_golden;
+pub use harness::{Broken, Harness, Statistics, Strides};
 pub use matching::matches;
+pub use perft::perft;
 pub use report::{Entry, Failure, Report, Said, Summary};
 pub use run::{run, run_text};

@@ -62,6 +62,25 @@ pub struct Unit {
     pub spent: bool,
 }
 
+/// How it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ending {
+    /// For a side.
+    Won(Side),
+    /// For nobody.
+    Drawn,
+}
+
+impl Ending {
+    /// Who won, if anybody.
+    pub fn winner(self) -> Option<Side> {
+        match self {
+            Self::Won(side) => Some(side),
+            Self::Drawn => None,
+        }
+    }
+}
+
 /// The whole state.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Battle {
@@ -82,8 +101,8 @@ pub struct Battle {
     pub open: [bool; 2],
     /// A unit that was hit and has not replied.
     pub hit: Option<u16>,
-    /// Over, and who won.
-    pub over: Option<Option<Side>>,
+    /// How it ended.
+    pub over: Option<Ending>,
 }
 
 pub(super) const SIDES: [&str; 2] = ["blue", "red"];
@@ -181,7 +200,7 @@ impl Battle {
     }
 
     pub(super) fn awaits(&self) -> Awaited {
-        if let Some(winner) = self.over {
+        if let Some(winner) = self.over.map(Ending::winner) {
             let level = if winner.is_some() { "victory" } else { "draw" };
             return Awaited::Over(Outcome { winner, level, why: VICTORY });
         }
@@ -246,7 +265,7 @@ impl Battle {
         if let Some(unit) = self.hit {
             facts.push(format!("hit {}", self.unit(unit).name));
         }
-        if let Some(winner) = self.over {
+        if let Some(winner) = self.over.map(Ending::winner) {
             facts.push(format!("over {}", winner.map_or("draw", |side| SIDES[usize::from(side.0)])));
         }
         facts

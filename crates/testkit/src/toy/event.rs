@@ -1,7 +1,7 @@
 use engine::{Audience, Clause, Die, Happened, Line, Side, Spot, Tally};
 use serde::Serialize;
 
-use super::battle::{Battle, Card};
+use super::battle::{Battle, Card, Ending};
 use super::rulebook::{BARRAGE, CARD, FIRE, MOVE, REPLY, TURN, VICTORY, VOLLEY};
 
 /// What can happen.
@@ -20,7 +20,7 @@ pub enum Event {
     Showed { side: Side, card: Card },
     Dodged { side: Side },
     Ended { side: Side },
-    Won { side: Option<Side> },
+    Won { ending: Ending },
 }
 
 impl Event {
@@ -62,8 +62,8 @@ impl Event {
             }
             Self::Dodged { side } => Line::new("dodged").with("side", *side).by(CARD),
             Self::Ended { side } => Line::new("ended").with("side", *side).by(TURN),
-            Self::Won { side: Some(side) } => Line::new("won").with("side", *side).by(VICTORY),
-            Self::Won { side: None } => Line::new("drawn").by(VICTORY),
+            Self::Won { ending: Ending::Won(side) } => Line::new("won").with("side", *side).by(VICTORY),
+            Self::Won { ending: Ending::Drawn } => Line::new("drawn").by(VICTORY),
         }
     }
 
@@ -121,7 +121,7 @@ pub(super) fn apply(battle: &mut Battle, event: &Event) {
             battle.active = side.other();
             battle.turn += u8::from(side == Side(1));
         }
-        Event::Won { side } => battle.over = Some(side),
+        Event::Won { ending } => battle.over = Some(ending),
     }
 }
 

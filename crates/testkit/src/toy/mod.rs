@@ -12,7 +12,7 @@ mod resolve;
 mod rulebook;
 mod view;
 
-pub use battle::{Battle, Card, Scenario, Unit};
+pub use battle::{Battle, Card, Ending, Scenario, Unit};
 pub use check::Refusal;
 pub use event::Event;
 pub use order::Order;
@@ -26,10 +26,30 @@ use engine::{
 };
 
 /// The toy book.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Skirmish;
+pub type Skirmish = Flawed<{ flaw::NONE }>;
 
-impl Ruleset for Skirmish {
+/// The toy book with a flaw, to see that it is found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flawed<const FLAW: u8>;
+
+/// What can be wrong with a book.
+#[allow(missing_docs)]
+pub mod flaw {
+    pub const NONE: u8 = 0;
+    pub const LISTS_TOO_LITTLE: u8 = 1;
+    pub const LISTS_TOO_MUCH: u8 = 2;
+    pub const DEAD_END: u8 = 3;
+    pub const MISPRINTS: u8 = 4;
+    pub const FORGETS: u8 = 5;
+    pub const VEIL_LEAKS: u8 = 6;
+    pub const VEIL_WAVERS: u8 = 7;
+    pub const ORDERS_LEAK: u8 = 8;
+    pub const LOG_TELLS: u8 = 9;
+    pub const KNOWS_TOO_MUCH: u8 = 10;
+    pub const INVARIANT: u8 = 11;
+}
+
+impl<const FLAW: u8> Ruleset for Flawed<FLAW> {
     type Scenario = Scenario;
     type Battle = Battle;
     type Order = Order;
@@ -71,7 +91,9 @@ impl Ruleset for Skirmish {
     }
 
     fn thaw(like: &Battle, json: &str) -> Result<Battle, serde_json::Error> {
-        serde_json::from_str(json).map(|battle| Battle { scenario: like.scenario.clone(), ..battle })
+        let thawed: Battle = serde_json::from_str(json)?;
+        let hit = thawed.hit.filter(|_| FLAW != flaw::FORGETS);
+        Ok(Battle { scenario: like.scenario.clone(), hit, ..thawed })
     }
 
     fn seats(battle: &Battle) -> Seats {
@@ -83,6 +105,11 @@ impl Ruleset for Skirmish {
     }
 
     fn check(battle: &Battle, seat: Seat, order: &Order) -> Result<(), Refusal> {
+        let side = battle.seats.side(seat);
+        let enemy_dodges = side.is_some_and(|side| battle.cards[usize::from(side.other().0)] == Card::Dodge);
+        if FLAW == flaw::KNOWS_TOO_MUCH && enemy_dodges && matches!(order, Order::Barrage { .. }) {
+            return Err(Refusal::NoCard);
+        }
         check::check(battle, seat, order)
     }
 
@@ -95,11 +122,20 @@ impl Ruleset for Skirmish {
     }
 
     fn orders(battle: &Battle, seat: Seat, orders: &mut Vec<Order>) {
-        orders.extend(order::thinkable(battle).filter(|order| check::check(battle, seat, order).is_ok()));
+        let lawful = |order: &Order| Self::check(battle, seat, order).is_ok();
+        let is_dead_end = FLAW == flaw::DEAD_END && battle.hit.is_some();
+        orders.extend(order::thinkable(battle).filter(|order| lawful(order) && !is_dead_end));
+        match FLAW {
+            flaw::LISTS_TOO_LITTLE if battle.turn > 1 => orders.retain(|order| *order != Order::Draw),
+            flaw::LISTS_TOO_MUCH if !orders.is_empty() => orders.push(Order::Dodge),
+            flaw::ORDERS_LEAK if battle.cards == [Card::Dodge; 2] => orders.reverse(),
+            _ => {}
+        }
     }
 
     fn print(battle: &Battle, order: &Order) -> String {
-        order.print(battle)
+        let text = order.print(battle);
+        if FLAW == flaw::MISPRINTS { text.replace("volley", "fire") } else { text }
     }
 
     fn parse(battle: &Battle, text: &str) -> Result<Order, ParseError> {
@@ -139,7 +175,13 @@ impl Ruleset for Skirmish {
     }
 
     fn veil(battle: &Battle, viewer: Viewer) -> Battle {
-        view::veil(battle, viewer)
+        let mut known = view::veil(battle, viewer);
+        match FLAW {
+            flaw::VEIL_LEAKS => known.cards = battle.cards,
+            flaw::VEIL_WAVERS => known.turn += 1,
+            _ => {}
+        }
+        known
     }
 
     fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {
@@ -159,6 +201,10 @@ impl Ruleset for Skirmish {
     }
 
     fn invariants(battle: &Battle) -> Vec<String> {
-        battle.invariants()
+        let mut faults = battle.invariants();
+        if FLAW == flaw::INVARIANT && battle.turn == 3 {
+            faults.push("turn three".to_owned());
+        }
+        faults
     }
 }

@@ -1,16 +1,19 @@
 use engine::{Ask, Field, Seat, Side, Tally};
 
-use super::Skirmish;
-use super::battle::{Battle, Card};
+use super::battle::{Battle, Card, Ending};
 use super::event::Event;
 use super::order::Order;
 use super::rulebook::{BARRAGE, CARD, COVER, FIRE, NEAR, REPLY, VOLLEY};
+use super::{Flawed, flaw};
 
-pub(super) fn resolve(field: &mut Field<'_, Skirmish>, seat: Seat, order: &Order) {
+pub(super) fn resolve<const FLAW: u8>(field: &mut Field<'_, Flawed<FLAW>>, seat: Seat, order: &Order) {
     let side = field.battle().seats.side(seat).expect("check knows the seat");
     match *order {
         Order::Move { unit, to } => {
             let from = field.battle().unit(unit).at;
+            if FLAW == flaw::LOG_TELLS && field.battle().cards[usize::from(side.other().0)] == Card::Dodge {
+                field.happen(Event::Drew { side });
+            }
             field.happen(Event::Moved { unit, from, to });
         }
         Order::Fire { unit, target } => fire(field, unit, target),
@@ -33,7 +36,7 @@ pub(super) fn resolve(field: &mut Field<'_, Skirmish>, seat: Seat, order: &Order
     }
 }
 
-fn fire(field: &mut Field<'_, Skirmish>, unit: u16, target: u16) {
+fn fire<const FLAW: u8>(field: &mut Field<'_, Flawed<FLAW>>, unit: u16, target: u16) {
     let rolled = field.roll(Ask::two_d6(FIRE));
     let tally = Tally::sum("dice", rolled.total.into(), modifiers(field.battle(), unit, target));
     let hits = tally.result >= 8;
@@ -50,7 +53,7 @@ fn modifiers(battle: &Battle, unit: u16, target: u16) -> Vec<engine::Modifier> {
     near.into_iter().chain(cover).collect()
 }
 
-fn volley(field: &mut Field<'_, Skirmish>, unit: u16, target: u16) {
+fn volley<const FLAW: u8>(field: &mut Field<'_, Flawed<FLAW>>, unit: u16, target: u16) {
     let rolled = field.roll(Ask::pool(field.battle().unit(unit).strength, 4, VOLLEY));
     let losses = rolled.passed;
     field.happen(Event::Volleyed { unit, target, losses, dice: rolled.faces.dice().collect() });
@@ -60,7 +63,7 @@ fn volley(field: &mut Field<'_, Skirmish>, unit: u16, target: u16) {
     }
 }
 
-fn reply(field: &mut Field<'_, Skirmish>, side: Side, order: &Order) {
+fn reply<const FLAW: u8>(field: &mut Field<'_, Flawed<FLAW>>, side: Side, order: &Order) {
     let unit = field.battle().hit.expect("check wants a hit to reply to");
     match (order, field.battle().behind(unit)) {
         (Order::Retreat, Some(to)) => field.happen(Event::Retreated { unit, to }),
@@ -72,23 +75,23 @@ fn reply(field: &mut Field<'_, Skirmish>, side: Side, order: &Order) {
     }
 }
 
-fn end(field: &mut Field<'_, Skirmish>, side: Side) {
+fn end<const FLAW: u8>(field: &mut Field<'_, Flawed<FLAW>>, side: Side) {
     let last = side == Side(1) && field.battle().turn == field.battle().scenario.turns;
     field.happen(Event::Ended { side });
     if last {
         let [blue, red] = [Side(0), Side(1)].map(|side| field.battle().strength(side));
-        let winner = match blue.cmp(&red) {
-            std::cmp::Ordering::Less => Some(Side(1)),
-            std::cmp::Ordering::Equal => None,
-            std::cmp::Ordering::Greater => Some(Side(0)),
+        let ending = match blue.cmp(&red) {
+            std::cmp::Ordering::Less => Ending::Won(Side(1)),
+            std::cmp::Ordering::Equal => Ending::Drawn,
+            std::cmp::Ordering::Greater => Ending::Won(Side(0)),
         };
-        field.happen(Event::Won { side: winner });
+        field.happen(Event::Won { ending });
     }
 }
 
-fn finish_if_decided(field: &mut Field<'_, Skirmish>) {
+fn finish_if_decided<const FLAW: u8>(field: &mut Field<'_, Flawed<FLAW>>) {
     let dead = [Side(0), Side(1)].into_iter().find(|side| field.battle().strength(*side) == 0);
     if let Some(dead) = dead {
-        field.happen(Event::Won { side: Some(dead.other()) });
+        field.happen(Event::Won { ending: Ending::Won(dead.other()) });
     }
 }
