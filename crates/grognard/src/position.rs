@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use commander::Staff;
 use engine::{Faults, Table};
 
 use crate::books::Shelf;
@@ -22,22 +23,27 @@ pub(crate) struct Wanted<'a> {
     pub(crate) scenario: Option<&'a str>,
 }
 
+/// A position with its book.
+pub(crate) struct Posed {
+    pub(crate) staff: &'static dyn Staff,
+    pub(crate) table: Box<dyn Table>,
+}
+
 /// Sets the position up.
-pub(crate) fn open(shelf: &Shelf, path: &Path, wanted: Wanted<'_>) -> Result<Box<dyn Table>, Trouble> {
+pub(crate) fn open(shelf: &Shelf, path: &Path, wanted: Wanted<'_>) -> Result<Posed, Trouble> {
     let text = files::read(path)?;
     if record::is_journal(&text) {
         let mut recorded = record::of_text(shelf, path, &text, wanted.scenario)?;
         wanted.at.map_or(Ok(()), |at| recorded.cut(at))?;
-        return recorded.open();
+        return Ok(Posed { staff: recorded.staff, table: recorded.open()? });
     }
     let staff = match wanted.book.map(str::to_owned).or_else(|| book_of(path, &text)) {
         Some(book) => shelf.staff(&book)?,
         None => shelf.only().ok_or_else(|| Trouble::WhichBook { what: path.display().to_string() })?,
     };
     let (offset, battle) = battle(path, &text, wanted.title)?;
-    staff
-        .draft(&battle)
-        .map_err(|faults| Trouble::Faulty { path: String::new(), faults: moved(path, faults, offset) })
+    let faulty = |faults| Trouble::Faulty { path: String::new(), faults: moved(path, faults, offset) };
+    Ok(Posed { staff, table: staff.draft(&battle).map_err(faulty)? })
 }
 
 /// The book that a file's head names, or the folder it stands in: `crates/BOOK/cases`.

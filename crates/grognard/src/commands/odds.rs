@@ -8,7 +8,7 @@ use super::{Answer, Desk};
 use crate::columns::Columns;
 use crate::position::{self, Wanted};
 use crate::record;
-use crate::speech;
+use crate::speech::Speech;
 use crate::trouble::Trouble;
 
 /// Say exactly what an order may bring, and the numbers that go into it.
@@ -62,13 +62,13 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
         title: arguments.case.as_deref(),
         scenario: arguments.scenario.as_deref(),
     };
-    let table = position::open(desk.shelf, &arguments.position, wanted)?;
-    let table = &*table;
+    let posed = position::open(desk.shelf, &arguments.position, wanted)?;
+    let (table, speech) = (&*posed.table, Speech::of(posed.staff.as_book()));
     let seat = match &arguments.seat {
         Some(word) => record::seat(table, word)?,
         None => table.awaits().seats().iter().next().ok_or(Trouble::Over)?,
     };
-    let refused = |denied| Trouble::Refused(speech::denied(table, &denied));
+    let refused = |denied| Trouble::Refused(speech.denied(table, &denied));
     let order = table.check(seat, &arguments.order).map_err(refused)?;
     let odds = table.odds(seat, &order).map_err(refused)?;
     if arguments.json {
@@ -83,13 +83,13 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
         })?;
     } else {
         desk.console.line(format!("{}: {order}", seat_word(table, seat)))?;
-        lines(table, &odds).into_iter().try_for_each(|line| desk.console.line(line))?;
+        lines(&speech, table, &odds).into_iter().try_for_each(|line| desk.console.line(line))?;
     }
     Ok(Answer::Yes)
 }
 
 /// The odds for people, likeliest first, and the numbers in them.
-pub(crate) fn lines(table: &dyn Table, odds: &Odds) -> Vec<String> {
+pub(crate) fn lines(speech: &Speech, table: &dyn Table, odds: &Odds) -> Vec<String> {
     let mut columns = Columns::with_right(&[0, 1]);
     for line in &odds.lines {
         let chance = line.chance.map_or("about".to_owned(), |exact| exact.to_string());
@@ -100,7 +100,7 @@ pub(crate) fn lines(table: &dyn Table, odds: &Odds) -> Vec<String> {
         lines
             .push(format!("  an estimate from {} samples: there are too many outcomes to walk", odds.leaves));
     }
-    lines.extend(tallies(table, odds).into_iter().map(|tally| format!("  {tally}")));
+    lines.extend(odds.tallies.iter().map(|tally| format!("  {}", speech.tally(table, tally))));
     lines
 }
 

@@ -12,10 +12,11 @@ use commander::Level;
 use engine::{FastDice, SeatSetup, Secret, Setup, Table};
 
 use self::saved::Saved;
-use self::session::Session;
+use self::session::{Players, Session};
 use super::{Answer, Desk};
 use crate::record;
 use crate::scenario::{self, Found};
+use crate::speech::Speech;
 use crate::trouble::Trouble;
 
 /// Play a scenario in the terminal, giving orders in notation.
@@ -71,22 +72,26 @@ const COMPUTER: &str = "computer";
 
 pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answer, Trouble> {
     let mut chance = Chance::new(arguments.seed)?;
-    let table = match &arguments.load {
+    let (table, speech) = match &arguments.load {
         Some(path) => {
             let mut recorded = record::read(desk.shelf, path, arguments.scenario.as_deref())?;
             saved::add_secret(&mut recorded)?;
-            recorded.open()?
+            (recorded.open()?, Speech::of(recorded.staff.as_book()))
         }
         None => begin(arguments, desk, &mut chance)?,
     };
     let humans = humans(arguments, &*table)?;
     let saved =
         Saved::new(arguments.save.clone().or_else(|| arguments.load.clone()), arguments.save.is_some());
-    Session::new(table, humans, chance.computer, saved, desk.console).run()?;
+    Session::new(Players { table, humans, computer: chance.computer }, speech, saved, desk.console).run()?;
     Ok(Answer::Yes)
 }
 
-fn begin(arguments: &Arguments, desk: &Desk<'_, '_>, chance: &mut Chance) -> Result<Box<dyn Table>, Trouble> {
+fn begin(
+    arguments: &Arguments,
+    desk: &Desk<'_, '_>,
+    chance: &mut Chance,
+) -> Result<(Box<dyn Table>, Speech), Trouble> {
     let name = arguments.scenario.as_deref().unwrap_or_default();
     let Found { staff, text, info } = scenario::find(desk.shelf, name, arguments.book.as_deref())?;
     let sides: Vec<String> = info.sides.iter().map(|side| side.id.clone()).collect();
@@ -109,7 +114,8 @@ fn begin(arguments: &Arguments, desk: &Desk<'_, '_>, chance: &mut Chance) -> Res
         options: scenario::options(&info, &arguments.options)?,
     };
     let begun = staff.begin(&text, setup, &chance.game, Some(chance.secret.clone()));
-    begun.map_err(|faults| Trouble::Faulty { path: name.to_owned(), faults })
+    let table = begun.map_err(|faults| Trouble::Faulty { path: name.to_owned(), faults })?;
+    Ok((table, Speech::of(staff.as_book())))
 }
 
 /// Which seats people play: those of the side asked for, or all that the header does not give to the computer.

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{Answer, Desk};
 use crate::console::Console;
 use crate::record::{self, Recorded, viewer_of};
-use crate::speech;
+use crate::speech::{self, Speech};
 use crate::trouble::Trouble;
 
 /// Tell a recorded game turn by turn, and show the position it ends in.
@@ -42,7 +42,14 @@ struct Step {
     /// Hidden from a side whose order it was not.
     order: Option<String>,
     dice: Vec<Die>,
-    log: Vec<String>,
+    log: Vec<Said>,
+}
+
+/// A line of the log, in words and in notation.
+#[derive(Serialize)]
+struct Said {
+    text: String,
+    notation: String,
 }
 
 #[derive(Serialize)]
@@ -63,7 +70,8 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
     arguments.to.map_or(Ok(()), |to| recorded.cut(to))?;
     let end = recorded.open()?;
     let viewer = record::viewer(&*end, &arguments.view)?;
-    let steps = steps(&recorded, viewer)?;
+    let speech = Speech::of(recorded.staff.as_book());
+    let steps = steps(&recorded, viewer, &speech)?;
     if arguments.json {
         let header = end.header();
         let view = end.view(viewer);
@@ -76,24 +84,24 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
             steps,
             position: end.describe(viewer),
             outcome: view.outcome,
-            view: view.map(|line| speech::say(&*end, &line)),
+            view: view.map(|line| speech.say(&*end, &line)),
         };
         desk.console.json(&told)?;
     } else {
-        say(&*end, &steps, viewer, desk.console)?;
+        say(&*end, &steps, viewer, &speech, desk.console)?;
     }
     Ok(Answer::Yes)
 }
 
 /// Plays the orders again one by one. They have been judged once, with the lines of the file, so all of them pass.
-fn steps(recorded: &Recorded, viewer: Viewer) -> Result<Vec<Step>, Trouble> {
+fn steps(recorded: &Recorded, viewer: Viewer, speech: &Speech) -> Result<Vec<Step>, Trouble> {
     let mut table = recorded.start()?;
     let mut steps = Vec::new();
     for (index, played) in recorded.journal.moves.iter().enumerate() {
         let turn = table.view(viewer).turn;
         let seat = record::seat(&*table, &played.seat)?;
         let denied = table.play_told(seat, &played.order, &played.dice);
-        denied.map_err(|denied| Trouble::Refused(speech::denied(&*table, &denied)))?;
+        denied.map_err(|denied| Trouble::Refused(speech.denied(&*table, &denied)))?;
         let number = index + 1;
         let told = table.log(viewer, number as u32).into_iter().filter(|told| told.order == number as u32);
         let may_read = viewer == Viewer::Umpire || viewer == viewer_of(&*table, seat);
@@ -104,13 +112,24 @@ fn steps(recorded: &Recorded, viewer: Viewer) -> Result<Vec<Step>, Trouble> {
             seat,
             order: may_read.then_some(order),
             dice: if may_read { dice } else { Vec::new() },
-            log: told.map(|told| speech::say(&*table, &told.line)).collect(),
+            log: told
+                .map(|told| Said {
+                    text: speech.say(&*table, &told.line),
+                    notation: table.notation(&told.line),
+                })
+                .collect(),
         });
     }
     Ok(steps)
 }
 
-fn say(table: &dyn Table, steps: &[Step], viewer: Viewer, console: &mut Console<'_>) -> Result<(), Trouble> {
+fn say(
+    table: &dyn Table,
+    steps: &[Step],
+    viewer: Viewer,
+    speech: &Speech,
+    console: &mut Console<'_>,
+) -> Result<(), Trouble> {
     let header = table.header();
     console.line(format!(
         "{} {}, scenario {}, game {}",
@@ -122,7 +141,7 @@ fn say(table: &dyn Table, steps: &[Step], viewer: Viewer, console: &mut Console<
     let mut shown = None;
     for step in steps {
         if shown != Some(&step.turn) {
-            console.line(format!("\n{}", speech::turn(table, &step.turn)))?;
+            console.line(format!("\n{}", speech.turn(table, &step.turn)))?;
             shown = Some(&step.turn);
         }
         if let Some(order) = &step.order {
@@ -130,7 +149,7 @@ fn say(table: &dyn Table, steps: &[Step], viewer: Viewer, console: &mut Console<
             let dice = if dice.is_empty() { String::new() } else { format!(" [{}]", dice.join(" ")) };
             console.line(format!("{:>4} {} {order}{dice}", step.number, step.seat))?;
         }
-        step.log.iter().try_for_each(|line| console.line(format!("       {line}")))?;
+        step.log.iter().try_for_each(|line| console.line(format!("       {}", line.text)))?;
     }
     console.line(format!(
         "\nAfter {} orders, seen by {}:",
@@ -139,7 +158,7 @@ fn say(table: &dyn Table, steps: &[Step], viewer: Viewer, console: &mut Console<
     ))?;
     console.line(table.describe(viewer).trim_end())?;
     match table.view(viewer).outcome {
-        Some(outcome) => console.line(speech::outcome(table, &outcome)),
+        Some(outcome) => console.line(speech.outcome(table, &outcome)),
         None => Ok(()),
     }
 }

@@ -11,14 +11,24 @@ use super::saved::Saved;
 use crate::commands::odds;
 use crate::console::{self, Console};
 use crate::record::viewer_of;
-use crate::speech;
+use crate::speech::{self, Speech};
 use crate::trouble::Trouble;
+
+/// A game and who plays it.
+pub(super) struct Players {
+    pub(super) table: Box<dyn Table>,
+    /// Seats that people play.
+    pub(super) humans: SeatSet,
+    /// Chooses for the others.
+    pub(super) computer: FastDice,
+}
 
 /// A game in the terminal.
 pub(super) struct Session<'a, 'console> {
     table: Box<dyn Table>,
     humans: SeatSet,
     computer: FastDice,
+    speech: Speech,
     saved: Saved,
     console: &'a mut Console<'console>,
     listing: Listing,
@@ -41,15 +51,15 @@ enum Next {
 
 impl<'a, 'console> Session<'a, 'console> {
     pub(super) fn new(
-        table: Box<dyn Table>,
-        humans: SeatSet,
-        computer: FastDice,
+        players: Players,
+        speech: Speech,
         mut saved: Saved,
         console: &'a mut Console<'console>,
     ) -> Self {
+        let Players { table, humans, computer } = players;
         saved.note(table.len());
         let (listing, told) = (Listing::default(), BTreeMap::new());
-        Self { table, humans, computer, saved, console, listing, told, warned: false }
+        Self { table, humans, computer, speech, saved, console, listing, told, warned: false }
     }
 
     pub(super) fn run(&mut self) -> Result<(), Trouble> {
@@ -135,7 +145,7 @@ impl<'a, 'console> Session<'a, 'console> {
                 ));
             };
             if let Err(denied) = self.table.play(seat, &order) {
-                let why = speech::denied(&*self.table, &denied);
+                let why = self.speech.denied(&*self.table, &denied);
                 return Err(Trouble::Refused(format!(
                     "the computer's order “{order}” fails, a fault of the book\n{why}"
                 )));
@@ -166,13 +176,13 @@ impl<'a, 'console> Session<'a, 'console> {
         let is_new_turn = seen.turn.as_ref() != Some(&turn);
         *seen = Seen { orders, turn: Some(turn.clone()) };
         for told in log {
-            self.console.line(format!("  {}", speech::say(&*self.table, &told.line)))?;
+            self.console.line(format!("  {}", self.speech.say(&*self.table, &told.line)))?;
         }
         if is_new_turn {
-            self.console.line(format!("\n{}", speech::turn(&*self.table, &turn)))?;
+            self.console.line(format!("\n{}", self.speech.turn(&*self.table, &turn)))?;
             self.console.line(self.table.describe(viewer).trim_end())?;
             if let Awaited::Over(outcome) = self.table.awaits() {
-                self.console.line(speech::outcome(&*self.table, &outcome))?;
+                self.console.line(self.speech.outcome(&*self.table, &outcome))?;
             }
         }
         Ok(())
@@ -181,7 +191,7 @@ impl<'a, 'console> Session<'a, 'console> {
     fn prompt(&mut self, seat: Option<Seat>) -> Result<(), Trouble> {
         let Some(seat) = seat else { return self.console.ask("over> ") };
         let view = self.table.view(self.viewer(Some(seat)));
-        let what = view.prompt.map(|prompt| speech::say(&*self.table, &prompt.text)).unwrap_or_default();
+        let what = view.prompt.map(|prompt| self.speech.say(&*self.table, &prompt.text)).unwrap_or_default();
         let name = self.table.header().seats.get(usize::from(seat.0)).map_or("", |seat| seat.name.as_str());
         let text = format!("{name}: {what}> ");
         self.console.ask(&text)
@@ -237,17 +247,17 @@ impl<'a, 'console> Session<'a, 'console> {
         let Some((seat, order)) = self.addressed(seat, order) else { return self.over() };
         match self.table.check(seat, order) {
             Ok(canonical) => self.console.line(format!("lawful: {canonical}")),
-            Err(denied) => self.console.line(speech::denied(&*self.table, &denied)),
+            Err(denied) => self.console.line(self.speech.denied(&*self.table, &denied)),
         }
     }
 
     fn odds(&mut self, seat: Option<Seat>, order: &str) -> Result<(), Trouble> {
         let Some((seat, order)) = self.addressed(seat, order) else { return self.over() };
         match self.table.odds(seat, order) {
-            Ok(found) => {
-                odds::lines(&*self.table, &found).into_iter().try_for_each(|line| self.console.line(line))
-            }
-            Err(denied) => self.console.line(speech::denied(&*self.table, &denied)),
+            Ok(found) => odds::lines(&self.speech, &*self.table, &found)
+                .into_iter()
+                .try_for_each(|line| self.console.line(line)),
+            Err(denied) => self.console.line(self.speech.denied(&*self.table, &denied)),
         }
     }
 
@@ -256,7 +266,7 @@ impl<'a, 'console> Session<'a, 'console> {
         match self.table.play(seat, order) {
             Ok(()) => self.saved.follow(&*self.table),
             Err(denied) => {
-                self.console.line(speech::denied(&*self.table, &denied))?;
+                self.console.line(self.speech.denied(&*self.table, &denied))?;
                 self.console.line("Type ? for lawful orders.")
             }
         }
@@ -270,7 +280,7 @@ impl<'a, 'console> Session<'a, 'console> {
         let log = self.table.log(self.viewer(seat), 0);
         let skipped = count.map_or(0, |count| log.len().saturating_sub(count));
         for told in log.iter().skip(skipped) {
-            self.console.line(format!("{:>4}  {}", told.order, speech::say(&*self.table, &told.line)))?;
+            self.console.line(format!("{:>4}  {}", told.order, self.speech.say(&*self.table, &told.line)))?;
         }
         Ok(())
     }
