@@ -52,7 +52,9 @@ pub(crate) fn read(folder: &Path) -> Result<ScenarioText, Trouble> {
         return Err(fault(FileFault::TooMany { most: MOST }));
     }
     let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
-    let id = whole.file_name().map_or("scenario".into(), |name| name.to_string_lossy()).replace(' ', "-");
+    let name = whole.file_name().map_or("scenario".into(), |name| name.to_string_lossy().into_owned());
+    // A journal names the scenario in one word.
+    let id = name.replace(|letter: char| letter.is_whitespace() || letter.is_control(), "-");
     let mut texts = Vec::new();
     for path in paths {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();

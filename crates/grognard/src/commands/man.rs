@@ -18,7 +18,7 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
     let command = match &arguments.command {
         None => program,
         Some(name) => match program.find_subcommand(name) {
-            Some(command) => command.clone().name(format!("grognard-{}", command.get_name()).leak() as &str),
+            Some(command) => command.clone(),
             None => {
                 let commands =
                     program.get_subcommands().map(|command| command.get_name().to_owned()).collect();
