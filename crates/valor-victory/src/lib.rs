@@ -146,13 +146,8 @@ impl Ruleset for ValorVictory {
         }
     }
 
-    /// Nobody resigns at random: the other orders are drawn alike.
-    fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order> {
-        let mut orders = Vec::new();
-        Self::orders(battle, seat, &mut orders);
-        orders.retain(|order| *order != Order::Resign);
-        let count = u32::try_from(orders.len()).ok().filter(|&count| count > 0)?;
-        Some(orders.swap_remove(dice.below(count) as usize))
+    fn gives_up(order: &Order) -> bool {
+        matches!(order, Order::Resign)
     }
 
     fn print(battle: &Battle, order: &Order) -> String {

@@ -58,12 +58,9 @@ fn fire(field: &mut Field<'_>, side: Side, target: HexId, men: Vec<UnitId>, at_m
     let battle = field.battle();
     let cell = battle.map().cell(target);
     let infantry = terrain::has_infantry(battle, men.iter().copied());
-    let hidden = terrain::hex_cover(cell, target, infantry).into_iter().flatten().map(|modifier| {
-        match modifier.change {
-            engine::Change::Add(amount) => modifier.clause.add(-amount).at(Spot::Place(target.0.into())),
-            _ => modifier,
-        }
-    });
+    let spot = Spot::Place(target.0.into());
+    let shelter = terrain::hex_cover(cell, target, infantry);
+    let hidden = shelter.iter().flatten().map(|modifier| modifier.clause.add(-modifier.amount()).at(spot));
     let assault = at_mover && battle.state().moving.is_some_and(|moving| moving.mode == Mode::Assault);
     let crouched = assault.then(|| clause::MOVE_ASSAULT.add(-1));
     let modifiers: Vec<_> = hidden.chain(crouched).collect();
