@@ -259,3 +259,7 @@ pub fn may_shoot(battle: &Battle, side: Side, unit: UnitId, target: UnitId) -> R
     fire::check_firer(battle, side, unit)?;
     check_shot(battle, side, unit, target)
 }
+
+/// The clauses that the shape of a shot carries out, with their worked examples.
+pub const CLAUSES: &[engine::Clause] =
+    &[clause::AT_MODS, clause::AT_FACING, clause::AT_ORDER, clause::EX_AT, clause::EX_ATE];

@@ -180,3 +180,14 @@ pub fn ready_infantry(battle: &Battle, hex: HexId, side: Side) -> impl Iterator<
             && !unit.is(Flag::Fired)
     })
 }
+
+/// The clauses that an AP attack carries out by its shape, with their worked examples.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::AP_AREA,
+    clause::AP_APORAT,
+    clause::AP_WHEN,
+    clause::EX_POPUPAP,
+    clause::EX_APA,
+    clause::EX_APB,
+    clause::EX_APC,
+];

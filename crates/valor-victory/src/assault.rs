@@ -362,6 +362,22 @@ fn occupy(field: &mut Field<'_>, units: &Group, hex: HexId, side: Side) {
     stacking::trim(field, hex, side);
 }
 
+/// The clauses that the shape of an assault carries out, with their worked examples.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::CA_ANY,
+    clause::CA_SW_ATT,
+    clause::CA_SW_DEF,
+    clause::CA_ODDS,
+    clause::CA_MODS,
+    clause::CA_FAILTAKE,
+    clause::CA_STACKING,
+    clause::CA_AUTO,
+    clause::EX_CAA,
+    clause::EX_CAB,
+    clause::EX_CAC,
+    clause::EX_CAHILL,
+];
+
 #[cfg(test)]
 mod tests {
     use super::odds;

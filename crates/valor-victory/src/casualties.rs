@@ -249,3 +249,22 @@ fn rally(field: &mut Field<'_>, unit: UnitId) {
         field.happen(Event::Rallied { unit: rider, why: clause::TRANS_FATE });
     }
 }
+
+/// The clauses that the handing out of points carries out, with their worked examples.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::CAS_AUTO,
+    clause::CAS_ORDER,
+    clause::CAS_WALK,
+    clause::CAS_RESIDUE,
+    clause::CAS_PINNED,
+    clause::CAS_GUN,
+    clause::CAS_TRANSPORT,
+    clause::CAS_MOVERS,
+    clause::CAS_DOUBLE,
+    clause::CAS_SW,
+    clause::PIN_AFV,
+    clause::RALLY_ORDER,
+    clause::EX_CASA,
+    clause::EX_CASB,
+    clause::EX_CASC,
+];

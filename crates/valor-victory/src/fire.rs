@@ -163,3 +163,19 @@ pub fn is_shielded(battle: &Battle, gun: UnitId, from: Option<HexId>) -> bool {
         && !unit.is_aboard()
         && in_front_arc(unit.facing(), map.hex(unit.hex), map.hex(from))
 }
+
+/// The clauses that the checks and modifiers of fire carry out, and 21 target selection: every way to attack a hex is an
+/// order of its own.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::FIRE_WHICH,
+    clause::FIRE_RANGE,
+    clause::FIRE_DIRECT,
+    clause::FIRE_COVER,
+    clause::FIRE_PINNED,
+    clause::FIRE_BUNKER,
+    clause::FIRE_MODLIST,
+    clause::TGT_ASK,
+    clause::TGT_SAME,
+    clause::TGT_EXAMPLE,
+    clause::TGT_SINGLE,
+];

@@ -321,3 +321,30 @@ fn is_reserved(battle: &Battle, id: UnitId, target: HexId, moving: &Moving) -> b
         battle.kind(enemy).class == Class::Afv && !unit.is(Flag::Moved) && battle.sees(here, unit.hex)
     })
 }
+
+/// The clauses that the policy and the lanes carry out by who is asked when, with their worked examples.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::OPP_TRIGGER,
+    clause::OPP_TARGET,
+    clause::OPP_AT,
+    clause::OPP_GROUPS,
+    clause::OPP_FIRED,
+    clause::OPP_NEVER,
+    clause::OPP_MANY,
+    clause::LANE_HEXES,
+    clause::LANE_NOTRIGGER,
+    clause::LANE_HEIGHT,
+    clause::AUTO_LIST,
+    clause::AUTO_OPP_CANDIDATES,
+    clause::AUTO_OPP_SCORE,
+    clause::AUTO_OPP_FIRE,
+    clause::AUTO_OPP_ORDER,
+    clause::AUTO_OPP_STOP,
+    clause::AUTO_OPP_RESERVE,
+    clause::AUTO_OPP_X,
+    clause::AUTO_SNIPER,
+    clause::AUTO_HEXGROUP,
+    clause::AUTO_LOG,
+    clause::EX_LANE,
+    clause::EX_OPP,
+];

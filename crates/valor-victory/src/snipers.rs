@@ -116,3 +116,15 @@ pub fn check_withdraw(battle: &Battle, side: Side) -> Lawful {
     let deployed = battle.state().supplies[usize::from(side.0)].sniper != HexId::NOWHERE;
     require(deployed, || refuse("no-sniper", clause::SNIP_WITHDRAW))
 }
+
+/// The clauses that the sniper's marker and his shot carry out, with their worked example.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::SNIP_SUPPLY,
+    clause::SNIP_TRIGGER,
+    clause::SNIP_FIRST,
+    clause::SNIP_OPP,
+    clause::SNIP_LOSS,
+    clause::SNIP_IMMUNE,
+    clause::SNIP_TABLE,
+    clause::EX_SNIP,
+];

@@ -273,3 +273,13 @@ pub fn resolve_mortars(field: &mut Field<'_>, units: &Group, target: HexId) {
         strike_hard(field, &Barrage { side, units: *units, hex: target, at, number, lead }, hard);
     }
 }
+
+/// The clauses that a barrage carries out by its shape, with their worked example.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::FS_ALL,
+    clause::FS_COVER,
+    clause::FS_GDRIFT,
+    clause::FS_GHARD,
+    clause::FS_NOVALOR,
+    clause::EX_FS,
+];
