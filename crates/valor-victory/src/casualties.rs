@@ -58,6 +58,14 @@ pub fn inflict(field: &mut Field<'_>, hit: Hit) {
     movement::after_losses(field);
 }
 
+/// `vv.cas.walk` alone: hands out what fits, least valuable first, and answers what is left for whoever stands behind.
+pub fn walk_through(field: &mut Field<'_>, targets: &[UnitId], points: u8, why: Clause) -> u8 {
+    let mut left = i32::from(points);
+    let shares = walk(field.battle(), targets, None, &mut left);
+    suffer(field, shares, why);
+    left as u8
+}
+
 fn suffer(field: &mut Field<'_>, shares: Vec<Share>, why: Clause) {
     for Share { unit, fate, ignored } in shares {
         if let Some(spares) = ignored {
