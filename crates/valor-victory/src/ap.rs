@@ -125,7 +125,7 @@ pub fn resolve(field: &mut Field<'_>, attack: &Attack) {
     let side = battle.unit(attack.units[0]).side();
     let movers = battle.state().moving.map(|moving| moving.units);
     let against = match (&movers, attack.kind) {
-        (Some(movers), ApKind::Opportunity) => Against::Movers(movers),
+        (Some(movers), ApKind::Opportunity) => Against::Units(movers),
         _ => Against::Hex,
     };
     let firepower = firepower_tally(battle, attack);
@@ -166,7 +166,7 @@ pub fn targets(battle: &Battle, side: Side, hex: HexId, against: Against<'_>) ->
     let soft = |&unit: &UnitId| battle.unit(unit).side != side.0 && battle.kind(unit).is_soft();
     match against {
         Against::Hex => battle.standing(hex).filter(soft).collect(),
-        Against::Movers(movers) => movers.iter().copied().filter(soft).collect(),
+        Against::Units(movers) => movers.iter().copied().filter(soft).collect(),
     }
 }
 

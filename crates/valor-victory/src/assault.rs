@@ -272,8 +272,8 @@ fn defenders_spend(battle: &Battle, steady: &[UnitId], satchels: bool) -> Vec<Un
 /// `vv.ca.cover`, `vv.ca.count`, `vv.terr.hillca`: what even a success costs the attackers.
 fn attackers_cost(battle: &Battle, from: HexId, target: HexId, steady: &[UnitId]) -> Vec<engine::Modifier> {
     let (here, there) = (battle.map().cell(from), battle.map().cell(target));
-    let infantry = terrain::has_infantry(battle, steady.iter().copied());
-    let cover = terrain::hex_cover(there, target, infantry);
+    let inside = terrain::inside(battle, steady.iter().copied());
+    let cover = terrain::hex_cover(there, target, inside);
     let spot = Spot::Place(target.0.into());
     let mut lines: Vec<_> =
         cover.iter().flatten().map(|line| clause::CA_COVER.add(line.amount()).at(spot)).collect();

@@ -132,11 +132,11 @@ fn attack(field: &mut Field<'_>, unit: UnitId, hex: HexId, spend: &Group) {
     }
     let firepower = Tally::sum("firepower", 0, lines);
     let targets = ap::targets(battle, side, hex, fire::Against::Hex);
-    let infantry = terrain::has_infantry(battle, targets.iter().copied());
+    let inside = terrain::inside(battle, targets.iter().copied());
     let lead = fire::leader_of(battle, &riders).map(|leader| {
         clause::TRANS_LEADER.add(battle.kind(leader).leadership.into()).at(Spot::Piece(leader.0.into()))
     });
-    let cover = terrain::hex_cover(battle.map().cell(hex), hex, infantry);
+    let cover = terrain::hex_cover(battle.map().cell(hex), hex, inside);
     let modifiers: Vec<_> =
         lead.into_iter().chain(cover.into_iter().flatten()).chain(fire::grenades(battle, spend)).collect();
     let pair = two_dice(field, side, clause::OVER_ATTACK);

@@ -13,7 +13,8 @@ use crate::event::{ApKind, ApReport, AtReport, Event};
 use crate::map::HexId;
 use crate::refusal::{Lawful, refuse, require};
 use crate::tables::{MissionRow, TABLES};
-use crate::{Field, antitank, clause, fire, terrain};
+use crate::terrain::{self, Inside};
+use crate::{Field, antitank, clause, fire};
 
 /// `vv.fs.types`: kinds of off-board fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -142,8 +143,8 @@ struct Area {
 fn strike_soft(field: &mut Field<'_>, area: &Area, firepower: Tally, targets: Vec<UnitId>) {
     let battle = field.battle();
     let cell = *battle.map().cell(area.hex);
-    let infantry = terrain::has_infantry(battle, targets.iter().copied());
-    let cover = terrain::hex_cover(&cell, area.hex, infantry);
+    let inside = terrain::inside(battle, targets.iter().copied());
+    let cover = terrain::hex_cover(&cell, area.hex, inside);
     let modifiers: Vec<_> = area.lead.into_iter().chain(cover.into_iter().flatten()).collect();
     let pair = two_dice(field, area.side, clause::FS_SOFT);
     let dice = Tally::sum(pair.of, pair.total, modifiers);
@@ -178,7 +179,7 @@ struct Barrage {
 /// `vv.fs.hard`, `vv.fs.ghard`: each AFV by itself, on its rear armour.
 fn strike_hard(field: &mut Field<'_>, barrage: &Barrage, targets: Vec<UnitId>) {
     for target in targets {
-        let cover = terrain::hex_cover(field.battle().map().cell(barrage.hex), barrage.hex, false);
+        let cover = terrain::hex_cover(field.battle().map().cell(barrage.hex), barrage.hex, Inside::Vehicles);
         let modifiers: Vec<_> = barrage.lead.into_iter().chain(cover.into_iter().flatten()).collect();
         let pair = two_dice(field, barrage.side, clause::FS_HARD);
         let dice = Tally::sum(pair.of, pair.total, modifiers);
