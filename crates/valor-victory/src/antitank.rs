@@ -175,6 +175,7 @@ pub fn resolve(field: &mut Field<'_>, shot: &Shot) {
     let report = AtReport {
         units: shot.units(),
         side,
+        body: None,
         spends,
         target: shot.target,
         dice,

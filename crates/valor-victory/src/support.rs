@@ -125,6 +125,7 @@ fn strike_hex(field: &mut Field<'_>, side: Side, mission: Mission, hex: HexId) {
         at: row.at,
         number: TABLES.to_hit_mission(),
         lead: None,
+        body: None,
     };
     strike_hard(field, &shot, hard);
 }
@@ -174,6 +175,7 @@ struct Barrage {
     at: Letter,
     number: u8,
     lead: Option<engine::Modifier>,
+    body: Option<u16>,
 }
 
 /// `vv.fs.hard`, `vv.fs.ghard`: each AFV by itself, on its rear armour.
@@ -187,6 +189,7 @@ fn strike_hard(field: &mut Field<'_>, barrage: &Barrage, targets: Vec<UnitId>) {
         field.happen(Event::AtShot(Box::new(AtReport {
             units: barrage.units,
             side: barrage.side,
+            body: barrage.body,
             spends: false,
             target,
             dice,
@@ -271,7 +274,7 @@ pub fn resolve_mortars(field: &mut Field<'_>, units: &Group, target: HexId) {
     }
     if let Some(at) = at {
         let number = TABLES.to_hit_mortar();
-        strike_hard(field, &Barrage { side, units: *units, hex: target, at, number, lead }, hard);
+        strike_hard(field, &Barrage { side, units: *units, hex: target, at, number, lead, body }, hard);
     }
 }
 
