@@ -96,9 +96,9 @@ pub fn resolve(field: &mut Field<'_>, spend: &Group) {
     let side = field.battle().unit(unit).side();
     let cost = in_cost + EFFORT;
     field.happen(Event::Stepped { units: moving.units, hex: through, cost, reverse: false, facing: None });
+    snipers::entered(field, through, side);
     attack(field, unit, through, spend);
     if !field.battle().has_enemy(through, side) {
-        snipers::entered(field, through, side);
         victory::turn_flag(field, through, side);
     }
     field.happen(Event::Stepped {
