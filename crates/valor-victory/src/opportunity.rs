@@ -6,7 +6,7 @@ use crate::antitank::{self, Shot};
 use crate::ap::{self, Attack};
 use crate::battle::{Battle, Flag, Group, Moving, UnitId};
 use crate::casualties::{self, Hit};
-use crate::counters::{Class, WeaponClass, WeaponKind};
+use crate::counters::{Class, WeaponClass};
 use crate::dice::two_dice;
 use crate::event::{ApKind, ApReport, Event};
 use crate::fire::{self, Against};
@@ -308,8 +308,7 @@ fn kills_of_72(battle: &Battle, shot: &Shot) -> i32 {
 /// `vv.auto.opp.reserve`: AT weapons wait for armour that has not moved yet rather than fire at distant infantry.
 fn is_reserved(battle: &Battle, id: UnitId, target: HexId, moving: &Moving) -> bool {
     let infantry = moving.units.iter().all(|&unit| battle.kind(unit).is_infantry());
-    let armed = battle.kind(id).has_gun()
-        || battle.weapon(id).is_some_and(|weapon: &WeaponKind| weapon.class == WeaponClass::Launcher);
+    let armed = antitank::firepower(battle, id).is_some();
     let here = battle.unit(id).hex;
     if !infantry || !armed || battle.map().range(here, target) <= 2 {
         return false;
