@@ -58,6 +58,8 @@ pub struct AtReport {
     pub units: Group,
     /// Whose attack it is.
     pub side: Side,
+    /// The body that may not attack this hex again this segment: mortars.
+    pub body: Option<u16>,
     /// The weapon is used up.
     pub spends: bool,
     /// At whom.
@@ -254,13 +256,11 @@ pub fn apply(battle: &mut Battle, event: &Event) {
         }
         Event::ApAttack(report) => {
             mark_fired(battle, &report.units);
-            if let Some(from) = report.body {
-                // A list that is full forgets the oldest rule, never the battle: it holds far more than a segment's fire.
-                let _full = battle.state.attacked.push(Attacked { from, target: report.target });
-            }
+            mark_attacked(battle, report.body, report.target);
         }
         Event::AtShot(report) => {
             mark_fired(battle, &report.units);
+            mark_attacked(battle, report.body, battle.unit(report.target).hex);
             if report.spends {
                 report.units.iter().for_each(|&unit| spend_expendable(battle, unit));
             }
@@ -431,6 +431,13 @@ pub fn apply(battle: &mut Battle, event: &Event) {
 fn mark_fired(battle: &mut Battle, units: &[UnitId]) {
     for unit in units {
         battle.state.units[unit.index()].set(Flag::Fired, true);
+    }
+}
+
+fn mark_attacked(battle: &mut Battle, body: Option<u16>, target: HexId) {
+    if let Some(from) = body {
+        // A list that is full forgets the oldest rule, never the battle: it holds far more than a segment's fire.
+        let _full = battle.state.attacked.push(Attacked { from, target });
     }
 }
 

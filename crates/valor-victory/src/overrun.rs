@@ -96,9 +96,9 @@ pub fn resolve(field: &mut Field<'_>, spend: &Group) {
     let side = field.battle().unit(unit).side();
     let cost = in_cost + EFFORT;
     field.happen(Event::Stepped { units: moving.units, hex: through, cost, reverse: false, facing: None });
+    snipers::entered(field, through, side);
     attack(field, unit, through, spend);
     if !field.battle().has_enemy(through, side) {
-        snipers::entered(field, through, side);
         victory::turn_flag(field, through, side);
     }
     field.happen(Event::Stepped {
@@ -132,11 +132,11 @@ fn attack(field: &mut Field<'_>, unit: UnitId, hex: HexId, spend: &Group) {
     }
     let firepower = Tally::sum("firepower", 0, lines);
     let targets = ap::targets(battle, side, hex, fire::Against::Hex);
-    let infantry = terrain::has_infantry(battle, targets.iter().copied());
+    let inside = terrain::inside(battle, targets.iter().copied());
     let lead = fire::leader_of(battle, &riders).map(|leader| {
         clause::TRANS_LEADER.add(battle.kind(leader).leadership.into()).at(Spot::Piece(leader.0.into()))
     });
-    let cover = terrain::hex_cover(battle.map().cell(hex), hex, infantry);
+    let cover = terrain::hex_cover(battle.map().cell(hex), hex, inside);
     let modifiers: Vec<_> =
         lead.into_iter().chain(cover.into_iter().flatten()).chain(fire::grenades(battle, spend)).collect();
     let pair = two_dice(field, side, clause::OVER_ATTACK);

@@ -150,7 +150,6 @@ pub trait SmokeAt {
 pub fn hindrances(map: &Map, smoke: &impl SmokeAt, from: HexId, to: HexId, found: &mut Vec<Modifier>) {
     let line = trace(map.hex(from), map.hex(to));
     let ends = Ends::of(map, &line);
-    walls_crossed(map, &line, &ends, found);
     if line.runs_along_sides() {
         along(map, smoke, &line, &ends, found);
     } else {
@@ -164,6 +163,7 @@ pub fn hindrances(map: &Map, smoke: &impl SmokeAt, from: HexId, to: HexId, found
     if value > 0 && from != to {
         found.push(clause::SMOKE_EFFECT.add(value.into()).at(Spot::Place(to.0.into())));
     }
+    walls_crossed(map, &line, &ends, found); // vv.fire.modlist: after the hexes
 }
 
 fn crossed(map: &Map, smoke: &impl SmokeAt, ends: &Ends, hex: Hex, found: &mut Vec<Modifier>) {
