@@ -2,10 +2,10 @@
 
 use engine::{Audience, FastDice, Side, Viewer};
 
-use crate::Field;
 use crate::battle::{ALLIES, AXIS, Battle, Supplies, Unit, UnitId};
 use crate::event::Event;
 use crate::map::HexId;
+use crate::{Field, clause};
 
 /// `vv.fog.see`, `vv.fog.change`: judges anew what each side sees, after anything has moved or been lost.
 pub fn update(field: &mut Field<'_>) {
@@ -215,3 +215,7 @@ fn is_dark(battle: &Battle, side: Side, hex: HexId) -> bool {
     let cell = battle.map().cell(hex);
     cell.terrain == crate::tables::Terrain::OPEN && cell.position.is_none() && !is_seen(battle, side, hex)
 }
+
+/// The clauses that the marks of who is seen, the audiences of events and the veiled battle carry out.
+pub const CLAUSES: &[engine::Clause] =
+    &[clause::FOG_OPTION, clause::FOG_FIRE, clause::FOG_BLIND, clause::FOG_WHAT, clause::FOG_OPP];

@@ -163,3 +163,7 @@ fn attack(field: &mut Field<'_>, unit: UnitId, hex: HexId, spend: &Group) {
     }
     casualties::inflict(field, Hit { targets, points, from: None, why: clause::OVER_ATTACK });
 }
+
+/// The clauses that the course of an overrun carries out.
+pub const CLAUSES: &[engine::Clause] =
+    &[clause::OVER_EXIT, clause::OVER_REACT, clause::OVER_LANE, clause::OVER_AFTER, clause::EX_OVER];

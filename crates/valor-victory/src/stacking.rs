@@ -83,3 +83,6 @@ pub fn trim(field: &mut Field<'_>, hex: HexId, side: Side) {
         casualties::eliminate(field, lowest, clause::STACK_KILL);
     }
 }
+
+/// The clauses that the count of a stack carries out.
+pub const CLAUSES: &[engine::Clause] = &[clause::STACK_FORT];

@@ -151,3 +151,17 @@ pub fn cover_value(battle: &Battle, hex: HexId, infantry_inside: bool) -> i32 {
 pub fn has_infantry(battle: &Battle, units: impl IntoIterator<Item = UnitId>) -> bool {
     units.into_iter().any(|unit| battle.kind(unit).is_infantry())
 }
+
+/// The clauses that the terrain table and the sum of cover carry out.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::TERR_WOODS,
+    clause::TERR_ROAD,
+    clause::TERR_STREAM,
+    clause::TERR_FARMLAND,
+    clause::TERR_WINTER,
+    clause::TERR_WALLCOST,
+    clause::TERR_HILL,
+    clause::TERR_COVERSUM,
+    clause::TERR_COVERMIXED,
+    clause::EX_POPUPMODS,
+];

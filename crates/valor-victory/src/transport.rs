@@ -139,3 +139,12 @@ pub fn resolve_unload(
     }
     stacking::trim(field, hex, side);
 }
+
+/// The clauses that the marks on units and the way a load shares its transport's hex carry out.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::TRANS_MOVE,
+    clause::TRANS_PINNED,
+    clause::TRANS_AFTER,
+    clause::TRANS_IMMOBILE,
+    clause::TRANS_SPEED,
+];
