@@ -125,9 +125,9 @@ pub fn audience(battle: &Battle, event: &Event) -> Audience {
     }
 }
 
-/// Does the event show a side something that was hidden from it?
+/// `vv.seq.undo`: is an order that brings this past taking back? It shows a side what was hidden from it, or ends a phase.
 pub fn reveals(event: &Event) -> bool {
-    matches!(event, Event::Spotted { .. })
+    matches!(event, Event::Spotted { .. } | Event::PhaseBegan { .. })
 }
 
 /// `vv.fog.what`: the battle as a viewer knows it, built up from the public state and the units in view.
