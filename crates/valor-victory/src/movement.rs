@@ -247,14 +247,15 @@ pub fn resolve_turn(field: &mut Field<'_>, facing: Direction) {
     }
 }
 
-/// `vv.stack.kill`: stopping over the limit needs a confirmation, and names how many would die.
+/// `vv.stack.kill`: stopping over the limit needs a confirmation; the refusal names those who would die.
 pub fn check_stop(battle: &Battle, side: Side, confirm: bool) -> Lawful {
     let moving = open_move(battle, side)?;
     let begun = moving.steps > 0 || moving.turned;
     require(begun, || refuse("not-begun", clause::MOVE_GENERAL))?;
     let hex = battle.unit(moving.units[0]).hex;
-    let over = stacking::is_over_full(battle, hex, side);
-    require(confirm || !over, || refuse("over-stacked", clause::STACK_KILL).hex(hex))?;
+    let doomed: Group = stacking::excess(battle, hex, side).into_iter().collect();
+    let over = !doomed.is_empty();
+    require(confirm || !over, || refuse("over-stacked", clause::STACK_KILL).units(doomed).hex(hex))?;
     require(over || !confirm, || refuse("nothing-to-confirm", clause::STACK_KILL).hex(hex))
 }
 
