@@ -469,6 +469,7 @@ fn spend_expendable(battle: &mut Battle, id: UnitId) {
     }
 }
 
+/// The second half stands beside the first: whoever sees one sees the other.
 fn split(battle: &mut Battle, squad: UnitId, second: UnitId, weapon_to_second: bool) {
     let first = &mut battle.state.units[squad.index()];
     first.kind = CATALOGUE.kind(first.kind).other.unwrap_or(first.kind);
@@ -478,6 +479,11 @@ fn split(battle: &mut Battle, squad: UnitId, second: UnitId, weapon_to_second: b
         first.arm(None);
     } else {
         half.arm(None);
+    }
+    for seen in &mut battle.state.spotted {
+        let known = seen[squad.index() / 64] >> (squad.index() % 64) & 1;
+        let (word, bit) = (second.index() / 64, second.index() % 64);
+        seen[word] = seen[word] & !(1 << bit) | known << bit;
     }
     if second.index() < battle.state.units.len() {
         battle.state.units[second.index()] = half;
