@@ -236,11 +236,16 @@ pub fn check_exit(battle: &Battle, side: Side, id: UnitId) -> Lawful {
     }
 }
 
+/// `vv.win.exitcount`: what a unit counts for when it leaves, in halves.
+pub fn halves(class: Class) -> u8 {
+    if class == Class::Half { 1 } else { 2 }
+}
+
 /// Leaves the map with whatever is carried.
 pub fn resolve_exit(field: &mut Field<'_>, unit: UnitId) {
     let riders: Vec<_> = field.battle().aboard(unit).collect();
     for leaver in riders.into_iter().chain([unit]) {
-        let halves = if field.battle().kind(leaver).class == Class::Half { 1 } else { 2 };
+        let halves = halves(field.battle().kind(leaver).class);
         field.happen(Event::Exited { unit: leaver, halves });
     }
     crate::fog::update(field);
