@@ -78,6 +78,16 @@ pub const BY_CONSTRUCTION: &[&[engine::Clause]] = &[
     support::CLAUSES,
     snipers::CLAUSES,
     fortifications::CLAUSES,
+    map::CLAUSES,
+    victory::CLAUSES,
+    sequence::CLAUSES,
+    movement::CLAUSES,
+    stacking::CLAUSES,
+    transport::CLAUSES,
+    overrun::CLAUSES,
+    sight::CLAUSES,
+    fog::CLAUSES,
+    terrain::CLAUSES,
 ];
 
 /// The book.

@@ -234,10 +234,9 @@ fn infantry_shot(battle: &Battle, side: Side, unit: UnitId, moving: &Moving) -> 
     (!thrown_away).then_some(scored)
 }
 
-/// The vehicle, AFV or Gun that moves: such units move alone.
+/// The vehicle, AFV or Gun that moves: alone, or unloaded together with infantry.
 fn at_target(battle: &Battle, moving: &Moving) -> Option<UnitId> {
-    let &unit = moving.units.first()?;
-    (!battle.kind(unit).is_infantry() && !battle.unit(unit).is_aboard()).then_some(unit)
+    moving.units.iter().copied().find(|&unit| !battle.kind(unit).is_infantry())
 }
 
 /// A Gun, AFV or vehicle, with its passengers: AP against soft movers, AT against armour, the better against both.
@@ -315,7 +314,8 @@ fn is_reserved(battle: &Battle, id: UnitId, target: HexId, moving: &Moving) -> b
     }
     battle.of_side(battle.state().active).any(|enemy| {
         let unit = battle.unit(enemy);
-        battle.kind(enemy).class == Class::Afv && !unit.is(Flag::Moved) && battle.sees(here, unit.hex)
+        let may_come = !unit.is(Flag::Moved) && !unit.is(Flag::Immobile);
+        battle.kind(enemy).class == Class::Afv && may_come && battle.sees(here, unit.hex)
     })
 }
 

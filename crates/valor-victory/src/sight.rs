@@ -72,7 +72,9 @@ fn blocked(ground: &impl Terrain, line: &Trace) -> Option<Blocked> {
         match passage {
             Passage::Crossed { hex } => {
                 if let Some(by) = ends.blocks(ground, hex) {
-                    return Some(Blocked { by, clause: clause::LOS_BLOCK });
+                    let obstacle = ground.at(hex).is_some_and(|(_, cell)| cell.terrain.row().blocks);
+                    let clause = if obstacle { clause::LOS_BLOCK } else { clause::LOS_HEIGHT };
+                    return Some(Blocked { by, clause });
                 }
             }
             Passage::Along { left, right, .. } => {
@@ -257,3 +259,19 @@ pub fn lane(map: &Map, from: HexId, to: HexId) -> Vec<HexId> {
     hexes.push(to);
     hexes
 }
+
+/// The clauses that the way a line is traced and judged carries out.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::LOS_ADJACENT,
+    clause::LOS_ENDS,
+    clause::LOS_UNITS,
+    clause::LOS_HINDWHERE,
+    clause::LOS_HEXSIDE_ENDS,
+    clause::LOS_FORT,
+    clause::LOS_WRECK,
+    clause::EX_LOSA,
+    clause::EX_LOSB,
+    clause::EX_LOSC,
+    clause::EX_LOSD,
+    clause::EX_LOSE,
+];

@@ -24,6 +24,8 @@ pub enum Way {
     Foot,
     /// An AFV.
     Armour,
+    /// An AFV that drives over whatever holds the hex (`vv.over.refuse`): a bunker does not keep it out.
+    Overrun,
     /// An unarmoured vehicle.
     Wheels,
     /// A Gun pushed by its crew.
@@ -56,7 +58,7 @@ pub fn entry(map: &Map, from: HexId, direction: Direction, to: HexId, way: Way) 
     let ground = match (there.bridge, way) {
         (true, _) => 1,
         (false, Way::Foot) => row.infantry,
-        (false, Way::Armour | Way::Wheels) => row.vehicle,
+        (false, Way::Armour | Way::Overrun | Way::Wheels) => row.vehicle,
         (false, Way::Pushed) => 0,
     };
     let barrier = u8::from(here.has_barrier(direction));
@@ -72,8 +74,8 @@ fn prohibited(here: &Cell, direction: Direction, there: &Cell, way: Way) -> Opti
     let row = there.terrain.row();
     match way {
         Way::Foot => (row.water && !there.bridge).then_some(clause::MOVE_PROHIBITED),
-        Way::Armour | Way::Wheels => {
-            if there.bunker().is_some() {
+        Way::Armour | Way::Overrun | Way::Wheels => {
+            if way != Way::Overrun && there.bunker().is_some() {
                 return Some(clause::FORT_BUNKER);
             }
             if way == Way::Wheels && there.has_wire() {
@@ -168,3 +170,17 @@ pub fn inside(battle: &Battle, units: impl IntoIterator<Item = UnitId>) -> Insid
     };
     units.into_iter().map(of).max().unwrap_or(Inside::Vehicles)
 }
+
+/// The clauses that the terrain table and the sum of cover carry out.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::TERR_WOODS,
+    clause::TERR_ROAD,
+    clause::TERR_STREAM,
+    clause::TERR_FARMLAND,
+    clause::TERR_WINTER,
+    clause::TERR_WALLCOST,
+    clause::TERR_HILL,
+    clause::TERR_COVERSUM,
+    clause::TERR_COVERMIXED,
+    clause::EX_POPUPMODS,
+];

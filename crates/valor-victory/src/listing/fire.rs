@@ -108,16 +108,18 @@ impl List<'_> {
         }
     }
 
-    /// The AP attack of a Gun or vehicle without passengers.
+    /// The AP attack of a Gun or vehicle whose passengers, if any, cannot join in.
     fn lone(&mut self, unit: UnitId, from: HexId, target: HexId) {
         let battle = self.battle;
         let shut_in = battle.kind(unit).class == Class::Gun && !rules::in_field_of_fire(battle, from, target);
-        if from != target && !shut_in && weapons::share(battle, unit, from, target, false).total() > 0 {
-            self.add_unchecked(Order::FireAp {
-                units: [unit].into_iter().collect(),
-                target,
-                spend: Group::default(),
-            });
+        if from == target || shut_in || weapons::share(battle, unit, from, target, false).total() == 0 {
+            return;
+        }
+        let order = Order::FireAp { units: [unit].into_iter().collect(), target, spend: Group::default() };
+        if battle.aboard(unit).next().is_some() {
+            self.add(order);
+        } else {
+            self.add_unchecked(order);
         }
     }
 
