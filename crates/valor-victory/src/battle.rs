@@ -71,21 +71,14 @@ pub enum Flag {
     Exited = 1 << 10,
     /// A slot that no unit uses: merged away.
     Vacant = 1 << 11,
-    /// Went off the map or moved this segment before it loaded: a transport's own move is spent.
-    Driven = 1 << 12,
+    /// Has not entered the map yet (`vv.scen.oob`).
+    Waiting = 1 << 13,
 }
 
 impl Flag {
     /// Flags that every After-Action Phase clears (`vv.seq.after`).
-    pub const OF_SEGMENT: [Self; 7] = [
-        Self::Fired,
-        Self::Moved,
-        Self::Advanced,
-        Self::Assaulted,
-        Self::Loaded,
-        Self::LaidSmoke,
-        Self::Driven,
-    ];
+    pub const OF_SEGMENT: [Self; 6] =
+        [Self::Fired, Self::Moved, Self::Advanced, Self::Assaulted, Self::Loaded, Self::LaidSmoke];
 }
 
 /// A unit on the table.

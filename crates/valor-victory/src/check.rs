@@ -27,6 +27,7 @@ pub fn check(battle: &Battle, side: Side, order: &Order) -> Lawful {
         Order::SmokeRound { units, hex } => smoke::check_round(battle, side, units, *hex),
         Order::LaySmoke { unit, hex } => smoke::check_lay(battle, side, *unit, *hex),
         Order::Move { units, mode } => movement::check_begin(battle, side, units, *mode),
+        Order::Enter { unit, hex, facing } => movement::check_enter(battle, side, *unit, *hex, *facing),
         Order::Step { direction, reverse, facing } => {
             movement::check_step(battle, side, *direction, *reverse, *facing)
         }

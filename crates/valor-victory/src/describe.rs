@@ -31,6 +31,9 @@ fn unit_line(battle: &Battle, id: UnitId) -> String {
     if unit.is(Flag::Exited) {
         return line + " exited";
     }
+    if unit.is(Flag::Waiting) {
+        return line + " waiting";
+    }
     if !unit.is_alive() {
         return line + " lost";
     }

@@ -24,6 +24,7 @@
 //! axis sniper 0405                  a deployed sniper
 //! allies a1 american-rifle 0405 with bazooka facing ne pinned fired moved advanced assaulted loaded immobile valorous
 //! allies a2 american-junior aboard t1
+//! allies a9 american-rifle enters 3 0101 0102    not on the map yet: first turn and entry hexes
 //! lost axis german-rifle g9         a unit already lost: counts in its side's starting points
 //! ```
 
@@ -35,7 +36,7 @@ use hex::Direction;
 use crate::battle::{ALLIES, AXIS, Battle, Flag, Lane, Phase, Smoke, UnitId};
 use crate::counters::CATALOGUE;
 use crate::map::{HexId, Map, MapDraft, Position, PositionId};
-use crate::scenario::{SIDES, Scenario, SideSetup, UnitSetup, Victory, check_stacks};
+use crate::scenario::{Arrival, SIDES, Scenario, SideSetup, UnitSetup, Victory, check_stacks};
 use crate::tables::Terrain;
 use crate::{fog, order, setup};
 
@@ -301,6 +302,13 @@ impl Draft {
     fn unit(&mut self, side: Side, words: &mut Words<'_>) -> Read<()> {
         let name = words.word("a name").map_err(|error| error.to_string())?.to_owned();
         let kind = words.word("a kind of unit").map_err(|error| error.to_string())?.to_owned();
+        if words.take("enters") {
+            let turn = number(words)?;
+            let hexes = self.hexes(words)?;
+            let id = self.add_unit(side, &name, &kind, HexId::NOWHERE)?;
+            self.units[id.index()].arrival = Some(Arrival { turn, hexes });
+            return Ok(());
+        }
         let aboard = words.take("aboard");
         let (hex, carrier) = if aboard {
             let carrier = self.carrier(words)?;
@@ -329,7 +337,8 @@ impl Draft {
         }
         let title = CATALOGUE.kind(kind).title.clone();
         let (name, facing) = (name.to_owned(), Direction::NORTH);
-        self.units.push(UnitSetup { name, title, side, kind, hex, facing, weapon: None, carrier: None });
+        let (weapon, carrier, arrival) = (None, None, None);
+        self.units.push(UnitSetup { name, title, side, kind, hex, facing, weapon, carrier, arrival });
         Ok(UnitId(self.units.len() as u8 - 1))
     }
 

@@ -159,6 +159,8 @@ pub enum Event {
     SmokeLaid { side: Side, units: Group, hex: HexId, value: u8, factors: u8, why: Clause },
     /// A move begins.
     MoveBegan { units: Group, mode: Mode, led: bool },
+    /// A unit enters the map with whatever it carries.
+    Entered { unit: UnitId, hex: HexId, cost: u8, facing: Option<Direction> },
     /// Movers enter a hex.
     Stepped { units: Group, hex: HexId, cost: u8, reverse: bool, facing: Option<Direction> },
     /// A moving vehicle turns.
@@ -291,6 +293,7 @@ pub fn apply(battle: &mut Battle, event: &Event) {
             let (units, mode, led) = (*units, *mode, *led);
             state.moving = Some(Moving { units, mode, spent: 0, steps: 0, turned: false, led, over: false });
         }
+        Event::Entered { unit, hex, cost, facing } => enter(battle, *unit, *hex, *cost, *facing),
         Event::Stepped { units, hex, cost, facing, .. } => {
             place(battle, units, *hex);
             if let Some(facing) = facing {
@@ -426,6 +429,30 @@ pub fn apply(battle: &mut Battle, event: &Event) {
         | Event::Ignored { .. }
         | Event::Resigned { .. } => {}
     }
+}
+
+/// Puts a unit that waited on the map, its load with it, with a move under way.
+fn enter(battle: &mut Battle, id: UnitId, hex: HexId, cost: u8, facing: Option<Direction>) {
+    let state = &mut battle.state;
+    for (index, unit) in state.units.iter_mut().enumerate() {
+        if index == id.index() || (unit.carrier == id && unit.is(Flag::Waiting)) {
+            unit.hex = hex;
+            unit.set(Flag::Waiting, false);
+        }
+    }
+    if let Some(facing) = facing {
+        state.units[id.index()].face(facing);
+    }
+    let units: Group = [id].into_iter().collect();
+    state.moving = Some(Moving {
+        units,
+        mode: Mode::Normal,
+        spent: cost,
+        steps: 1,
+        turned: false,
+        led: false,
+        over: false,
+    });
 }
 
 fn mark_fired(battle: &mut Battle, units: &[UnitId]) {

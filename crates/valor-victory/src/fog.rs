@@ -78,6 +78,7 @@ fn about(event: &Event) -> About<'_> {
         | Event::Turned { unit, .. }
         | Event::Faced { unit, .. }
         | Event::Exited { unit, .. }
+        | Event::Entered { unit, .. }
         | Event::Advanced { unit, .. } => About::Unit(*unit),
         Event::ArmourFaced { target, .. } | Event::ArmourRolled { target, .. } => About::Unit(*target),
         Event::SplitUp { squad, .. } => About::Unit(*squad),

@@ -35,6 +35,8 @@ pub enum Order {
     LaySmoke { unit: UnitId, hex: HexId },
     /// Begins a move.
     Move { units: Group, mode: Mode },
+    /// Enters the map, and goes on with what is left of the move.
+    Enter { unit: UnitId, hex: HexId, facing: Option<Direction> },
     /// Goes one hex; a Gun may take a new facing.
     Step { direction: Direction, reverse: bool, facing: Option<Direction> },
     /// Overruns the hex ahead; `spend` names passengers who use up an expendable.
@@ -105,6 +107,9 @@ pub fn print(battle: &Battle, order: &Order) -> String {
         Order::LaySmoke { unit: by, hex: at } => format!("lay-smoke {} -> {}", unit(*by), hex(*at)),
         Order::Move { units: group, mode: Mode::Normal } => format!("move {}", units(group)),
         Order::Move { units: group, mode: Mode::Assault } => format!("move {} assault", units(group)),
+        Order::Enter { unit: who, hex: at, facing: turned } => {
+            format!("enter {} -> {}{}", unit(*who), hex(*at), facing(*turned))
+        }
         Order::Step { direction, reverse, facing: turned } => {
             let reverse = if *reverse { " reverse" } else { "" };
             format!("step {}{reverse}{}", way(*direction), facing(*turned))
@@ -137,7 +142,7 @@ pub fn print(battle: &Battle, order: &Order) -> String {
 }
 
 /// Verbs in the order of the sequence of play, for errors and help.
-const VERBS: &str = "split, merge, transfer, mission, smoke-mission, fire, at, mortars, smoke-round, lay-smoke, move, \
+const VERBS: &str = "split, merge, transfer, mission, smoke-mission, fire, at, mortars, smoke-round, lay-smoke, move, enter, \
                      step, overrun, turn, stop, face, load, unload, exit, advance, assault, withdraw-sniper, end or resign";
 
 /// Reads an order.
@@ -170,6 +175,7 @@ impl Reader<'_> {
             "smoke-round" => Order::SmokeRound { units: self.units()?, hex: self.target()? },
             "lay-smoke" => Order::LaySmoke { unit: self.unit()?, hex: self.target()? },
             "move" => Order::Move { units: self.units()?, mode: self.mode() },
+            "enter" => Order::Enter { unit: self.unit()?, hex: self.target()?, facing: self.facing()? },
             "step" => Order::Step {
                 direction: self.direction()?,
                 reverse: self.words.take("reverse"),

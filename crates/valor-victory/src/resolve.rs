@@ -35,6 +35,7 @@ pub fn resolve(field: &mut Field<'_>, side: Side, order: &Order) {
             let led = movement::opened(field.battle(), units, *mode).led;
             field.happen(Event::MoveBegan { units: *units, mode: *mode, led });
         }
+        Order::Enter { unit, hex, facing } => movement::resolve_enter(field, *unit, *hex, *facing),
         Order::Step { direction, reverse, facing } => {
             movement::resolve_step(field, *direction, *reverse, *facing)
         }

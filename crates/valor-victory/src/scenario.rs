@@ -11,7 +11,7 @@ use hex::Direction;
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::battle::{ALLIES, AXIS, Battle, MOST_UNITS, Unit, UnitId};
+use crate::battle::{ALLIES, AXIS, Battle, Flag, MOST_UNITS, Unit, UnitId};
 use crate::counters::{CATALOGUE, Class, KindId, WeaponId};
 use crate::map::{HexId, Map, MapDraft, Position, PositionId};
 use crate::support::Mission;
@@ -83,6 +83,17 @@ pub struct UnitSetup {
     pub weapon: Option<WeaponId>,
     /// Who carries it.
     pub carrier: Option<UnitId>,
+    /// When and where it enters, if it does not start on the map.
+    pub arrival: Option<Arrival>,
+}
+
+/// `vv.scen.oob`: a unit that enters later.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// The first turn it may enter.
+    pub turn: u8,
+    /// The hexes it may enter by.
+    pub hexes: Vec<HexId>,
 }
 
 /// All that stays the same during a battle.
@@ -169,6 +180,11 @@ struct UnitFile {
     facing: Option<String>,
     weapon: Option<String>,
     aboard: Option<String>,
+    /// The first turn it may enter, if it does not start on the map.
+    enters: Option<u8>,
+    /// The hexes it may enter by.
+    #[serde(default)]
+    entry: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -488,11 +504,22 @@ impl Reader<'_> {
             self.wrong(at, format!("{}: infantry has no facing (vv.face.has)", file.name));
         }
         let carrier = file.aboard.as_deref().and_then(|word| self.carrier(word, side, before, at));
-        let hex = match carrier {
-            Some(carrier) => before[carrier.index()].hex,
-            None => self.hex(&file.hex, at)?,
+        let arrival = file.enters.map(|turn| Arrival {
+            turn,
+            hexes: file.entry.iter().filter_map(|name| self.hex(name, at)).collect(),
+        });
+        if arrival.as_ref().is_some_and(|arrival| arrival.hexes.is_empty()) {
+            self.wrong(
+                at,
+                format!("{} enters later but has no entry hexes ({})", file.name, clause::SCEN_OOB),
+            );
+        }
+        let hex = match (carrier, &arrival) {
+            (Some(carrier), _) => before[carrier.index()].hex,
+            (None, Some(_)) => HexId::NOWHERE,
+            (None, None) => self.hex(&file.hex, at)?,
         };
-        if carrier.is_none() {
+        if carrier.is_none() && arrival.is_none() {
             let large = counter.class == Class::Gun && counter.mp == 0;
             if let Err(rule) = terrain::may_stand(self.draft.cell(hex), counter.class, large) {
                 self.wrong(at, format!("{} may not stand in {} ({rule})", file.name, file.hex));
@@ -507,6 +534,7 @@ impl Reader<'_> {
             facing: facing.unwrap_or(Direction::NORTH),
             weapon,
             carrier,
+            arrival,
         })
     }
 
@@ -622,8 +650,9 @@ pub fn starting(setup: &UnitSetup, index: usize) -> Unit {
     unit.face(setup.facing);
     if let Some(carrier) = setup.carrier {
         unit.carrier = carrier;
-        unit.set(crate::battle::Flag::Towed, CATALOGUE.kind(setup.kind).class == Class::Gun);
+        unit.set(Flag::Towed, CATALOGUE.kind(setup.kind).class == Class::Gun);
     }
+    unit.set(Flag::Waiting, setup.hex == HexId::NOWHERE);
     unit
 }
 

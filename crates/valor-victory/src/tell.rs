@@ -118,6 +118,11 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
                 .with("units", units(movers))
                 .by(clause::MOVE_GENERAL)
         }
+        Event::Entered { unit: id, hex: at, cost, .. } => Line::new("entered")
+            .with("unit", unit(*id))
+            .with("hex", hex(*at))
+            .with("cost", *cost)
+            .by(clause::SCEN_OOB),
         Event::Stepped { units: movers, hex: to, cost, reverse, .. } => {
             Line::new(if *reverse { "reversed" } else { "stepped" })
                 .with("units", units(movers))

@@ -32,7 +32,8 @@ pub fn owner(battle: &Battle, objective: u8) -> Side {
 pub fn losses(battle: &Battle, side: Side) -> (u32, u32) {
     let scenario = battle.scenario();
     let units = &battle.state().units;
-    let present = |unit: &&crate::battle::Unit| unit.is_alive() || unit.is(Flag::Exited);
+    let present =
+        |unit: &&crate::battle::Unit| unit.is_alive() || unit.is(Flag::Exited) || unit.is(Flag::Waiting);
     let (mut start, mut lost, mut merged) = (0, 0, 0);
     let (mut arms_start, mut arms_left) = (0, 0);
     for (index, setup) in scenario.units.iter().enumerate().filter(|(_, setup)| setup.side == side) {
@@ -91,8 +92,8 @@ impl Difference {
 /// `vv.win.end`: sudden conditions, looked at after every order.
 pub fn sudden(battle: &Battle) -> Option<Level> {
     let attacker = battle.attacker();
-    let attackers_gone = battle.of_side(attacker).next().is_none();
-    let defenders_gone = battle.of_side(attacker.other()).next().is_none();
+    let attackers_gone = is_gone(battle, attacker);
+    let defenders_gone = is_gone(battle, attacker.other());
     match battle.scenario().victory {
         Victory::Elimination => match (attackers_gone, defenders_gone) {
             (true, true) => Some(Level::Draw),
@@ -119,6 +120,15 @@ pub fn sudden(battle: &Battle) -> Option<Level> {
             }
         }
     }
+}
+
+/// Nobody of the side is on the map or still to come.
+fn is_gone(battle: &Battle, side: Side) -> bool {
+    !battle
+        .state()
+        .units
+        .iter()
+        .any(|unit| unit.side == side.0 && (unit.is_alive() || unit.is(Flag::Waiting)))
 }
 
 /// Objectives with the attacker's flag.

@@ -247,6 +247,7 @@ fn actors(battle: &Battle, order: &Order) -> Group {
         | Order::Transfer { from: unit, .. }
         | Order::FireAt { unit, .. }
         | Order::LaySmoke { unit, .. }
+        | Order::Enter { unit, .. }
         | Order::Face { unit, .. }
         | Order::Load { transport: unit, .. }
         | Order::Unload { transport: unit, .. }
@@ -294,6 +295,7 @@ fn verb(order: &Order) -> &'static str {
         Order::LaySmoke { .. } => "verb-lay-smoke",
         Order::Move { mode: Mode::Normal, .. } => "verb-move",
         Order::Move { mode: Mode::Assault, .. } => "verb-assault-move",
+        Order::Enter { .. } => "verb-enter",
         Order::Step { .. } => "verb-step",
         Order::Overrun { .. } => "verb-overrun",
         Order::Turn { .. } => "verb-turn",
@@ -317,6 +319,7 @@ fn target(battle: &Battle, order: &Order) -> Option<Place> {
         | Order::SmokeMission { hex, .. }
         | Order::SmokeRound { hex, .. }
         | Order::LaySmoke { hex, .. }
+        | Order::Enter { hex, .. }
         | Order::Unload { hex, .. } => Some(*hex),
         Order::FireAp { target, .. } | Order::Mortars { target, .. } | Order::Assault { target, .. } => {
             Some(*target)

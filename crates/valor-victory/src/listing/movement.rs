@@ -36,6 +36,23 @@ impl List<'_> {
             self.loading(transport);
         }
         self.exits();
+        self.arrivals();
+    }
+
+    /// Units still to come, by each of their entry hexes.
+    fn arrivals(&mut self) {
+        let battle = self.battle;
+        for (index, setup) in battle.scenario().units.iter().enumerate() {
+            let unit = UnitId(index as u8);
+            let Some(arrival) = setup.arrival.as_ref().filter(|_| battle.unit(unit).is(Flag::Waiting)) else {
+                continue;
+            };
+            for &hex in &arrival.hexes {
+                for facing in std::iter::once(None).chain(Direction::ALL.map(Some)) {
+                    self.add(Order::Enter { unit, hex, facing });
+                }
+            }
+        }
     }
 
     /// Units of the attacker on exit hexes.
