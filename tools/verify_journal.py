@@ -50,7 +50,7 @@ def checked(line, number):
 def read(text):
     """Returns header fields, orders as (line, index, text, dice), and the secret or None."""
     lines = text.split("\n")
-    if not lines[0].startswith("grognard journal 1"):
+    if lines[0] != "grognard journal 1":
         raise Fault(1, "not a journal of this version")
     header, orders, secret, ordering = {}, [], None, False
     for number, line in enumerate(lines, 1):
@@ -110,7 +110,7 @@ def main():
         print(__doc__.strip(), file=sys.stderr)
         return 2
     try:
-        with open(sys.argv[1], encoding="utf-8") as file:
+        with open(sys.argv[1], encoding="utf-8", newline="") as file:
             orders, dice = verify(file.read())
     except (Fault, OSError, ValueError) as fault:
         print(f"{sys.argv[1]}: {fault}", file=sys.stderr)

@@ -77,6 +77,23 @@ impl Ask {
     }
 }
 
+impl fmt::Display for Ask {
+    /// `2d6 for vv.ap.table`, `8 tests at 4+ for vf.8.2`, with `, up to 1 again` where some are rolled again.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            Kind::Face { sides } => write!(f, "1d{sides}")?,
+            Kind::Sum { dice, sides } => write!(f, "{dice}d{sides}")?,
+            Kind::Pool { dice, at_least, again_up_to } => {
+                write!(f, "{dice} tests at {at_least}+")?;
+                if again_up_to > 0 {
+                    write!(f, ", up to {again_up_to} again,")?;
+                }
+            }
+        }
+        write!(f, " for {}", self.clause)
+    }
+}
+
 /// A die as it fell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Die {

@@ -78,6 +78,9 @@ pub struct Game<R: Ruleset> {
     secret: Option<Secret>,
 }
 
+/// Where a journal starts to say who sits where and what was chosen.
+const FIRST_SEAT_LINE: usize = 7;
+
 /// A state hash is kept every so many orders.
 const STATE_EVERY: usize = 25;
 
@@ -201,9 +204,16 @@ impl<R: Ruleset> Game<R> {
         let mut script = ScriptedDice::of(dice.to_vec());
         self.play_with(seat, text, &mut script)?;
         let fault = match (script.missed(), script.left()) {
-            (Some(ask), _) => format!("the rules ask for another die: {:?} for {}", ask.kind, ask.clause),
             (None, []) => return Ok(()),
+            (Some(ask), []) => format!("no die is left for {ask}"),
+            (Some(ask), [die, ..]) => format!("{die} is no die for {ask}"),
+            (None, [_]) => "1 die too many".to_owned(),
             (None, left) => format!("{} dice too many", left.len()),
+        };
+        let asked: Vec<_> = script.asked().iter().map(ToString::to_string).collect();
+        let fault = match asked.as_slice() {
+            [] => format!("{fault}: the rules ask for none"),
+            asked => format!("{fault}: the rules ask for {}", asked.join("; ")),
         };
         self.battle = before.0;
         self.log.truncate(before.1);
@@ -292,6 +302,17 @@ impl<R: Ruleset> Game<R> {
     /// Replays a journal, every order judged again; `text` is the scenario it names.
     pub fn open(journal: &Journal, text: &ScenarioText) -> Result<Self, JournalFault> {
         let fault = |line: usize, what: String| JournalFault { line, what };
+        let rulebook = R::rulebook();
+        if journal.header.book != rulebook.book {
+            return Err(fault(2, format!("a game of {}, not of {}", journal.header.book, rulebook.book)));
+        }
+        if !rulebook.editions.contains(&journal.header.edition.as_str()) {
+            let editions = rulebook.editions.join(", ");
+            return Err(fault(
+                3,
+                format!("unknown edition “{}”: there are {editions}", journal.header.edition),
+            ));
+        }
         if text.digest() != journal.header.scenario_digest {
             return Err(fault(6, format!("scenario “{}” is not the one this game was played on", text.id)));
         }
@@ -308,7 +329,7 @@ impl<R: Ruleset> Game<R> {
             options: journal.header.options.iter().cloned().collect(),
         };
         let mut game = Self::new(text, setup, &journal.header.game, None)
-            .map_err(|faults| fault(2, faults.to_string()))?;
+            .map_err(|faults| fault(FIRST_SEAT_LINE, faults.to_string()))?;
         game.header = journal.header.clone();
         game.secret = journal.secret.clone();
         for played in &journal.moves {

@@ -1,4 +1,4 @@
-use super::{Ask, Dice, Die};
+use super::{Ask, Dice, Die, Rolled};
 
 /// Dice told beforehand: a case's faces, or the dice a journal recorded.
 ///
@@ -9,6 +9,7 @@ pub struct ScriptedDice {
     dice: Vec<Die>,
     next: usize,
     missed: Option<Ask>,
+    asked: Vec<Ask>,
 }
 
 impl ScriptedDice {
@@ -19,12 +20,17 @@ impl ScriptedDice {
 
     /// Dice of any kind in the order asked.
     pub fn of(dice: Vec<Die>) -> Self {
-        Self { dice, next: 0, missed: None }
+        Self { dice, ..Self::default() }
     }
 
     /// The first request that the script had no right die for.
     pub fn missed(&self) -> Option<&Ask> {
         self.missed.as_ref()
+    }
+
+    /// Every request so far, in order.
+    pub fn asked(&self) -> &[Ask] {
+        &self.asked
     }
 
     /// Dice nobody asked for.
@@ -45,5 +51,10 @@ impl Dice for ScriptedDice {
                 1
             }
         }
+    }
+
+    fn roll(&mut self, ask: &Ask) -> Rolled {
+        self.asked.push(*ask);
+        Rolled::draw(ask, |sides| self.face(sides, ask))
     }
 }

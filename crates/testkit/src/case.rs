@@ -1,0 +1,289 @@
+//! Reading case files.
+
+use engine::{Die, Faults};
+
+/// One case of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Case {
+    /// The file it stands in.
+    pub file: String,
+    /// Line of its heading.
+    pub line: usize,
+    /// Its heading.
+    pub title: String,
+    /// The book that the head of the file names.
+    pub book: Option<String>,
+    /// Clauses that bite.
+    pub rules: Vec<String>,
+    /// Clauses that look near and do not apply.
+    pub spared: Vec<String>,
+    /// The battle in the book's short form, comments taken out.
+    pub battle: Block,
+    /// What is played and expected, in turn.
+    pub acts: Vec<Act>,
+}
+
+/// Text inside a fence.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Block {
+    /// Line of the first line inside.
+    pub line: usize,
+    /// The lines inside.
+    pub text: String,
+}
+
+/// Orders, and what is expected of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Act {
+    /// The orders and questions.
+    pub plays: Vec<Play>,
+    /// What must have happened; `None` when nothing more is expected before the case ends.
+    pub expect: Option<Expect>,
+}
+
+/// One line of a `play` block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Play {
+    /// Where it stands.
+    pub line: usize,
+    /// The line as written, without its comment.
+    pub text: String,
+    /// Who acts.
+    pub seat: String,
+    /// What is done.
+    pub task: Task,
+}
+
+/// What a line of a `play` block does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Gives an order with these dice.
+    Order(String, Vec<Die>),
+    /// Asks what an order may bring.
+    Odds(String),
+    /// Asks whether an order is lawful.
+    Check(String),
+    /// Takes the last order back.
+    Undo,
+}
+
+/// An `expect` block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expect {
+    /// Line of the opening fence.
+    pub opens: usize,
+    /// Line of the closing fence.
+    pub closes: usize,
+    /// What is expected.
+    pub lines: Vec<Expected>,
+}
+
+/// One line of an `expect` block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expected {
+    /// Where it stands.
+    pub line: usize,
+    /// The words to find, without `not`.
+    pub text: String,
+    /// Must nothing match?
+    pub negated: bool,
+}
+
+/// Reads a case file; reports every fault at once.
+///
+/// ```
+/// let text = "## Holds\n```battle\nblue b1 at 2\n```\n```expect\nb1 at 2\n```\n";
+/// let cases = testkit::parse("cases/move.md", text).unwrap();
+/// assert_eq!((cases[0].title.as_str(), cases[0].line), ("Holds", 1));
+/// let faults = testkit::parse("x.md", "## Empty\n```batle\n```\n").unwrap_err();
+/// assert!(faults.to_string().starts_with("x.md:2: unknown fence “batle”"));
+/// ```
+pub fn parse(file: &str, text: &str) -> Result<Vec<Case>, Faults> {
+    let mut reader = Reader { file, book: book_of(text), faults: Faults::default(), cases: Vec::new() };
+    let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
+    while let Some((number, line)) = lines.next() {
+        if let Some(fence) = line.strip_prefix("```") {
+            let mut inside = Vec::new();
+            let closes = loop {
+                match lines.next() {
+                    Some((closes, line)) if line.starts_with("```") => break Some(closes),
+                    Some((_, line)) => inside.push(line),
+                    None => break None,
+                }
+            };
+            match closes {
+                Some(closes) => reader.block(fence.trim(), number, closes, &inside),
+                None => reader.fault(number, "this fence is never closed with ```"),
+            }
+        } else {
+            reader.prose(number, line);
+        }
+    }
+    reader.finish()
+}
+
+/// The book that the head of a case file names: `Book: valor-victory` before the first case.
+pub fn book_of(text: &str) -> Option<String> {
+    let head = text.lines().take_while(|line| !line.starts_with("## "));
+    let named = |line: &str| {
+        let rest = line.strip_prefix("Book:").or_else(|| line.strip_prefix("book "))?;
+        let mut words = rest.split_whitespace();
+        words.next().filter(|_| words.next().is_none()).map(str::to_owned)
+    };
+    head.filter_map(named).next()
+}
+
+/// A line without its comment.
+pub(crate) fn without_comment(line: &str) -> &str {
+    let starts =
+        |(at, _): &(usize, &str)| line[..*at].is_empty() || line[..*at].ends_with(char::is_whitespace);
+    let end = line.match_indices('#').find(starts).map_or(line.len(), |(at, _)| at);
+    line[..end].trim_end()
+}
+
+struct Reader<'a> {
+    file: &'a str,
+    book: Option<String>,
+    faults: Faults,
+    cases: Vec<Case>,
+}
+
+impl Reader<'_> {
+    fn fault(&mut self, line: usize, what: impl Into<String>) {
+        self.faults.add(self.file, line, what);
+    }
+
+    fn prose(&mut self, number: usize, line: &str) {
+        if let Some(title) = line.strip_prefix("## ") {
+            self.cases.push(Case {
+                file: self.file.to_owned(),
+                line: number,
+                title: title.trim().to_owned(),
+                book: self.book.clone(),
+                rules: Vec::new(),
+                spared: Vec::new(),
+                battle: Block::default(),
+                acts: Vec::new(),
+            });
+        } else if let Some(case) = self.cases.last_mut() {
+            case.rules.extend(ids(line, "Rules:"));
+            case.spared.extend(ids(line, "Not:"));
+        }
+    }
+
+    fn block(&mut self, fence: &str, opens: usize, closes: usize, inside: &[&str]) {
+        if fence == "text" {
+            return;
+        }
+        if !["battle", "play", "expect"].contains(&fence) {
+            let what = format!("unknown fence “{fence}”: expected battle, play, expect, or text for prose");
+            return self.fault(opens, what);
+        }
+        let Some(mut case) = self.cases.pop() else {
+            return self
+                .fault(opens, format!("a {fence} block before the first case: start one with “## Title”"));
+        };
+        match fence {
+            "battle" => self.battle(&mut case, opens, inside),
+            _ if case.battle.line == 0 => {
+                self.fault(opens, format!("a {fence} block without a battle block before it"));
+                // Said once; the end of the case need not say it again.
+                case.battle.line = opens;
+            }
+            "play" => self.play(&mut case, opens, inside),
+            _ => self.expect(&mut case, opens, closes, inside),
+        }
+        self.cases.push(case);
+    }
+
+    fn battle(&mut self, case: &mut Case, opens: usize, inside: &[&str]) {
+        if case.battle.line != 0 {
+            let what = "a second battle block in one case: start another case with “## Title”";
+            return self.fault(opens, what);
+        }
+        let text = inside.iter().map(|line| format!("{}\n", without_comment(line))).collect();
+        case.battle = Block { line: opens + 1, text };
+    }
+
+    fn play(&mut self, case: &mut Case, opens: usize, inside: &[&str]) {
+        if case.acts.last().is_none_or(|act| act.expect.is_some()) {
+            case.acts.push(Act::default());
+        }
+        for (line, text) in numbered(opens, inside) {
+            match read_play(line, text) {
+                Ok(play) => case.acts.last_mut().expect("one was pushed").plays.push(play),
+                Err(what) => self.fault(line, what),
+            }
+        }
+    }
+
+    fn expect(&mut self, case: &mut Case, opens: usize, closes: usize, inside: &[&str]) {
+        if case.acts.last().is_none_or(|act| act.expect.is_some()) {
+            case.acts.push(Act::default());
+        }
+        let line = |(line, text): (usize, &str)| match text.strip_prefix("not ") {
+            Some(rest) => Expected { line, text: rest.trim().to_owned(), negated: true },
+            None => Expected { line, text: text.to_owned(), negated: false },
+        };
+        let lines: Vec<_> = numbered(opens, inside).map(line).collect();
+        if lines.is_empty() {
+            self.fault(opens, "an empty expect block expects nothing");
+        }
+        case.acts.last_mut().expect("one was pushed").expect = Some(Expect { opens, closes, lines });
+    }
+
+    fn finish(mut self) -> Result<Vec<Case>, Faults> {
+        let cases = std::mem::take(&mut self.cases);
+        if cases.is_empty() {
+            self.fault(0, "no case: start one with “## Title”");
+        }
+        for case in &cases {
+            let expects = case.acts.iter().any(|act| act.expect.is_some());
+            if case.battle.line == 0 {
+                self.fault(case.line, format!("case “{}” has no battle block", case.title));
+            } else if !expects && self.faults.0.is_empty() {
+                self.fault(case.line, format!("case “{}” has no expect block", case.title));
+            }
+        }
+        self.faults.or(cases)
+    }
+}
+
+/// The lines of a block that say something, with their numbers.
+fn numbered<'a>(opens: usize, inside: &'a [&'a str]) -> impl Iterator<Item = (usize, &'a str)> {
+    let lines = inside.iter().enumerate();
+    lines
+        .map(move |(index, line)| (opens + 1 + index, without_comment(line).trim()))
+        .filter(|(_, line)| !line.is_empty())
+}
+
+fn ids(line: &str, start: &str) -> Vec<String> {
+    let rest = line.strip_prefix(start).unwrap_or_default();
+    rest.split(',').map(|id| id.trim().to_owned()).filter(|id| !id.is_empty()).collect()
+}
+
+fn read_play(line: usize, text: &str) -> Result<Play, String> {
+    let (seat, rest) = text.split_once(char::is_whitespace).ok_or("expected “SEAT ORDER [dice]”")?;
+    let (order, dice) = match rest.strip_suffix(']').and_then(|rest| rest.rsplit_once('[')) {
+        Some((order, dice)) => (order.trim(), read_dice(dice)?),
+        None => (rest.trim(), Vec::new()),
+    };
+    let asked = |order: &str| match dice.as_slice() {
+        [] => Ok(order.trim().to_owned()),
+        _ => Err("a question takes no dice"),
+    };
+    let task = match order.split_once(char::is_whitespace) {
+        None if order == "undo" => Task::Undo,
+        Some(("odds", order)) => Task::Odds(asked(order)?),
+        Some(("check", order)) => Task::Check(asked(order)?),
+        _ => Task::Order(order.to_owned(), dice),
+    };
+    Ok(Play { line, text: text.to_owned(), seat: seat.to_owned(), task })
+}
+
+fn read_dice(text: &str) -> Result<Vec<Die>, String> {
+    let die = |word: &str| {
+        word.parse().map_err(|()| format!("“{word}” is no die: expected a face from 1 to 6, or d13:7"))
+    };
+    text.split_whitespace().map(die).collect()
+}

@@ -1,0 +1,78 @@
+//! What the books are tested with: Markdown cases, the random player, counted trees and golden games.
+//!
+//! # How to write a case
+//!
+//! A case file is prose with three kinds of fenced block. A line `Book: valor-victory` before the first case names
+//! the book, unless whoever runs the file names it.
+//!
+//! ````markdown
+//! ## Fire into woods is one worse
+//! Rules: sk.fire, sk.cover
+//! Not: sk.near
+//!
+//! ```battle
+//! woods 4
+//! blue b1 at 2
+//! red r1 at 4                     # in the woods
+//! ```
+//! ```play
+//! blue odds fire b1 -> r1         # asks, does not play
+//! blue fire b1 -> r1 [6 3]        # dice in the order asked; [d13:7] for a die with 13 sides
+//! ```
+//! ```expect
+//! odds 5/18 hit r1
+//! fired b1 r1 8 = 9 dice, -1 [sk.cover]
+//! not loss r1
+//! ```
+//! ````
+//!
+//! - `Rules:` names the clauses that bite in this case, `Not:` those that look near and do not apply.
+//! - `battle` is the book's short form of a scenario. `play` and `expect` may follow each other several times: the
+//!   same game goes on.
+//! - `play`: one `SEAT ORDER [dice]` a line. `SEAT check ORDER` asks whether an order is lawful, `SEAT odds ORDER`
+//!   what it may bring, `SEAT undo` takes the last order back.
+//! - `expect`: every line must match something that happened since the expectation before it, or a fact of the position
+//!   as it now stands. **A line matches when all its words stand in the other line, in the same order**; other words
+//!   may stand between them, and commas at the end of words do not count. `not …` holds when nothing matches. A
+//!   refusal must be expected by a line that starts with `refused`; one that is not fails the case.
+//! - `#` starts a comment in all three. A block marked `text` is prose.
+//!
+//! What an order brings can be told from these lines (print them with `grognard case run --json`):
+//!
+//! ```text
+//! fired b1 r1 8 = 9 dice, -1 [sk.cover]          what happened, in the book's notation
+//! tally 8 = 9 dice, -1 [sk.cover]                each of its numbers once more, alone
+//! refused out-of-range b1 r1 4 3 [sk.range]      why an order was not played
+//! refused notation expected …                    it was not even an order
+//! lawful fire b1 -> r1                           answer to check
+//! odds 5/18 hit r1                               answer to odds: exact chance and outcome, likeliest first
+//! odds tally 8 = 9 dice, -1 [sk.cover]           the numbers in it
+//! undone blue                                    an order was taken back
+//! b1 at 2 strength 2                             a fact of the position
+//! ```
+
+mod agree;
+mod bless;
+mod case;
+mod coverage;
+mod folder;
+pub mod golden;
+mod harness;
+mod matching;
+mod perft;
+mod report;
+mod run;
+#[doc(hidden)]
+pub mod toy;
+
+pub use agree::odds_agree;
+pub use bless::bless;
+pub use case::{Act, Block, Case, Expect, Expected, Play, Task, book_of, parse};
+pub use coverage::assert_coverage;
+pub use folder::{assert_cases, bless_folder, run_folder};
+pub use golden::assert_golden;
+pub use harness::{Broken, Harness, Statistics, Strides};
+pub use matching::matches;
+pub use perft::perft;
+pub use report::{Entry, Failure, Report, Said, Summary};
+pub use run::{run, run_text};

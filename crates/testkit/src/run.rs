@@ -1,0 +1,232 @@
+//! Running a case.
+
+use std::ops::ControlFlow;
+
+use engine::{Book, Denied, Die, Seat, Table, Viewer};
+
+use crate::case::{Act, Case, Expect, Expected, Play, Task, parse};
+use crate::matching::{matches, nearest};
+use crate::report::{Blessing, Entry, Failure, Report, Said, Summary};
+
+/// Runs one case with a book.
+pub fn run(case: &Case, book: &dyn Book) -> Report {
+    let mut report = Report {
+        file: case.file.clone(),
+        line: case.line,
+        title: case.title.clone(),
+        book: book.rulebook().book,
+        rules: case.rules.clone(),
+        spared: case.spared.clone(),
+        passed: false,
+        failures: head_failures(case, book),
+        transcript: Vec::new(),
+        facts: Vec::new(),
+        position: String::new(),
+        blessings: Vec::new(),
+    };
+    match book.draft(&case.battle.text) {
+        Ok(table) => Runner { table, report: &mut report }.acts(&case.acts),
+        Err(faults) => report.failures.extend(faults.0.into_iter().map(|fault| {
+            let line = match fault.line {
+                0 => case.battle.line.saturating_sub(1),
+                line => case.battle.line + line - 1,
+            };
+            failure(line, format!("the battle cannot be set up: {}", fault.what))
+        })),
+    }
+    report.passed = report.failures.is_empty();
+    report
+}
+
+/// Runs all cases of a file's text with a book.
+pub fn run_text(file: &str, text: &str, book: &dyn Book) -> Summary {
+    match parse(file, text) {
+        Ok(cases) => {
+            Summary { cases: cases.iter().map(|case| run(case, book)).collect(), ..Summary::default() }
+        }
+        Err(faults) => Summary { cases: Vec::new(), faults },
+    }
+}
+
+fn head_failures(case: &Case, book: &dyn Book) -> Vec<Failure> {
+    let rulebook = book.rulebook();
+    let mut failures = Vec::new();
+    if let Some(named) = case.book.as_ref().filter(|named| *named != rulebook.book) {
+        failures.push(failure(1, format!("this file is for {named}, but it is run with {}", rulebook.book)));
+    }
+    for id in case.rules.iter().chain(&case.spared) {
+        if rulebook.find(id).is_none() {
+            failures.push(failure(case.line, format!("{} has no clause {id}", rulebook.title)));
+        }
+    }
+    failures
+}
+
+fn failure(line: usize, what: impl Into<String>) -> Failure {
+    Failure { line, what: what.into(), expected: None, nearest: Vec::new() }
+}
+
+struct Runner<'a> {
+    table: Box<dyn Table>,
+    report: &'a mut Report,
+}
+
+impl Runner<'_> {
+    fn acts(&mut self, acts: &[Act]) {
+        let mut shown = false;
+        for act in acts {
+            let (start, before) = (self.report.transcript.len(), self.table.facts());
+            let failed = self.report.failures.len();
+            let stopped = act.plays.iter().try_for_each(|play| self.play(play)).is_break();
+            if !stopped {
+                self.judge(act, start, &before);
+            }
+            if !shown {
+                self.report.facts = self.table.facts();
+                self.report.position = self.table.describe(Viewer::Umpire);
+                shown = self.report.failures.len() > failed;
+            }
+            if stopped {
+                return;
+            }
+        }
+    }
+
+    /// Plays or answers one line. Breaks when nothing after it would make sense.
+    fn play(&mut self, play: &Play) -> ControlFlow<()> {
+        self.say(play, Said::Order, play.text.clone());
+        let Some(seat) = self.table.seat(&play.seat) else {
+            let seats: Vec<_> = self.table.header().seats.iter().map(|seat| seat.name.as_str()).collect();
+            let what = format!("there is no seat “{}”: there are {}", play.seat, seats.join(", "));
+            self.report.failures.push(failure(play.line, what));
+            return ControlFlow::Break(());
+        };
+        match &play.task {
+            Task::Order(order, dice) => return self.order(play, seat, order, dice),
+            Task::Odds(order) => self.odds(play, seat, order),
+            Task::Check(order) => match self.table.check(seat, order) {
+                Ok(canonical) => self.say(play, Said::Answer, format!("lawful {canonical}")),
+                Err(denied) => self.refused(play, &denied),
+            },
+            Task::Undo => match self.table.undo(seat) {
+                Ok(()) => self.say(play, Said::Answer, format!("undone {}", play.seat)),
+                Err(why) => self.say(play, Said::Refusal, format!("refused undo {why}")),
+            },
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn order(&mut self, play: &Play, seat: Seat, order: &str, dice: &[Die]) -> ControlFlow<()> {
+        match self.table.play_told(seat, order, dice) {
+            Ok(()) => {
+                for told in self.table.log(Viewer::Umpire, self.table.len() as u32) {
+                    self.say(play, Said::Event, self.table.notation(&told.line));
+                    for tally in &told.line.tallies {
+                        let text = tally.notation(&|spot| self.table.name(spot));
+                        self.say(play, Said::Tally, format!("tally {text}"));
+                    }
+                }
+            }
+            Err(Denied::Dice(what)) => {
+                self.report.failures.push(failure(play.line, format!("the dice do not fit: {what}")));
+                return ControlFlow::Break(());
+            }
+            Err(denied @ (Denied::Refused(_) | Denied::Notation(_))) => self.refused(play, &denied),
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn odds(&mut self, play: &Play, seat: Seat, order: &str) {
+        match self.table.odds(seat, order) {
+            Ok(odds) => {
+                for line in odds.lines {
+                    let chance =
+                        line.chance.map_or(format!("about {:.4}", line.share), |exact| exact.to_string());
+                    self.say(play, Said::Answer, format!("odds {chance} {}", line.outcome));
+                }
+                for tally in odds.tallies {
+                    let text = tally.notation(&|spot| self.table.name(spot));
+                    self.say(play, Said::Tally, format!("odds tally {text}"));
+                }
+            }
+            Err(denied) => self.refused(play, &denied),
+        }
+    }
+
+    fn refused(&mut self, play: &Play, denied: &Denied) {
+        let text = match denied {
+            Denied::Refused(line) => format!("refused {}", self.table.notation(line)),
+            Denied::Notation(error) => format!("refused notation {error}"),
+            Denied::Dice(what) => format!("refused dice {what}"),
+        };
+        self.say(play, Said::Refusal, text);
+    }
+
+    fn say(&mut self, play: &Play, said: Said, text: String) {
+        self.report.transcript.push(Entry { line: play.line, said, text });
+    }
+
+    /// Compares what was said from `start` on, and the facts now, with what the act expects.
+    fn judge(&mut self, act: &Act, start: usize, before: &[String]) {
+        let said = &self.report.transcript[start..];
+        let facts = self.table.facts();
+        let expected = act.expect.as_ref().map_or(&[][..], |expect| &expect.lines);
+        let mut failures: Vec<_> = unexpected_refusals(said, expected).collect();
+        let spoken = said.iter().filter(|entry| entry.said != Said::Order).map(|entry| entry.text.as_str());
+        let lines: Vec<&str> = spoken.chain(facts.iter().map(String::as_str)).collect();
+        failures.extend(expected.iter().filter_map(|expected| unmet(expected, &lines)));
+        if let Some(expect) = act.expect.as_ref().filter(|_| !failures.is_empty()) {
+            self.report.blessings.push(blessing(expect, said, before, &facts, &lines));
+        }
+        self.report.failures.extend(failures);
+    }
+}
+
+fn unexpected_refusals<'a>(
+    said: &'a [Entry],
+    expected: &'a [Expected],
+) -> impl Iterator<Item = Failure> + 'a {
+    let is_expected = |entry: &Entry| {
+        let names = |expected: &&Expected| !expected.negated && expected.text.starts_with("refused");
+        expected.iter().filter(names).any(|expected| matches(&expected.text, &entry.text))
+    };
+    let refusals = said.iter().filter(|entry| entry.said == Said::Refusal);
+    refusals.filter(move |entry| !is_expected(entry)).map(|entry| Failure {
+        nearest: vec![entry.text.clone()],
+        ..failure(entry.line, "refused, and no line of the expect block starts with “refused” and matches it")
+    })
+}
+
+fn unmet(expected: &Expected, lines: &[&str]) -> Option<Failure> {
+    let matching = lines.iter().copied().filter(|line| matches(&expected.text, line));
+    if expected.negated {
+        let found: Vec<_> = matching.map(str::to_owned).collect();
+        (!found.is_empty()).then(|| Failure {
+            expected: Some(format!("not {}", expected.text)),
+            nearest: found,
+            ..failure(expected.line, "this should not be so, but it is")
+        })
+    } else {
+        matching.count().eq(&0).then(|| Failure {
+            expected: Some(expected.text.clone()),
+            nearest: nearest(&expected.text, lines.iter().copied()),
+            ..failure(expected.line, "nothing that happened, and no fact, matches this")
+        })
+    }
+}
+
+/// What the block would have to say: all that was said, the facts that changed, and the `not` lines that hold.
+fn blessing(expect: &Expect, said: &[Entry], before: &[String], facts: &[String], all: &[&str]) -> Blessing {
+    let is_new = |entry: &&Entry| match entry.said {
+        Said::Event | Said::Refusal | Said::Answer => true,
+        Said::Tally => entry.text.starts_with("odds "),
+        Said::Order => false,
+    };
+    let mut lines: Vec<String> = said.iter().filter(is_new).map(|entry| entry.text.clone()).collect();
+    let changed: Vec<_> = facts.iter().filter(|fact| !before.contains(fact)).cloned().collect();
+    // Without orders nothing changes: then the facts themselves are what the block is about.
+    lines.extend(if said.is_empty() { facts.to_vec() } else { changed });
+    let holds = |line: &&Expected| line.negated && unmet(line, all).is_none();
+    lines.extend(expect.lines.iter().filter(holds).map(|line| format!("not {}", line.text)));
+    Blessing { opens: expect.opens, closes: expect.closes, lines }
+}
