@@ -26,7 +26,7 @@ pub(crate) fn to_hex(bytes: &[u8]) -> String {
 
 pub(crate) fn from_hex<const N: usize>(text: &str) -> Result<[u8; N], NotHex> {
     let wrong = NotHex { expected: 2 * N };
-    if text.len() != 2 * N || !text.is_ascii() {
+    if text.len() != 2 * N || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Err(wrong);
     }
     let mut bytes = [0; N];

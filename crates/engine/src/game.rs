@@ -103,6 +103,7 @@ impl<R: Ruleset> Game<R> {
             );
             return Err(Faults::one("setup", 0, what));
         }
+        setup.fits_a_journal(game)?;
         let battle = R::begin(&scenario, &setup)?;
         let header = Header {
             book: R::rulebook().book.to_owned(),

@@ -369,9 +369,14 @@ impl std::str::FromStr for Die {
 
     /// `4` is a six-sided die, `d13:7` one of another kind.
     fn from_str(text: &str) -> Result<Self, ()> {
+        // The standard parser takes a sign, too: one die would have two spellings.
+        let number = |word: &str| match word.bytes().all(|byte| byte.is_ascii_digit()) {
+            true => word.parse::<u8>().map_err(drop),
+            false => Err(()),
+        };
         let (sides, face) = match text.strip_prefix('d').and_then(|rest| rest.split_once(':')) {
-            Some((sides, face)) => (sides.parse().map_err(drop)?, face.parse().map_err(drop)?),
-            None => (6, text.parse().map_err(drop)?),
+            Some((sides, face)) => (number(sides)?, number(face)?),
+            None => (6, number(text)?),
         };
         if (1..=sides).contains(&face) { Ok(Self { sides, face }) } else { Err(()) }
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::digest;
+use crate::fault::Faults;
 
 /// The files of a scenario, unread.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,6 +97,31 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// Can these choices be written down? Names in a journal are single words, and nothing breaks a line.
+    pub(crate) fn fits_a_journal(&self, game: &str) -> Result<(), Faults> {
+        let mut faults = Faults::default();
+        let mut words = vec![("game", game)];
+        for seat in &self.seats {
+            words.extend([("seat", seat.name.as_str()), ("side", &seat.side)]);
+        }
+        words.extend(self.options.keys().map(|key| ("option", key.as_str())));
+        for (what, word) in words {
+            if word.is_empty() || word.contains(char::is_whitespace) {
+                faults.add("setup", 0, format!("the name of a {what} is one word, not “{word}”"));
+            }
+        }
+        let texts = self.seats.iter().map(|seat| &seat.player).chain(self.options.values());
+        for text in texts.filter(|text| text.contains(['\n', '\r'])) {
+            faults.add("setup", 0, format!("“{}” breaks the line", text.escape_debug()));
+        }
+        for (index, seat) in self.seats.iter().enumerate() {
+            if self.seats[..index].iter().any(|other| other.name == seat.name) {
+                faults.add("setup", 0, format!("two seats are called “{}”", seat.name));
+            }
+        }
+        faults.or(())
+    }
+
     /// Fills what was left out from the scenario sheet.
     pub fn completed(mut self, info: &ScenarioInfo, editions: &[&str]) -> Self {
         if self.edition.is_empty() {

@@ -1,6 +1,6 @@
 //! Journals: they read back, replay, and no damage or forgery goes unseen.
 
-use engine::{Game, Journal, JournalFault, Ruleset, ScenarioText, Secret, Setup, Shelved};
+use engine::{Die, Game, Journal, JournalFault, Ruleset, ScenarioText, SeatSetup, Secret, Setup, Shelved};
 use testkit::golden::{record, reseal};
 use testkit::toy::Skirmish;
 
@@ -193,6 +193,20 @@ fn set_up_faults_are_told() {
         |setup| Game::<Skirmish>::new(&scenario(), setup, "g", None).err().map(|faults| faults.to_string());
     let edition = Setup { edition: "9".to_owned(), ..Setup::default() };
     assert_eq!(faults(edition).as_deref(), Some("setup: unknown edition “9”: there are 1, 2"));
+    let seat = |name: &str, player: &str| SeatSetup {
+        name: name.to_owned(),
+        side: "blue".to_owned(),
+        player: player.to_owned(),
+    };
+    let seats = vec![seat("anna b", ""), seat("carl", "Carl\nend 0"), seat("carl", "")];
+    assert_eq!(
+        faults(Setup { seats, ..Setup::default() }).as_deref(),
+        Some(
+            "setup: the name of a seat is one word, not “anna b”\n\
+             setup: “Carl\\nend 0” breaks the line\n\
+             setup: two seats are called “carl”"
+        )
+    );
     let bad = ScenarioText {
         files: vec![("a.txt".to_owned(), "turns x\nblue b1 on 3\n".to_owned())],
         ..scenario()
@@ -202,6 +216,13 @@ fn set_up_faults_are_told() {
         faults,
         "a.txt:1: expected a number of turns at column 7, found “x”\na.txt:2: expected “at” at column 9, found “on”"
     );
+}
+
+#[test]
+fn numbers_and_hashes_have_one_spelling() {
+    assert!("+4".parse::<Die>().is_err() && "d+8:3".parse::<Die>().is_err() && "7".parse::<Die>().is_err());
+    assert_eq!("d13:7".parse(), Ok(Die { sides: 13, face: 7 }));
+    assert!(format!("+f{}", "0".repeat(62)).parse::<Secret>().is_err());
 }
 
 #[test]

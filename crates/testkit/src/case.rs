@@ -180,13 +180,15 @@ impl Reader<'_> {
             return self.fault(opens, what);
         }
         let Some(mut case) = self.cases.pop() else {
-            return self
-                .fault(opens, format!("a {fence} block before the first case: start one with “## Title”"));
+            return self.fault(
+                opens,
+                format!("{} block before the first case: start one with “## Title”", an(fence)),
+            );
         };
         match fence {
             "battle" => self.battle(&mut case, opens, inside),
             _ if case.battle.line == 0 => {
-                self.fault(opens, format!("a {fence} block without a battle block before it"));
+                self.fault(opens, format!("{} block without a battle block before it", an(fence)));
                 // Said once; the end of the case need not say it again.
                 case.battle.line = opens;
             }
@@ -255,6 +257,11 @@ fn numbered<'a>(opens: usize, inside: &'a [&'a str]) -> impl Iterator<Item = (us
     lines
         .map(move |(index, line)| (opens + 1 + index, without_comment(line).trim()))
         .filter(|(_, line)| !line.is_empty())
+}
+
+fn an(fence: &str) -> String {
+    let article = if fence == "expect" { "an" } else { "a" };
+    format!("{article} {fence}")
 }
 
 fn ids(line: &str, start: &str) -> Vec<String> {

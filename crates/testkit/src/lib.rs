@@ -20,7 +20,7 @@
 //! blue fire b1 -> r1 [6 3]        # dice in the order asked; [d13:7] for a die with 13 sides
 //! ```
 //! ```expect
-//! odds 5/18 hit r1
+//! odds 5/18 hit
 //! fired b1 r1 8 = 9 dice, -1 [sk.cover]
 //! not loss r1
 //! ```
@@ -45,7 +45,7 @@
 //! refused out-of-range b1 r1 4 3 [sk.range]      why an order was not played
 //! refused notation expected …                    it was not even an order
 //! lawful fire b1 -> r1                           answer to check
-//! odds 5/18 hit r1                               answer to odds: exact chance and outcome, likeliest first
+//! odds 5/18 hit                                  answer to odds: exact chance and outcome, likeliest first
 //! odds tally 8 = 9 dice, -1 [sk.cover]           the numbers in it
 //! undone blue                                    an order was taken back
 //! b1 at 2 strength 2                             a fact of the position

@@ -1,8 +1,11 @@
 //! The case runner, on the toy book.
 
-use engine::Shelved;
+use std::fs;
+use std::path::Path;
+
+use engine::{Book, Shelved};
 use testkit::toy::Skirmish;
-use testkit::{assert_cases, bless, parse, run_text};
+use testkit::{assert_cases, assert_coverage, bless, bless_folder, parse, run_folder, run_text};
 
 const BOOK: Shelved<Skirmish> = Shelved::new();
 
@@ -120,7 +123,7 @@ fn faults_of_a_file_are_reported_all_at_once() {
         "x.md:12: expected “SEAT ORDER [dice]”",
         "x.md:13: “9” is no die",
         "x.md:15: an empty expect block",
-        "x.md:18: a expect block without a battle block",
+        "x.md:18: an expect block without a battle block",
         "x.md:22: this fence is never closed",
         "x.md:3: case “One” has no battle block",
     ];
@@ -160,4 +163,37 @@ fn the_json_report_holds_everything() {
     assert_eq!(case["transcript"][1]["text"], "fired b1 r1 9 = 9 dice [sk.fire]");
     assert_eq!(case["failures"][0]["expected"], "miss");
     assert!(case["facts"].as_array().is_some_and(|facts| facts.contains(&"hit r1".into())));
+}
+
+#[test]
+fn a_folder_is_run_and_blessed_in_place() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("blessed");
+    fs::create_dir_all(folder.join("more")).unwrap();
+    let good = play_and_expect("blue move b1 to 3", "moved b1");
+    let bad = play_and_expect("blue move b1 to 3", "moved b1 4");
+    fs::write(folder.join("a.md"), &good).unwrap();
+    fs::write(folder.join("more/b.md"), &bad).unwrap();
+    fs::write(folder.join("notes.txt"), "no case").unwrap();
+    assert_eq!(run_folder(&BOOK, &folder).unwrap().counts(), (1, 1));
+    assert_eq!(bless_folder(&BOOK, &folder).unwrap(), [folder.join("more/b.md")]);
+    assert_eq!(run_folder(&BOOK, &folder).unwrap().counts(), (2, 0));
+    assert_eq!(fs::read_to_string(folder.join("a.md")).unwrap(), good);
+    assert!(run_folder(&BOOK, &folder.join("nowhere")).is_err());
+}
+
+#[test]
+fn coverage_is_asserted() {
+    assert_coverage(BOOK.rulebook());
+}
+
+#[test]
+fn the_example_in_the_documentation_holds() {
+    let source = include_str!("../src/lib.rs");
+    let lines = source.lines().skip_while(|line| *line != "//! ````markdown").skip(1);
+    let example: String = lines
+        .take_while(|line| *line != "//! ````")
+        .map(|line| line.trim_start_matches("//!").trim_start_matches(' ').to_owned() + "\n")
+        .collect();
+    let summary = run_text("lib.rs", &example, &BOOK);
+    assert!(summary.passed() && summary.cases.len() == 1, "{summary}");
 }

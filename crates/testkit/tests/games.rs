@@ -1,6 +1,6 @@
 //! The random player, counted trees, odds and golden games, on the toy book and on broken copies of it.
 
-use engine::{Ruleset, Seat, Shelved};
+use engine::{Ruleset, Seat, SeatSetup, Setup, Shelved};
 use testkit::toy::{Flawed, Order, Skirmish, flaw};
 use testkit::{Harness, Strides, assert_golden, golden, odds_agree, perft};
 
@@ -12,6 +12,16 @@ fn random_games_keep_every_promise() {
     assert_eq!((seen.games, seen.finished), (200, 200));
     assert!(seen.fan_out() > 4.0 && seen.varied > 10_000 && seen.disturbed > 1_000, "{seen}");
     assert!(seen.outcomes.len() == 3, "{seen}");
+}
+
+#[test]
+fn a_side_may_have_several_seats() {
+    let seat =
+        |name: &str, side: &str| SeatSetup { name: name.into(), side: side.into(), player: String::new() };
+    let seats = vec![seat("anna", "blue"), seat("carl", "red"), seat("bert", "blue")];
+    let setup = Setup { seats, ..Setup::default() };
+    let seen = Harness::default().run_with::<Skirmish>(&Skirmish::scenarios()[0], &setup).unwrap();
+    assert_eq!(seen.finished, 20);
 }
 
 #[test]

@@ -1,0 +1,137 @@
+//! Sentences: what an event, a refusal or a prompt says in somebody's language.
+//!
+//! A [`Line`] is a message key with facts; a catalogue in Fluent turns it into a sentence. Nothing here judges: whoever
+//! speaks no language still has [`Line::notation`].
+
+mod catalogue;
+mod tally;
+
+pub use catalogue::{assert_catalogue, keys};
+
+use engine::{Arg, Die, Line, Spot};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use thiserror::Error;
+use unic_langid::LanguageIdentifier;
+
+/// What is wrong with a language or its catalogues.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TextFault {
+    /// Not the name of a language, such as `en` or `pt-BR`.
+    #[error("“{0}” is not the name of a language")]
+    Language(String),
+    /// A catalogue that does not parse.
+    #[error("catalogue {catalogue}, line {line}: {what}")]
+    Syntax {
+        /// Which one, counted from 1.
+        catalogue: usize,
+        /// Line, counted from 1.
+        line: usize,
+        /// What the parser says.
+        what: String,
+    },
+    /// A key that stands in two places.
+    #[error("catalogue {catalogue}: {what}")]
+    Twice {
+        /// Which one, counted from 1.
+        catalogue: usize,
+        /// The key, as the bundle names it.
+        what: String,
+    },
+}
+
+/// Speaks one language from its catalogues.
+///
+/// ```
+/// use engine::{Line, Spot};
+/// use text::Speaker;
+/// let speaker = Speaker::new("en", &["pinned = { $unit } is pinned."]).unwrap();
+/// let name = |_: Spot| "b1".to_owned();
+/// assert_eq!(speaker.say(&Line::new("pinned").with("unit", Spot::Piece(3)), &name), "b1 is pinned.");
+/// assert_eq!(speaker.say(&Line::new("broken").with("unit", Spot::Piece(3)), &name), "broken b1");
+/// ```
+pub struct Speaker {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Speaker {
+    /// A speaker of `language` with these catalogues, such as the program's own and a book's.
+    pub fn new(language: &str, catalogues: &[&str]) -> Result<Self, TextFault> {
+        let id: LanguageIdentifier =
+            language.parse().map_err(|_| TextFault::Language(language.to_owned()))?;
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        // The marks around inserted names would show up in terminals, tests and copied text.
+        bundle.set_use_isolating(false);
+        for (index, text) in catalogues.iter().enumerate() {
+            let catalogue = index + 1;
+            let resource = catalogue::read(catalogue, text)?;
+            let twice = |errors: Vec<FluentError>| {
+                let what = errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+                TextFault::Twice { catalogue, what }
+            };
+            bundle.add_resource(resource).map_err(twice)?;
+        }
+        Ok(Self { bundle })
+    }
+
+    /// The sentence for a line; its notation when the catalogues lack the key or the message asks for a fact that the
+    /// line does not have.
+    ///
+    /// Facts go by their names. Words that are themselves keys are spoken. Besides, a message may use `$tally` (all
+    /// numbers in short form), `$result` (what came out of the first) and `$dice`.
+    pub fn say(&self, line: &Line, name: &dyn Fn(Spot) -> String) -> String {
+        let mut args = FluentArgs::new();
+        if let Some(first) = line.tallies.first() {
+            let tallies: Vec<_> = line.tallies.iter().map(|tally| self.tally(tally, name)).collect();
+            args.set("tally", tallies.join("; "));
+            args.set("result", i64::from(first.result));
+        }
+        if !line.dice.is_empty() {
+            args.set("dice", line.dice.iter().map(Die::to_string).collect::<Vec<_>>().join(" "));
+        }
+        for (key, arg) in &line.args {
+            args.set(*key, self.value(arg, name));
+        }
+        self.format(line.key, &args).unwrap_or_else(|| line.notation(name))
+    }
+
+    /// A message without facts, such as a phase or a badge; `None` if there is none.
+    pub fn word(&self, key: &str) -> Option<String> {
+        self.format(key, &FluentArgs::new())
+    }
+
+    /// Keys that the catalogues lack, in the order given.
+    pub fn missing<'a>(&self, keys: &[&'a str]) -> Vec<&'a str> {
+        keys.iter().copied().filter(|key| !self.bundle.has_message(key)).collect()
+    }
+
+    fn value(&self, arg: &Arg, name: &dyn Fn(Spot) -> String) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Spot(spot) => name(*spot).into(),
+            Arg::Spots(spots) => self.list(spots.iter().map(|&spot| name(spot)).collect()).into(),
+            Arg::Word(word) => self.word(word).unwrap_or_else(|| (*word).to_owned()).into(),
+            Arg::Text(text) => text.clone().into(),
+        }
+    }
+
+    /// `a, b and c`: the message `list-last` joins `$list` and `$last`; without it a comma does.
+    fn list(&self, mut names: Vec<String>) -> String {
+        let Some(last) = names.pop() else { return String::new() };
+        if names.is_empty() {
+            return last;
+        }
+        let list = names.join(", ");
+        let mut args = FluentArgs::new();
+        args.set("list", list.as_str());
+        args.set("last", last.as_str());
+        self.format("list-last", &args).unwrap_or_else(|| format!("{list}, {last}"))
+    }
+
+    fn format(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        let mut errors = Vec::new();
+        let sentence = self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
+        errors.is_empty().then_some(sentence)
+    }
+}

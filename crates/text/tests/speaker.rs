@@ -1,0 +1,130 @@
+//! Lines of the toy book, spoken.
+
+use engine::{Change, Clause, Die, Line, Side, Spot, Tally};
+use testkit::toy::{CLAUSES, MESSAGES};
+use text::{Speaker, TextFault, assert_catalogue, keys};
+
+fn english() -> Speaker {
+    Speaker::new("en", &[MESSAGES, "list-last = { $list } and { $last }\nfell = { $units } fell.\n"])
+        .expect("the catalogues are right")
+}
+
+fn name(spot: Spot) -> String {
+    match spot {
+        Spot::Piece(id) => format!("b{id}"),
+        Spot::Place(place) => place.to_string(),
+        Spot::Side(_) => "Blue".to_owned(),
+    }
+}
+
+fn clause(id: &str) -> Clause {
+    Clause::new(CLAUSES.iter().find(|entry| entry.id == id).expect("the toy book has it"))
+}
+
+#[test]
+fn facts_go_by_name_without_isolating_marks() {
+    let line = Line::new("moved").with("unit", Spot::Piece(1)).with("from", 2_u8).with("to", Spot::Place(3));
+    assert_eq!(english().say(&line, &name), "b1 moves from 2 to 3.");
+}
+
+#[test]
+fn numbers_choose_their_plural() {
+    let volley = |losses: u8| {
+        Line::new("volleyed")
+            .with("unit", Spot::Piece(1))
+            .with("target", Spot::Piece(2))
+            .with("losses", losses)
+    };
+    assert_eq!(english().say(&volley(1), &name), "b1 gives b2 a volley: one loss.");
+    assert_eq!(english().say(&volley(3), &name), "b1 gives b2 a volley: 3 losses.");
+}
+
+#[test]
+fn russian_has_more_plurals() {
+    let catalogue = "loss = { $losses ->\n    [one] { $losses } потеря\n    [few] { $losses } потери\n   *[many] { $losses } потерь\n}\n";
+    let speaker = Speaker::new("ru", &[catalogue]).unwrap();
+    let said = |losses: u8| speaker.say(&Line::new("loss").with("losses", losses), &name);
+    assert_eq!([said(1), said(3), said(5), said(21)], ["1 потеря", "3 потери", "5 потерь", "21 потеря"]);
+}
+
+#[test]
+fn words_that_are_keys_are_spoken_and_others_stay() {
+    let saw = |card: &'static str| Line::new("saw").with("side", Side(0)).with("card", card);
+    assert_eq!(english().say(&saw("dodge"), &name), "Blue drew a dodge.");
+    assert_eq!(english().say(&saw("joker"), &name), "Blue drew joker.");
+}
+
+#[test]
+fn spots_are_listed() {
+    let fell = |ids: &[u16]| {
+        Line::new("fell").with("units", ids.iter().map(|&id| Spot::Piece(id)).collect::<Vec<_>>())
+    };
+    assert_eq!(english().say(&fell(&[1]), &name), "b1 fell.");
+    assert_eq!(english().say(&fell(&[1, 2, 3]), &name), "b1, b2 and b3 fell.");
+    let plain = Speaker::new("en", &["fell = { $units } fell."]).unwrap();
+    assert_eq!(plain.say(&fell(&[1, 2]), &name), "b1, b2 fell.");
+}
+
+#[test]
+fn what_cannot_be_said_is_told_in_notation() {
+    let line = Line::new("vanished").with("unit", Spot::Piece(1)).by(clause("sk.fire"));
+    assert_eq!(english().say(&line, &name), "vanished b1 [sk.fire]");
+    assert_eq!(english().say(&Line::new("moved").with("unit", Spot::Piece(1)), &name), "moved b1");
+    assert_eq!(english().missing(&["moved", "vanished"]), ["vanished"]);
+}
+
+#[test]
+fn tallies_are_short() {
+    let modifiers = [
+        clause("sk.near").add(2).at(Spot::Piece(4)),
+        clause("sk.cover").add(-1),
+        clause("sk.volley").change(Change::Halve),
+        clause("sk.card").change(Change::AtLeast(1)),
+    ];
+    let tally = Tally::sum("dice", 6, modifiers);
+    assert_eq!(
+        english().tally(&tally, &name),
+        "3 = 6 dice +2 Near (b4) −1 Cover halved Volley at least 1 Card"
+    );
+    let french = "dice = dés\nclause-sk-near = à bout portant\nclause-sk-cover = couvert\ntally-halved = moitié\ntally-at-least = au moins { $value }\n";
+    let french = Speaker::new("fr", &[french]).unwrap();
+    assert_eq!(
+        french.tally(&tally, &name),
+        "3 = 6 dés +2 à bout portant (b4) −1 couvert moitié Volley au moins 1 Card"
+    );
+}
+
+#[test]
+fn a_message_may_use_tally_result_and_dice() {
+    let speaker = Speaker::new("en", &["fired = { $dice }: { $result } ({ $tally })"]).unwrap();
+    let tally = Tally::sum("dice", 9, [clause("sk.cover").add(-1)]);
+    let dice = [6, 3].map(|face| Die { sides: 6, face });
+    let line = Line::new("fired").counting(&tally).rolling(dice);
+    assert_eq!(speaker.say(&line, &name), "6 3: 8 (8 = 9 dice −1 Cover)");
+}
+
+#[test]
+fn faults_name_the_catalogue_and_the_line() {
+    let fault = |language: &str, catalogues: &[&str]| Speaker::new(language, catalogues).err();
+    assert_eq!(fault("not a language", &[]), Some(TextFault::Language("not a language".to_owned())));
+    let broken = fault("en", &["a = A", "b = B\nc = { $\n"]);
+    assert!(matches!(broken, Some(TextFault::Syntax { catalogue: 2, line: 2 | 3, .. })), "{broken:?}");
+    let twice = fault("en", &["a = A", "a = B"]);
+    assert!(matches!(twice, Some(TextFault::Twice { catalogue: 2, .. })), "{twice:?}");
+}
+
+#[test]
+fn a_catalogue_is_held_to_its_keys() {
+    let ftl = "# Comment\n-side = Blue\na = A\nb = B\n";
+    assert_eq!(keys(ftl).unwrap(), ["a", "b"]);
+    assert_catalogue(ftl, &["b", "a"]);
+    let panic = std::panic::catch_unwind(|| assert_catalogue(ftl, &["a", "c"])).unwrap_err();
+    let said = panic.downcast_ref::<String>().unwrap();
+    assert!(said.contains("missing: c") && said.contains("unused: b"), "{said}");
+}
+
+#[test]
+fn a_speaker_serves_many_threads() {
+    fn is_shared<T: Send + Sync>() {}
+    is_shared::<Speaker>();
+}
