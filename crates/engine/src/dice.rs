@@ -121,6 +121,12 @@ pub struct Faces {
     faces: [u8; Faces::MOST],
 }
 
+impl Default for Faces {
+    fn default() -> Self {
+        Self::new(6)
+    }
+}
+
 impl Faces {
     /// The most dice that one request may take, rolls made again included.
     pub const MOST: usize = 46;

@@ -103,15 +103,25 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn orders(battle: &Self::Battle, seat: Seat, orders: &mut Vec<Self::Order>);
     /// Can every lawful order be listed? On a measured table they cannot: there `orders` gives a fair selection.
     const LISTED: bool;
+    /// Does the order leave the game? It is lawful and listed, but nobody does it at random.
+    fn gives_up(_: &Self::Order) -> bool {
+        false
+    }
+    /// Draws one of these orders, each as likely as the next, but no resignation while there is anything else to do.
+    fn draw<'a>(orders: &'a [Self::Order], dice: &mut FastDice) -> Option<&'a Self::Order> {
+        let count = u32::try_from(orders.len()).ok().filter(|&count| count > 0)?;
+        loop {
+            let order = &orders[dice.below(count) as usize];
+            if !Self::gives_up(order) || orders.iter().all(Self::gives_up) {
+                return Some(order);
+            }
+        }
+    }
     /// Draws one lawful order for computer players and fuzzing; `None` if the seat has none.
     fn sample(battle: &Self::Battle, seat: Seat, dice: &mut FastDice) -> Option<Self::Order> {
         let mut orders = Vec::new();
         Self::orders(battle, seat, &mut orders);
-        if orders.is_empty() {
-            return None;
-        }
-        let index = dice.below(orders.len() as u32);
-        Some(orders.swap_remove(index as usize))
+        Self::draw(&orders, dice).cloned()
     }
 
     /// An order in notation, canonical.

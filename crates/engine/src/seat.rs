@@ -41,7 +41,7 @@ impl SeatSet {
 
     /// Is the seat in the set?
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        seat.0 < 16 && self.0 >> seat.0 & 1 == 1
     }
 
     /// Nobody?

@@ -38,7 +38,7 @@ pub trait Table: Send {
     fn play_told(&mut self, seat: Seat, order: &str, dice: &[Die]) -> Result<(), Denied>;
     /// Plays an order with fast dice.
     fn play_fast(&mut self, seat: Seat, order: &str, dice: &mut FastDice) -> Result<(), Denied>;
-    /// Lawful orders, all of them if the book can list them.
+    /// Lawful orders as far as the seat may know, all of them if the book can list them.
     fn orders(&self, seat: Seat) -> Vec<String>;
     /// A random lawful order of whoever is awaited.
     fn sample(&self, dice: &mut FastDice) -> Option<(Seat, String)>;
@@ -122,9 +122,10 @@ impl<R: Ruleset> Table for Game<R> {
     }
 
     fn orders(&self, seat: Seat) -> Vec<String> {
+        let known = R::veil(self.battle(), viewer::<R>(self, seat));
         let mut orders = Vec::new();
-        R::orders(self.battle(), seat, &mut orders);
-        orders.iter().map(|order| R::print(self.battle(), order)).collect()
+        R::orders(&known, seat, &mut orders);
+        orders.iter().map(|order| R::print(&known, order)).collect()
     }
 
     fn sample(&self, dice: &mut FastDice) -> Option<(Seat, String)> {

@@ -44,6 +44,14 @@ impl Clause {
 }
 
 impl Modifier {
+    /// What it adds; nothing for changes of another kind.
+    pub const fn amount(&self) -> i32 {
+        match self.change {
+            Change::Add(amount) => amount,
+            Change::Halve | Change::Times(_) | Change::AtLeast(_) | Change::AtMost(_) => 0,
+        }
+    }
+
     /// The same, naming the place or piece it comes from.
     pub const fn at(self, spot: Spot) -> Self {
         Self { at: Some(spot), ..self }

@@ -55,6 +55,7 @@ mod agree;
 mod bless;
 mod case;
 mod coverage;
+mod crash;
 mod folder;
 pub mod golden;
 mod harness;

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use engine::{Book, Denied, Die, Seat, Table, Viewer};
 
 use crate::case::{Act, Case, Expect, Expected, Play, Task, parse};
+use crate::crash::or_crash;
 use crate::matching::{matches, nearest};
 use crate::report::{Blessing, Entry, Failure, Report, Said, Summary};
 
@@ -24,9 +25,18 @@ pub fn run(case: &Case, book: &dyn Book) -> Report {
         position: String::new(),
         blessings: Vec::new(),
     };
-    match book.draft(&case.battle.text) {
-        Ok(table) => Runner { table, report: &mut report }.acts(&case.acts),
-        Err(faults) => report.failures.extend(faults.0.into_iter().map(|fault| {
+    match or_crash(|| book.draft(&case.battle.text)) {
+        Ok(Ok(table)) => {
+            let acted = or_crash(|| Runner { table, report: &mut report }.acts(&case.acts));
+            if let Err(said) = acted {
+                let line = report.transcript.last().map_or(case.line, |entry| entry.line);
+                report.failures.push(failure(line, format!("the rules crashed: {said}")));
+            }
+        }
+        Err(said) => {
+            report.failures.push(failure(case.battle.line, format!("setting up the battle crashed: {said}")));
+        }
+        Ok(Err(faults)) => report.failures.extend(faults.0.into_iter().map(|fault| {
             let line = match fault.line {
                 0 => case.battle.line.saturating_sub(1),
                 line => case.battle.line + line - 1,

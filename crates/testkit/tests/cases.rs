@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use engine::{Book, Shelved};
-use testkit::toy::Skirmish;
+use testkit::toy::{Flawed, Skirmish, flaw};
 use testkit::{assert_cases, assert_coverage, bless, bless_folder, parse, run_folder, run_text};
 
 const BOOK: Shelved<Skirmish> = Shelved::new();
@@ -179,6 +179,17 @@ fn a_folder_is_run_and_blessed_in_place() {
     assert_eq!(run_folder(&BOOK, &folder).unwrap().counts(), (2, 0));
     assert_eq!(fs::read_to_string(folder.join("a.md")).unwrap(), good);
     assert!(run_folder(&BOOK, &folder.join("nowhere")).is_err());
+}
+
+#[test]
+fn rules_that_crash_fail_the_case_and_no_other() {
+    let crashing = Shelved::<Flawed<{ flaw::CRASHES }>>::new();
+    let bad = play_and_expect("blue fire b1 -> r1 [6 6]\nred retreat", "retreated r1");
+    let text = format!("{bad}\n{}", play_and_expect("blue move b1 to 3", "moved b1"));
+    let summary = run_text("x.md", &text, &crashing);
+    assert_eq!(summary.counts(), (1, 1));
+    let failure = &summary.cases[0].failures[0];
+    assert_eq!((failure.line, failure.what.as_str()), (9, "the rules crashed: no retreat"));
 }
 
 #[test]

@@ -55,6 +55,7 @@ fn every_flaw_is_found() {
         (found_in::<{ flaw::LOG_TELLS }>(), "learns something hidden from its log of its order"),
         (found_in::<{ flaw::KNOWS_TOO_MUCH }>(), "by what the seat knows"),
         (found_in::<{ flaw::INVARIANT }>(), "an invariant is broken: turn three"),
+        (found_in::<{ flaw::CRASHES }>(), "the rules crashed: no retreat (while playing “retreat”)"),
     ];
     for (what, expected) in found {
         assert!(what.contains(expected), "expected {expected}, found {what}");

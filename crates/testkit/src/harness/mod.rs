@@ -10,11 +10,14 @@ use std::fmt;
 use engine::{Awaited, FastDice, Game, Journal, Ruleset, ScenarioText, Seat, Setup, Spot};
 use serde::Serialize;
 
+use crate::crash::or_crash;
+
 /// Plays random games and checks, at every decision or every so many of them:
 ///
 /// - **listing is check**: every listed order passes `check`; where the book lists all there are, random variations of
 ///   order texts pass exactly if they are listed, for every seat;
 /// - **notation**: an order printed and parsed is the same order;
+/// - **no crash**, wherever it comes from: it is reported with the order and the game so far;
 /// - **no dead end**: somebody awaited has an order; the game ends within `most_orders`;
 /// - **invariants** of the book hold;
 /// - **serialising**: a battle written as JSON and thawed is the same battle;
@@ -213,8 +216,10 @@ impl Harness {
                 dice: FastDice::new(seed),
                 seen: Statistics::default(),
                 heard: Vec::new(),
+                playing: String::new(),
             };
-            match run.play(text) {
+            let crashed = |said| Err(format!("the rules crashed: {said}"));
+            match or_crash(|| run.play(text)).unwrap_or_else(crashed) {
                 Ok(()) => all.add(&run.seen),
                 Err(what) => return Err(Box::new(run.broken(text, seed, what))),
             }
@@ -231,6 +236,8 @@ struct Run<'a, R: Ruleset> {
     seen: Statistics,
     /// Order texts of this game, for variations: what was lawful once is worth asking for again.
     heard: Vec<String>,
+    /// The order being played.
+    playing: String,
 }
 
 impl<R: Ruleset> Run<'_, R> {
@@ -281,9 +288,12 @@ impl<R: Ruleset> Run<'_, R> {
             self.log_does_not_tell(seat, &order)?;
         }
         let text = R::print(self.game.battle(), &order);
+        self.playing.clone_from(&text);
         let mut dice = FastDice::new(self.dice.bits());
         let played = self.game.play_with(seat, &text, &mut dice);
-        played.map_err(|denied| format!("“{text}” passed check but was not played: {denied}"))
+        played.map_err(|denied| format!("“{text}” passed check but was not played: {denied}"))?;
+        self.playing.clear();
+        Ok(())
     }
 
     /// A random order of a random seat among those awaited.
@@ -323,7 +333,10 @@ impl<R: Ruleset> Run<'_, R> {
             scenario: text.id.clone(),
             seed,
             order: self.game.len(),
-            what,
+            what: match self.playing.as_str() {
+                "" => what,
+                playing => format!("{what} (while playing “{playing}”)"),
+            },
             position: R::describe(self.game.battle(), engine::Viewer::Umpire),
             journal: self.game.journal(false).print(),
         }

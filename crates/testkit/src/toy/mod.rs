@@ -47,6 +47,7 @@ pub mod flaw {
     pub const LOG_TELLS: u8 = 9;
     pub const KNOWS_TOO_MUCH: u8 = 10;
     pub const INVARIANT: u8 = 11;
+    pub const CRASHES: u8 = 12;
 }
 
 impl<const FLAW: u8> Ruleset for Flawed<FLAW> {
@@ -114,6 +115,7 @@ impl<const FLAW: u8> Ruleset for Flawed<FLAW> {
     }
 
     fn resolve(field: &mut Field<'_, Self>, seat: Seat, order: &Order) {
+        assert!(FLAW != flaw::CRASHES || *order != Order::Retreat, "no retreat");
         resolve::resolve(field, seat, order);
     }
 

@@ -1,0 +1,168 @@
+//! A game in the terminal, in order notation.
+
+mod command;
+mod listing;
+mod saved;
+mod session;
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use commander::Level;
+use engine::{FastDice, SeatSetup, Secret, Setup, Table};
+
+use self::saved::Saved;
+use self::session::{Players, Session};
+use super::{Answer, Desk};
+use crate::record;
+use crate::scenario::{self, Found};
+use crate::speech::Speech;
+use crate::trouble::Trouble;
+
+/// Play a scenario in the terminal, giving orders in notation.
+///
+/// At the prompt type an order, or one of: ? (lawful orders), why ORDER, odds ORDER, log, position, undo, save FILE,
+/// quit, help. Orders may be piped in. The dice come from a secret fixed before play: its hash is shown at the start,
+/// the secret itself is published in the journal once the game is over.
+#[derive(Debug, Args)]
+#[command(
+    after_long_help = "Examples:\n  grognard play tutorial\n  grognard play valor-victory/tutorial --side axis \
+                             --option fog=on\n  grognard play tutorial --against hotseat --save game.journal\n  \
+                             grognard play --load game.journal\n  printf 'end\\nquit\\n' | grognard play tutorial \
+                             --seed 7"
+)]
+pub(crate) struct Arguments {
+    /// The scenario: id, book/id, or the path of its folder.
+    #[arg(required_unless_present = "load")]
+    scenario: Option<String>,
+    /// The side you play; the first if left out.
+    #[arg(long, value_name = "SIDE")]
+    side: Option<String>,
+    /// Who plays the others.
+    #[arg(long, value_enum, default_value_t = Against::Random)]
+    against: Against,
+    /// A game that repeats: secret, game id and computer's choices follow from this number. The dice are then no secret.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// A choice before play; may be given several times.
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = scenario::read_option, conflicts_with = "load")]
+    options: Vec<(String, String)>,
+    /// The book of a scenario given by path, unless scenario.toml says it.
+    #[arg(long)]
+    book: Option<String>,
+    /// Go on with a saved game. A scenario that does not ship with the book is given as SCENARIO.
+    #[arg(long, value_name = "FILE")]
+    load: Option<PathBuf>,
+    /// Save here after every order, so that nothing is lost.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+/// Who plays the sides you do not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Against {
+    /// The computer, at random.
+    Random,
+    /// People at the same keyboard.
+    Hotseat,
+}
+
+/// Who the journal says plays a computer's seat.
+const COMPUTER: &str = "computer";
+
+pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answer, Trouble> {
+    let mut chance = Chance::new(arguments.seed)?;
+    let (table, speech) = match &arguments.load {
+        Some(path) => {
+            let mut recorded = record::read(desk.shelf, path, arguments.scenario.as_deref())?;
+            saved::add_secret(&mut recorded)?;
+            (recorded.open()?, Speech::of(recorded.staff.as_book()))
+        }
+        None => begin(arguments, desk, &mut chance)?,
+    };
+    let humans = humans(arguments, &*table)?;
+    let saved =
+        Saved::new(arguments.save.clone().or_else(|| arguments.load.clone()), arguments.save.is_some());
+    Session::new(Players { table, humans, computer: chance.computer }, speech, saved, desk.console).run()?;
+    Ok(Answer::Yes)
+}
+
+fn begin(
+    arguments: &Arguments,
+    desk: &Desk<'_, '_>,
+    chance: &mut Chance,
+) -> Result<(Box<dyn Table>, Speech), Trouble> {
+    let name = arguments.scenario.as_deref().unwrap_or_default();
+    let Found { staff, text, info } = scenario::find(desk.shelf, name, arguments.book.as_deref())?;
+    let sides: Vec<String> = info.sides.iter().map(|side| side.id.clone()).collect();
+    let own = match &arguments.side {
+        Some(side) if sides.contains(side) => Some(side),
+        Some(side) => return Err(Trouble::NoSide { name: side.clone(), sides }),
+        None => sides.first(),
+    };
+    let seat = |side: &String| SeatSetup {
+        name: side.clone(),
+        side: side.clone(),
+        player: match arguments.against {
+            Against::Random if Some(side) != own => format!("{COMPUTER} {}", Level::Random),
+            Against::Random | Against::Hotseat => "player".to_owned(),
+        },
+    };
+    let setup = Setup {
+        edition: String::new(),
+        seats: sides.iter().map(seat).collect(),
+        options: scenario::options(&info, &arguments.options)?,
+    };
+    let begun = staff.begin(&text, setup, &chance.game, Some(chance.secret.clone()));
+    let table = begun.map_err(|faults| Trouble::Faulty { path: name.to_owned(), faults })?;
+    Ok((table, Speech::of(staff.as_book())))
+}
+
+/// Which seats people play: those of the side asked for, or all that the header does not give to the computer.
+fn humans(arguments: &Arguments, table: &dyn Table) -> Result<engine::SeatSet, Trouble> {
+    let side = match &arguments.side {
+        Some(word) if arguments.against == Against::Random => {
+            let seat = record::seat(table, word)?;
+            table.seats().side(seat)
+        }
+        Some(_) | None => None,
+    };
+    let is_human = |seat: &engine::Seat| match side {
+        Some(side) => table.seats().side(*seat) == Some(side),
+        None => {
+            let player =
+                table.header().seats.get(usize::from(seat.0)).map_or("", |seat| seat.player.as_str());
+            arguments.against == Against::Hotseat || !player.starts_with(COMPUTER)
+        }
+    };
+    let seats = (0..table.seats().count()).map(engine::Seat).filter(is_human);
+    Ok(seats.fold(engine::SeatSet::default(), engine::SeatSet::with))
+}
+
+/// All that is random about a game: from the operating system, or from a seed.
+struct Chance {
+    secret: Secret,
+    game: String,
+    computer: FastDice,
+}
+
+impl Chance {
+    fn new(seed: Option<u64>) -> Result<Self, Trouble> {
+        let mut bytes = [0; 48];
+        match seed {
+            None => getrandom::fill(&mut bytes).map_err(Trouble::Random)?,
+            Some(seed) => {
+                let mut dice = FastDice::new(seed);
+                bytes.chunks_mut(8).for_each(|chunk| chunk.copy_from_slice(&dice.bits().to_le_bytes()));
+            }
+        }
+        let (secret, rest) = bytes.split_first_chunk::<32>().expect("48 bytes hold 32");
+        let (game, computer) = rest.split_first_chunk::<8>().expect("16 bytes hold 8");
+        let computer = computer.first_chunk::<8>().expect("8 bytes are left");
+        Ok(Self {
+            secret: Secret::new(*secret),
+            game: format!("{:016x}", u64::from_le_bytes(*game)),
+            computer: FastDice::new(u64::from_le_bytes(*computer)),
+        })
+    }
+}

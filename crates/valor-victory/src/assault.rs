@@ -1,0 +1,376 @@
+//! 19 Close assault.
+
+use engine::{Side, Spot, Tally};
+
+use crate::battle::{Battle, Flag, Group, Phase, UnitId};
+use crate::casualties::{self, Hit};
+use crate::counters::{Class, WeaponClass, WeaponKind};
+use crate::dice::{one_die, two_dice};
+use crate::event::{AssaultReport, Event};
+use crate::map::HexId;
+use crate::refusal::{Lawful, refuse, require};
+use crate::tables::TABLES;
+use crate::terrain::{self, Entry, Way};
+use crate::{Field, antitank, clause, fire, fog, fortifications, snipers, stacking, victory, weapons};
+
+/// `vv.ca.who`, `vv.ca.group`, `vv.ca.legal`.
+pub fn check(battle: &Battle, side: Side, units: &Group, target: HexId, spend: &Group) -> Lawful {
+    let state = battle.state();
+    require(state.phase == Phase::Advance && side == state.active, || {
+        refuse("wrong-phase", clause::SEQ_ADVANCE)
+    })?;
+    let Some(&first) = units.first() else { return Err(refuse("nobody", clause::CA_WHO)) };
+    let from = battle.unit(first).hex;
+    for &id in units.iter() {
+        fire::check_actor(battle, side, id)?;
+        let unit = battle.unit(id);
+        require(battle.is_foot(id), || refuse("not-infantry", clause::CA_WHO).unit(id))?;
+        require(unit.hex == from, || refuse("not-together", clause::CA_GROUP).unit(id))?;
+        require(!unit.is(Flag::Advanced), || refuse("already-advanced", clause::CA_LEGAL).unit(id))?;
+        require(!unit.is(Flag::Assaulted), || refuse("already-assaulted", clause::CA_LEGAL).unit(id))?;
+    }
+    let Some(direction) = battle.map().direction(from, target) else {
+        let range = battle.map().range(from, target) as i32;
+        return Err(refuse("not-adjacent", clause::CA_WHO).hex(target).numbers(range, 1));
+    };
+    if let Entry::Prohibited(clause) = terrain::entry(battle.map(), from, direction, target, Way::Foot) {
+        return Err(refuse("prohibited", clause).hex(target));
+    }
+    let seen = |unit: UnitId| battle.unit(unit).side != side.0 && battle.is_spotted(side, unit);
+    require(battle.standing(target).any(seen), || refuse("no-target", clause::CA_LEGAL).hex(target))?;
+    for &unit in spend.iter() {
+        let thrown = units.contains(&unit) && battle.weapon(unit).is_some_and(weapons::is_thrown);
+        require(thrown, || refuse("nothing-to-spend", clause::SW_X).unit(unit))?;
+    }
+    require(attack_tally(battle, units, spend).result > 0, || refuse("no-firepower", clause::CA_LEGAL))
+}
+
+/// `vv.ca.apfp`, `vv.valor.effect`: inherent firepower, doubled if valorous.
+fn inherent(battle: &Battle, unit: UnitId) -> i32 {
+    let own = i32::from(battle.kind(unit).firepower);
+    if battle.unit(unit).is(Flag::Valorous) { own * 2 } else { own }
+}
+
+/// `vv.ca.sw.att`: light machine guns, and what is spent.
+fn attack_tally(battle: &Battle, units: &[UnitId], spend: &[UnitId]) -> Tally {
+    let lines = units.iter().map(|&unit| {
+        let brings = |weapon: &WeaponKind| {
+            weapon.class == WeaponClass::Lmg
+                || (weapon.class == WeaponClass::Satchel && spend.contains(&unit))
+        };
+        let weapon = battle
+            .weapon(unit)
+            .filter(|weapon| brings(weapon))
+            .map_or(0, |weapon| i32::from(weapon.firepower));
+        let leader_gun = battle.kind(unit).class == Class::Leader && weapon > 0;
+        let own = if leader_gun { 0 } else { inherent(battle, unit) };
+        clause::CA_APFP.add(own + weapon).at(Spot::Piece(unit.0.into()))
+    });
+    Tally::sum("firepower", 0, lines)
+}
+
+/// `vv.ca.sw.def`, `vv.ca.apfp`: what one defender brings; `satchels`: satchel charges are used.
+fn defence_of(battle: &Battle, unit: UnitId, satchels: bool) -> i32 {
+    let kind = battle.kind(unit);
+    match kind.class {
+        Class::Squad | Class::Half | Class::Leader => infantry_defence(battle, unit, satchels),
+        Class::Gun => 2,
+        Class::Afv | Class::Vehicle => {
+            let guns = i32::from(kind.mg_all_round) + i32::from(kind.mg_forward);
+            let riders = battle.aboard(unit).filter(|&rider| battle.kind(rider).is_infantry());
+            let men: i32 = riders.map(|rider| infantry_defence(battle, rider, satchels)).sum();
+            if guns == 0 { 2 + men } else { guns + men }
+        }
+    }
+}
+
+fn infantry_defence(battle: &Battle, unit: UnitId, satchels: bool) -> i32 {
+    let aboard = battle.unit(unit).is_aboard();
+    let Some(weapon) = battle.weapon(unit) else { return inherent(battle, unit) };
+    let usable = match weapon.class {
+        WeaponClass::Lmg => true,
+        WeaponClass::Mmg | WeaponClass::Hmg | WeaponClass::Launcher | WeaponClass::Flamethrower => !aboard,
+        WeaponClass::Satchel => satchels,
+        WeaponClass::AtRifle
+        | WeaponClass::Panzerfaust
+        | WeaponClass::AtGrenades
+        | WeaponClass::Grenades
+        | WeaponClass::Mortar => false,
+    };
+    if !usable {
+        return inherent(battle, unit);
+    }
+    let alone = match battle.kind(unit).class {
+        Class::Leader => true,
+        Class::Half => weapon.weight == crate::counters::Weight::H,
+        Class::Squad | Class::Gun | Class::Afv | Class::Vehicle => false,
+    };
+    i32::from(weapon.firepower) + if alone { 0 } else { inherent(battle, unit) }
+}
+
+fn defence_tally(battle: &Battle, defenders: &[UnitId], satchels: bool) -> Tally {
+    let line = |&unit: &UnitId| {
+        clause::CA_APFP.add(defence_of(battle, unit, satchels)).at(Spot::Piece(unit.0.into()))
+    };
+    Tally::sum("firepower", 0, defenders.iter().map(line))
+}
+
+/// `vv.ca.odds`: 14 to 6 is 2-1, 6 to 14 is 1-2; at most 4-1 and 1-4.
+fn odds(attack: i32, defence: i32) -> i32 {
+    if defence <= 0 {
+        4
+    } else if attack >= defence {
+        (attack / defence).min(4)
+    } else if attack <= 0 {
+        -4
+    } else {
+        let against = (defence / attack).min(4);
+        if against == 1 { 1 } else { -against }
+    }
+}
+
+/// Carries out an assault.
+pub fn resolve(field: &mut Field<'_>, units: &Group, target: HexId, spend: &Group) {
+    let battle = field.battle();
+    let side = battle.unit(units[0]).side();
+    let from = battle.unit(units[0]).hex;
+    let enemies: Vec<_> = battle.standing(target).filter(|&unit| battle.unit(unit).side != side.0).collect();
+    let (pinned, steady): (Vec<_>, Vec<_>) =
+        enemies.into_iter().partition(|&unit| battle.unit(unit).is(Flag::Pinned));
+    for unit in pinned {
+        casualties::eliminate(field, unit, clause::CA_PINNED);
+    }
+    if steady.is_empty() {
+        let nothing = quiet_report(field.battle(), units, from, target);
+        field.happen(Event::Assaulted(Box::new(nothing)));
+        occupy(field, units, target, side);
+        return;
+    }
+    let success = fight(field, units, from, target, spend, &steady);
+    let attackers_left = units.iter().any(|&unit| field.battle().unit(unit).is_alive());
+    let taken = success || !field.battle().has_enemy(target, side);
+    if taken && attackers_left {
+        occupy(field, units, target, side);
+    }
+    fog::update(field);
+}
+
+/// An assault on pinned units alone: no roll and no casualties (`vv.ca.pinned`).
+fn quiet_report(battle: &Battle, units: &Group, from: HexId, target: HexId) -> AssaultReport {
+    let none = |of| Tally::sum(of, 0, []);
+    let faces = engine::Faces::default();
+    AssaultReport {
+        units: *units,
+        from,
+        target,
+        attack: attack_tally(battle, units, &[]),
+        defence: none("firepower"),
+        odds: 4,
+        kill: none("kill-number"),
+        dice: none("dice"),
+        faces,
+        success: true,
+        to_attackers: none("casualty-points"),
+        to_defenders: 0,
+    }
+}
+
+/// The roll and the casualties of both sides; answers whether the defenders fell.
+fn fight(
+    field: &mut Field<'_>,
+    units: &Group,
+    from: HexId,
+    target: HexId,
+    spend: &Group,
+    steady: &[UnitId],
+) -> bool {
+    let battle = field.battle();
+    let side = battle.unit(units[0]).side();
+    let attack = attack_tally(battle, units, spend);
+    let satchels = satchels_help(battle, attack.result, steady);
+    let defence = defence_tally(battle, steady, satchels);
+    let ratio = odds(attack.result, defence.result);
+    let kill = kill_number(battle, ratio, steady);
+    let mut dice_lines: Vec<_> = leader_line(battle, units).into_iter().collect();
+    dice_lines.extend(fire::grenades(battle, spend));
+    let cost = attackers_cost(battle, from, target, steady);
+    let thrown = defenders_spend(battle, steady, satchels);
+    let pair = two_dice(field, side, clause::CA_ROLL);
+    let dice = Tally::sum(pair.of, pair.total, dice_lines);
+    let success = dice.result <= kill.result;
+    let missed_by = (!success).then(|| clause::CA_FAIL.add(dice.result - kill.result));
+    let to_attackers = Tally::sum("casualty-points", 0, missed_by.into_iter().chain(cost));
+    let to_defenders = if success { 0 } else { units.len() as u8 };
+    let points = to_attackers.result.max(0) as u8;
+    let report = AssaultReport {
+        units: *units,
+        from,
+        target,
+        attack,
+        defence,
+        odds: ratio as i8,
+        kill,
+        dice,
+        faces: pair.faces,
+        success,
+        to_attackers,
+        to_defenders,
+    };
+    field.happen(Event::Assaulted(Box::new(report)));
+    for &unit in spend.iter().chain(&thrown) {
+        field.happen(Event::WeaponSpent { unit, why: clause::SW_X });
+    }
+    let men: Vec<_> = units.iter().copied().collect();
+    if success {
+        steady.iter().for_each(|&unit| casualties::eliminate(field, unit, clause::CA_ROLL));
+    } else {
+        hurt_defenders(field, steady, to_defenders);
+    }
+    casualties::inflict(field, Hit { targets: men, points, from: None, why: clause::CA_WIN });
+    success
+}
+
+/// `vv.ca.lead`: the best attacking leader on the dice.
+fn leader_line(battle: &Battle, units: &[UnitId]) -> Option<engine::Modifier> {
+    let leader = fire::leader_of(battle, units)?;
+    Some(clause::CA_LEAD.add(battle.kind(leader).leadership.into()).at(Spot::Piece(leader.0.into())))
+}
+
+/// `vv.ca.odds`, `vv.ca.lead`, `vv.ca.gren`: the Kill Number, less the best defending leader and grenades.
+fn kill_number(battle: &Battle, ratio: i32, steady: &[UnitId]) -> Tally {
+    let men: Vec<_> = steady.iter().copied().flat_map(|unit| battle.aboard(unit).chain([unit])).collect();
+    let leader = fire::leader_of(battle, &men).map(|leader| {
+        clause::CA_LEAD.add(battle.kind(leader).leadership.into()).at(Spot::Piece(leader.0.into()))
+    });
+    let grenades = men.iter().copied().filter(|&unit| has(battle, unit, WeaponClass::Grenades));
+    let lines =
+        leader.into_iter().chain(grenades.map(|unit| clause::CA_GREN.add(-1).at(Spot::Piece(unit.0.into()))));
+    Tally::sum("kill-number", TABLES.kill_number(ratio).into(), lines)
+}
+
+fn has(battle: &Battle, unit: UnitId, class: WeaponClass) -> bool {
+    battle.weapon(unit).is_some_and(|weapon| weapon.class == class)
+}
+
+/// `vv.ca.auto`: defenders use satchel charges only where that changes the odds.
+fn satchels_help(battle: &Battle, attack: i32, steady: &[UnitId]) -> bool {
+    let plain = defence_tally(battle, steady, false).result;
+    let blown = defence_tally(battle, steady, true).result;
+    odds(attack, blown) != odds(attack, plain)
+}
+
+/// `vv.ca.auto`: all grenades, and satchels where they help.
+fn defenders_spend(battle: &Battle, steady: &[UnitId], satchels: bool) -> Vec<UnitId> {
+    let men = steady.iter().copied().flat_map(|unit| battle.aboard(unit).chain([unit]));
+    men.filter(|&unit| {
+        has(battle, unit, WeaponClass::Grenades) || (satchels && has(battle, unit, WeaponClass::Satchel))
+    })
+    .collect()
+}
+
+/// `vv.ca.cover`, `vv.ca.count`, `vv.terr.hillca`: what even a success costs the attackers.
+fn attackers_cost(battle: &Battle, from: HexId, target: HexId, steady: &[UnitId]) -> Vec<engine::Modifier> {
+    let (here, there) = (battle.map().cell(from), battle.map().cell(target));
+    let infantry = terrain::has_infantry(battle, steady.iter().copied());
+    let cover = terrain::hex_cover(there, target, infantry);
+    let spot = Spot::Place(target.0.into());
+    let mut lines: Vec<_> =
+        cover.iter().flatten().map(|line| clause::CA_COVER.add(line.amount()).at(spot)).collect();
+    let barrier = battle.map().direction(from, target).is_some_and(|way| here.has_barrier(way));
+    if barrier {
+        lines.push(clause::CA_COVER.add(1));
+    }
+    lines.push(clause::CA_COUNT.add(steady.len() as i32));
+    let climb = i32::from(there.level) - i32::from(here.level);
+    if climb > 0 {
+        lines.push(clause::TERR_HILLCA.add(climb));
+    }
+    lines
+}
+
+/// `vv.ca.fail`, `vv.ca.afv`: a point for each assaulting unit, through soft units and AFVs in order.
+fn hurt_defenders(field: &mut Field<'_>, steady: &[UnitId], points: u8) {
+    let battle = field.battle();
+    let (soft, hard): (Vec<_>, Vec<_>) =
+        steady.iter().copied().partition(|&unit| battle.kind(unit).is_soft());
+    if hard.is_empty() {
+        casualties::inflict(field, Hit { targets: soft, points, from: None, why: clause::CA_FAIL });
+        return;
+    }
+    let mut order = steady.to_vec();
+    casualties::order(battle, &mut order);
+    let before: Vec<_> = order.iter().copied().take_while(|&unit| battle.kind(unit).is_soft()).collect();
+    let absorbed: u8 = before.iter().map(|&unit| battle.kind(unit).casualty).sum();
+    let first = hard.into_iter().min_by_key(|unit| order.iter().position(|other| other == unit));
+    casualties::inflict(
+        field,
+        Hit { targets: before, points: points.min(absorbed), from: None, why: clause::CA_FAIL },
+    );
+    if let Some(afv) = first.filter(|_| points > absorbed) {
+        strike_afv(field, afv, points - absorbed);
+    }
+}
+
+/// `vv.ca.afv`: passengers first, then a die for the AFV itself.
+fn strike_afv(field: &mut Field<'_>, afv: UnitId, mut points: u8) {
+    let battle = field.battle();
+    let mut riders: Vec<_> = battle.aboard(afv).filter(|&rider| battle.kind(rider).is_infantry()).collect();
+    casualties::order(battle, &mut riders);
+    for rider in riders {
+        let kind = field.battle().kind(rider);
+        let half = kind.other.filter(|_| kind.class == Class::Squad);
+        let reduce = half.map(|half| kind.casualty - crate::counters::CATALOGUE.kind(half).casualty);
+        if points >= kind.casualty {
+            points -= kind.casualty;
+            casualties::eliminate(field, rider, clause::CA_AFV);
+        } else if let Some(cost) = reduce.filter(|&cost| points >= cost) {
+            points -= cost;
+            field.happen(Event::Reduced { unit: rider, why: clause::CA_AFV });
+        }
+    }
+    if points == 0 {
+        return;
+    }
+    let immobile = field.battle().unit(afv).is(Flag::Immobile);
+    if immobile {
+        antitank::abandon(field, afv);
+        return;
+    }
+    let face = one_die(field, clause::CA_AFV);
+    field.happen(Event::AfvStruck { unit: afv, points, face });
+    if face <= points {
+        antitank::immobilise(field, afv, clause::CA_AFV);
+    }
+}
+
+/// `vv.ca.occupy`, `vv.ca.stacking`: survivors enter; into a bunker only as many as it holds, the most valuable first.
+fn occupy(field: &mut Field<'_>, units: &Group, hex: HexId, side: Side) {
+    let battle = field.battle();
+    let mut entering: Vec<_> = units.iter().copied().filter(|&unit| battle.unit(unit).is_alive()).collect();
+    if battle.map().cell(hex).bunker().is_some() {
+        casualties::order(battle, &mut entering);
+        entering.reverse();
+        while !fortifications::bunker_holds(entering.len(), 0) {
+            entering.pop();
+        }
+        entering.sort_unstable();
+    }
+    field.happen(Event::Occupied { units: entering.into_iter().collect(), hex });
+    snipers::entered(field, hex, side);
+    fog::update(field);
+    victory::turn_flag(field, hex, side);
+    stacking::trim(field, hex, side);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::odds;
+
+    #[test]
+    fn fractions_are_rounded_down_on_the_larger_side() {
+        let pairs = [(14, 6, 2), (6, 14, -2), (13, 11, 1), (41, 9, 4), (5, 0, 4), (1, 40, -4), (11, 13, 1)];
+        for (attack, defence, expected) in pairs {
+            assert_eq!(odds(attack, defence), expected, "{attack} against {defence}");
+        }
+    }
+}

@@ -1,0 +1,425 @@
+//! The short form of a battle in case files, a line for each thing; what is left out is plain.
+//!
+//! ```text
+//! map 12x10                         columns by rows of open ground (default 12x10)
+//! terrain woods 0405 0406           any terrain of data/terrain.toml
+//! level 1 0405                      hills
+//! wall 0405 ne se                   walls and hedges on hexsides
+//! hedge 0405 n
+//! road 0101 0201 0301               a road through adjacent hexes
+//! bridge 0201                       a bridge on it
+//! position trenches 0405            foxholes, trenches, wire, sandbags
+//! position concrete-bunker 0405 facing n
+//! smoke 0405 2                      smoke and its value
+//! lane 0405 2                       fire lanes and their number
+//! objective 0405 [allies]           in order; the defender's flag unless said
+//! exit 0101                         exit hexes
+//! victory elimination | objective [2] [play-to-end] | exit 3
+//! attacker axis                     default allies, who also start
+//! turn 3 of 8                       default turn 1 of 8
+//! phase axis defensive-fire         whose segment, and the phase: command (default), fire, movement, defensive-fire, advance
+//! fog                               fog of war
+//! bias allies 1                     dice: 1 favours, -1 hampers
+//! allies smoke 4 light 1 heavy 0 air 0 snipers 1 exited 2
+//! axis sniper 0405                  a deployed sniper
+//! allies a1 american-rifle 0405 with bazooka facing ne pinned fired moved advanced assaulted loaded immobile valorous
+//! allies a2 american-junior aboard t1
+//! lost axis german-rifle 0405 g9    a unit already lost: counts in its side's starting points
+//! ```
+
+use std::sync::Arc;
+
+use engine::{Faults, Side, Words};
+use hex::Direction;
+
+use crate::battle::{ALLIES, AXIS, Battle, Flag, Lane, Phase, Smoke, UnitId};
+use crate::counters::CATALOGUE;
+use crate::map::{HexId, Map, MapDraft, Position, PositionId};
+use crate::scenario::{SIDES, Scenario, SideSetup, UnitSetup, Victory, check_stacks};
+use crate::tables::Terrain;
+use crate::{fog, order, setup};
+
+/// Sets up a battle from the short form.
+pub fn draft(text: &str) -> Result<Battle, Faults> {
+    let mut faults = Faults::default();
+    let (columns, rows) = size(text).unwrap_or((12, 10));
+    let map = Map::draft(columns, rows).map_err(|error| Faults::one("battle", 1, error.to_string()))?;
+    let mut draft = Draft::new(map);
+    for (index, line) in text.lines().enumerate() {
+        let line = line.split('#').next().unwrap_or_default();
+        if line.trim().is_empty() {
+            continue;
+        }
+        if let Err(what) = draft.line(line) {
+            faults.add("battle", index + 1, what);
+        }
+    }
+    let battle = draft.finish(&mut faults);
+    check_stacks(&battle, &mut faults);
+    faults.or(battle)
+}
+
+fn size(text: &str) -> Option<(u8, u8)> {
+    let line = text.lines().find_map(|line| line.trim().strip_prefix("map "))?;
+    let (columns, rows) = line.split('#').next()?.trim().split_once('x')?;
+    Some((columns.parse().ok()?, rows.parse().ok()?))
+}
+
+/// What a line sets once the battle exists.
+#[derive(Clone, Debug)]
+enum Later {
+    Unit(UnitId, Flag),
+    Gone(UnitId),
+    Smoke(HexId, u8),
+    Lane(HexId, u8),
+    Flag(u8, Side),
+    Exited(Side, u16),
+    Sniper(Side, HexId),
+    Bias(Side, i8),
+}
+
+struct Draft {
+    map: MapDraft,
+    units: Vec<UnitSetup>,
+    objectives: Vec<HexId>,
+    victory: Victory,
+    attacker: Side,
+    starts: Option<Side>,
+    turn: u8,
+    turns: u16,
+    active: Side,
+    phase: Phase,
+    fog: bool,
+    sides: [SideSetup; 2],
+    later: Vec<Later>,
+}
+
+type Read<T> = Result<T, String>;
+
+impl Draft {
+    fn new(map: MapDraft) -> Self {
+        Self {
+            map,
+            units: Vec::new(),
+            objectives: Vec::new(),
+            victory: Victory::Elimination,
+            attacker: ALLIES,
+            starts: None,
+            turn: 1,
+            turns: 8,
+            active: ALLIES,
+            phase: Phase::Command,
+            fog: false,
+            sides: Default::default(),
+            later: Vec::new(),
+        }
+    }
+
+    fn line(&mut self, line: &str) -> Read<()> {
+        let mut words = Words::new(line);
+        let first = words.word("a word").map_err(|error| error.to_string())?;
+        match first {
+            "map" => drop(words.next_word()),
+            "terrain" => self.terrain(&mut words)?,
+            "level" => self.level(&mut words)?,
+            "wall" => self.barrier(&mut words, false)?,
+            "hedge" => self.barrier(&mut words, true)?,
+            "road" => self.road(&mut words)?,
+            "bridge" => {
+                let hex = self.hex(&mut words)?;
+                self.map.cell_mut(hex).bridge = true;
+            }
+            "position" => self.position(&mut words)?,
+            "smoke" => {
+                let later = Later::Smoke(self.hex(&mut words)?, number(&mut words)?);
+                self.later.push(later);
+            }
+            "lane" => {
+                let later = Later::Lane(self.hex(&mut words)?, number(&mut words)?);
+                self.later.push(later);
+            }
+            "objective" => self.objective(&mut words)?,
+            "exit" => {
+                let hex = self.hex(&mut words)?;
+                self.map.cell_mut(hex).exit = true;
+            }
+            "victory" => self.victory(&mut words)?,
+            "attacker" => self.attacker = side(&mut words)?,
+            "starts" => self.starts = Some(side(&mut words)?),
+            "turn" => self.turn(&mut words)?,
+            "phase" => self.phase(&mut words)?,
+            "fog" => self.fog = true,
+            "bias" => {
+                let later = Later::Bias(side(&mut words)?, number(&mut words)?);
+                self.later.push(later);
+            }
+            "lost" => {
+                let side = side(&mut words)?;
+                let kind = words.word("a kind of unit").map_err(|error| error.to_string())?.to_owned();
+                let name = words.word("a name").map_err(|error| error.to_string())?.to_owned();
+                let id = self.add_unit(side, &name, &kind, HexId(0))?;
+                self.later.push(Later::Gone(id));
+            }
+            "allies" => self.side_line(ALLIES, &mut words)?,
+            "axis" => self.side_line(AXIS, &mut words)?,
+            other => return Err(format!("unknown word “{other}”")),
+        }
+        words.end().map_err(|error| error.to_string())
+    }
+
+    fn hex(&self, words: &mut Words<'_>) -> Read<HexId> {
+        let word = words.word("a hex").map_err(|error| error.to_string())?;
+        self.map.named(word)
+    }
+
+    fn hexes(&self, words: &mut Words<'_>) -> Read<Vec<HexId>> {
+        let mut hexes = vec![self.hex(words)?];
+        while words.peek().is_some() {
+            hexes.push(self.hex(words)?);
+        }
+        Ok(hexes)
+    }
+
+    fn terrain(&mut self, words: &mut Words<'_>) -> Read<()> {
+        let terrain = words.read("a terrain", Terrain::named).map_err(|error| error.to_string())?;
+        for hex in self.hexes(words)? {
+            self.map.cell_mut(hex).terrain = terrain;
+        }
+        Ok(())
+    }
+
+    fn level(&mut self, words: &mut Words<'_>) -> Read<()> {
+        let level = number(words)?;
+        for hex in self.hexes(words)? {
+            self.map.cell_mut(hex).level = level;
+        }
+        Ok(())
+    }
+
+    fn barrier(&mut self, words: &mut Words<'_>, hedge: bool) -> Read<()> {
+        let hex = self.hex(words)?;
+        while words.peek().is_some() {
+            let way = direction(words)?;
+            self.map.barrier(hex, way, hedge);
+        }
+        Ok(())
+    }
+
+    fn road(&mut self, words: &mut Words<'_>) -> Read<()> {
+        let path = self.hexes(words)?;
+        self.map.road(&path)
+    }
+
+    fn position(&mut self, words: &mut Words<'_>) -> Read<()> {
+        let kind = words.read("a position", PositionId::named).map_err(|error| error.to_string())?;
+        let hex = self.hex(words)?;
+        let facing = if words.take("facing") { Some(direction(words)?) } else { None };
+        self.map.cell_mut(hex).position = Some(Position { kind, facing });
+        Ok(())
+    }
+
+    fn objective(&mut self, words: &mut Words<'_>) -> Read<()> {
+        let hex = self.hex(words)?;
+        let index = self.objectives.len() as u8;
+        self.map.cell_mut(hex).objective = Some(index);
+        self.objectives.push(hex);
+        if words.peek().is_some() {
+            let owner = side(words)?;
+            self.later.push(Later::Flag(index, owner));
+        }
+        Ok(())
+    }
+
+    fn victory(&mut self, words: &mut Words<'_>) -> Read<()> {
+        self.victory = match words.word("a kind of victory").map_err(|error| error.to_string())? {
+            "elimination" => Victory::Elimination,
+            "objective" => {
+                let given = words.peek().and_then(|word| word.parse().ok());
+                if given.is_some() {
+                    words.next_word();
+                }
+                Victory::Objective { required: given.unwrap_or(0), play_to_end: words.take("play-to-end") }
+            }
+            "exit" => Victory::Exit { goal: number(words)? },
+            other => return Err(format!("unknown victory “{other}”")),
+        };
+        Ok(())
+    }
+
+    fn turn(&mut self, words: &mut Words<'_>) -> Read<()> {
+        self.turn = number(words)?;
+        if words.take("of") {
+            self.turns = number(words)?;
+        }
+        Ok(())
+    }
+
+    fn phase(&mut self, words: &mut Words<'_>) -> Read<()> {
+        self.active = side(words)?;
+        let phase = |word: &str| {
+            Some(match word {
+                "command" => Phase::Command,
+                "fire" => Phase::Fire,
+                "movement" => Phase::Movement,
+                "defensive-fire" => Phase::DefensiveFire,
+                "advance" => Phase::Advance,
+                _ => return None,
+            })
+        };
+        let expected = "command, fire, movement, defensive-fire or advance";
+        self.phase = words.read(expected, phase).map_err(|error| error.to_string())?;
+        Ok(())
+    }
+
+    /// Supplies, or a unit.
+    fn side_line(&mut self, side: Side, words: &mut Words<'_>) -> Read<()> {
+        let supplies = ["smoke", "light", "heavy", "air", "snipers", "exited", "sniper"];
+        if !words.peek().is_some_and(|word| supplies.contains(&word)) {
+            return self.unit(side, words);
+        }
+        while let Some(word) = words.next_word() {
+            if word == "sniper" {
+                let hex = self.hex(words)?;
+                self.later.push(Later::Sniper(side, hex));
+                continue;
+            }
+            let count: u8 = number(words)?;
+            let setup = &mut self.sides[usize::from(side.0)];
+            match word {
+                "smoke" => setup.smoke = count,
+                "light" => setup.light = count,
+                "heavy" => setup.heavy = count,
+                "air" => setup.air = count,
+                "snipers" => setup.snipers = count,
+                "exited" => self.later.push(Later::Exited(side, u16::from(count) * 2)),
+                other => return Err(format!("unknown supply “{other}”")),
+            }
+        }
+        Ok(())
+    }
+
+    fn unit(&mut self, side: Side, words: &mut Words<'_>) -> Read<()> {
+        let name = words.word("a name").map_err(|error| error.to_string())?.to_owned();
+        let kind = words.word("a kind of unit").map_err(|error| error.to_string())?.to_owned();
+        let aboard = words.take("aboard");
+        let (hex, carrier) = if aboard {
+            let carrier = self.carrier(words)?;
+            (self.units[carrier.index()].hex, Some(carrier))
+        } else {
+            (self.hex(words)?, None)
+        };
+        let id = self.add_unit(side, &name, &kind, hex)?;
+        self.units[id.index()].carrier = carrier;
+        while let Some(word) = words.next_word() {
+            self.trait_of(id, word, words)?;
+        }
+        Ok(())
+    }
+
+    fn carrier(&self, words: &mut Words<'_>) -> Read<UnitId> {
+        let find = |word: &str| self.units.iter().position(|unit| unit.name == word);
+        let index = words.read("a transport named above", find).map_err(|error| error.to_string())?;
+        Ok(UnitId(index as u8))
+    }
+
+    fn add_unit(&mut self, side: Side, name: &str, kind: &str, hex: HexId) -> Read<UnitId> {
+        let kind = CATALOGUE.kind_named(kind).ok_or_else(|| format!("unknown unit “{kind}”"))?;
+        if self.units.iter().any(|unit| unit.name == name) {
+            return Err(format!("the name “{name}” is taken"));
+        }
+        let title = CATALOGUE.kind(kind).title.clone();
+        let (name, facing) = (name.to_owned(), Direction::NORTH);
+        self.units.push(UnitSetup { name, title, side, kind, hex, facing, weapon: None, carrier: None });
+        Ok(UnitId(self.units.len() as u8 - 1))
+    }
+
+    fn trait_of(&mut self, id: UnitId, word: &str, words: &mut Words<'_>) -> Read<()> {
+        let flag = match word {
+            "with" => {
+                let weapon = words.read("a weapon", |word| CATALOGUE.weapon_named(word));
+                self.units[id.index()].weapon = Some(weapon.map_err(|error| error.to_string())?);
+                return Ok(());
+            }
+            "facing" => {
+                self.units[id.index()].facing = direction(words)?;
+                return Ok(());
+            }
+            "pinned" => Flag::Pinned,
+            "fired" => Flag::Fired,
+            "moved" => Flag::Moved,
+            "advanced" => Flag::Advanced,
+            "assaulted" => Flag::Assaulted,
+            "loaded" => Flag::Loaded,
+            "immobile" => Flag::Immobile,
+            "valorous" => Flag::Valorous,
+            other => return Err(format!("unknown state “{other}”")),
+        };
+        self.later.push(Later::Unit(id, flag));
+        Ok(())
+    }
+
+    fn finish(self, faults: &mut Faults) -> Battle {
+        let victory = match self.victory {
+            Victory::Objective { required: 0, play_to_end } => {
+                Victory::Objective { required: self.objectives.len() as u32, play_to_end }
+            }
+            Victory::Elimination | Victory::Objective { .. } | Victory::Exit { .. } => self.victory,
+        };
+        let scenario = Scenario {
+            id: "case".to_owned(),
+            title: "Case".to_owned(),
+            description: String::new(),
+            battle: String::new(),
+            map: self.map.finish("battle", faults),
+            victory,
+            attacker: self.attacker,
+            starts: self.starts.unwrap_or(ALLIES),
+            turns: self.turns,
+            sides: self.sides,
+            units: self.units,
+            objectives: self.objectives,
+            fog: self.fog,
+        };
+        let mut battle = setup::plain(&Arc::new(scenario));
+        let state = &mut battle.state;
+        (state.turn, state.active, state.phase, state.fog) = (self.turn, self.active, self.phase, self.fog);
+        for later in self.later {
+            set(&mut battle, &later);
+        }
+        if battle.state.fog {
+            fog::first_look(&mut battle);
+        }
+        battle
+    }
+}
+
+fn set(battle: &mut Battle, later: &Later) {
+    let attacker = battle.scenario.attacker;
+    let state = &mut battle.state;
+    match *later {
+        Later::Unit(id, flag) => state.units[id.index()].set(flag, true),
+        Later::Gone(id) => state.units[id.index()].hex = HexId::NOWHERE,
+        Later::Smoke(hex, value) => drop(state.smoke.push(Smoke { hex, value })),
+        Later::Lane(hex, count) => drop(state.lanes.push(Lane { hex, count })),
+        Later::Flag(index, owner) => state.flags |= u32::from(owner == attacker) << index,
+        Later::Exited(side, halves) => state.supplies[usize::from(side.0)].exited = halves,
+        Later::Sniper(side, hex) => {
+            let supplies = &mut state.supplies[usize::from(side.0)];
+            (supplies.sniper, supplies.snipers) = (hex, supplies.snipers.max(1));
+        }
+        Later::Bias(side, bias) => state.bias[usize::from(side.0)] = bias,
+    }
+}
+
+fn side(words: &mut Words<'_>) -> Read<Side> {
+    let find = |word: &str| SIDES.iter().position(|&side| side == word).map(|index| Side(index as u8));
+    words.read("allies or axis", find).map_err(|error| error.to_string())
+}
+
+fn number<T: std::str::FromStr>(words: &mut Words<'_>) -> Read<T> {
+    words.number("a number").map_err(|error| error.to_string())
+}
+
+fn direction(words: &mut Words<'_>) -> Read<Direction> {
+    words.read("a direction: n, ne, se, s, sw or nw", order::direction).map_err(|error| error.to_string())
+}

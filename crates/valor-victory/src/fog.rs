@@ -1,0 +1,217 @@
+//! 11 Fog of war: who sees whom, and who may know what.
+
+use engine::{Audience, FastDice, Side, Viewer};
+
+use crate::Field;
+use crate::battle::{ALLIES, AXIS, Battle, Supplies, Unit, UnitId};
+use crate::event::Event;
+use crate::map::HexId;
+
+/// `vv.fog.see`, `vv.fog.change`: judges anew what each side sees, after anything has moved or been lost.
+pub fn update(field: &mut Field<'_>) {
+    if !field.battle().state().fog {
+        return;
+    }
+    for side in [ALLIES, AXIS] {
+        let battle = field.battle();
+        let enemies: Vec<_> = battle.of_side(side.other()).collect();
+        for unit in enemies {
+            let battle = field.battle();
+            let (seen, known) = (is_seen(battle, side, battle.unit(unit).hex), battle.is_spotted(side, unit));
+            match (seen, known) {
+                (true, false) => field.happen(Event::Spotted { side, unit }),
+                (false, true) => field.happen(Event::LostSight { side, unit }),
+                (true, true) | (false, false) => {}
+            }
+        }
+    }
+}
+
+/// Is the hex in sight of any unit of the side? Pinned ones and transports see; snipers do not.
+pub fn is_seen(battle: &Battle, side: Side, hex: HexId) -> bool {
+    battle.of_side(side).any(|unit| battle.sees(battle.unit(unit).hex, hex))
+}
+
+/// Marks what each side sees at the start, when nothing has happened yet.
+pub fn first_look(battle: &mut Battle) {
+    for side in [ALLIES, AXIS] {
+        let seen: Vec<_> = battle
+            .of_side(side.other())
+            .filter(|&unit| is_seen(battle, side, battle.unit(unit).hex))
+            .collect();
+        for unit in seen {
+            battle.state.spotted[usize::from(side.0)][unit.index() / 64] |= 1 << (unit.index() % 64);
+        }
+    }
+}
+
+/// What an event is about, for deciding who may read it.
+enum About<'a> {
+    Everybody,
+    Units(&'a [UnitId]),
+    Unit(UnitId),
+    Hex(HexId),
+    Side(Side),
+}
+
+fn about(event: &Event) -> About<'_> {
+    match event {
+        Event::PhaseBegan { .. }
+        | Event::SegmentEnded { .. }
+        | Event::SmokeThinned { .. }
+        | Event::SmokeLaid { .. }
+        | Event::FlagTurned { .. }
+        | Event::LanesLaid { .. }
+        | Event::LanesCleared
+        | Event::Resigned { .. }
+        | Event::Ended { .. } => About::Everybody,
+        Event::Rallied { unit, .. }
+        | Event::RallyRolled { unit, .. }
+        | Event::WeaponSpent { unit, .. }
+        | Event::Abandonment { unit, .. }
+        | Event::AfvStruck { unit, .. }
+        | Event::Pinned { unit, .. }
+        | Event::Reduced { unit, .. }
+        | Event::Eliminated { unit, .. }
+        | Event::Ignored { unit, .. }
+        | Event::Immobilised { unit, .. }
+        | Event::ValorChecked { unit, .. }
+        | Event::Turned { unit, .. }
+        | Event::Faced { unit, .. }
+        | Event::Exited { unit, .. }
+        | Event::Advanced { unit, .. } => About::Unit(*unit),
+        Event::ArmourFaced { target, .. } | Event::ArmourRolled { target, .. } => About::Unit(*target),
+        Event::SplitUp { squad, .. } => About::Unit(*squad),
+        Event::Merged { one, .. } => About::Unit(*one),
+        Event::WeaponHanded { from, .. } => About::Unit(*from),
+        Event::MoveBegan { units, .. }
+        | Event::Stepped { units, .. }
+        | Event::LeftBehind { units, .. }
+        | Event::Loaded { units, .. }
+        | Event::Unloaded { units, .. }
+        | Event::Occupied { units, .. } => About::Units(units),
+        Event::MissionCalled { side, .. } | Event::Landed { side, .. } => About::Side(*side),
+        Event::ApAttack(report) => About::Hex(report.target),
+        Event::AtShot(report) => About::Unit(report.target),
+        Event::Assaulted(report) => About::Hex(report.target),
+        Event::LeaderLost | Event::MoveHalted { .. } | Event::MoveEnded => About::Units(&[]),
+        Event::SniperDeployed { .. }
+        | Event::SniperFired { .. }
+        | Event::SniperChecked { .. }
+        | Event::SniperLost { .. }
+        | Event::SniperWithdrawn { .. } => About::Everybody,
+        Event::Spotted { side, .. } | Event::LostSight { side, .. } => About::Side(*side),
+    }
+}
+
+/// Who may read an event that is about to happen. `vv.fog.blind`: nobody learns of what he cannot see.
+pub fn audience(battle: &Battle, event: &Event) -> Audience {
+    if !battle.state().fog {
+        return Audience::ALL;
+    }
+    let both = |may: &dyn Fn(Side) -> bool| match (may(ALLIES), may(AXIS)) {
+        (true, true) => Audience::ALL,
+        (true, false) => Audience::side(ALLIES),
+        (false, true) => Audience::side(AXIS),
+        (false, false) => Audience::NOBODY,
+    };
+    match about(event) {
+        About::Everybody => Audience::ALL,
+        About::Side(side) => Audience::side(side),
+        About::Unit(unit) => both(&|side| battle.is_spotted(side, unit)),
+        About::Units([]) => both(&|side| battle.state().active == side),
+        About::Units(units) => both(&|side| units.iter().all(|&unit| battle.is_spotted(side, unit))),
+        About::Hex(hex) => both(&|side| is_seen(battle, side, hex)),
+    }
+}
+
+/// Does the event show a side something that was hidden from it?
+pub fn reveals(event: &Event) -> bool {
+    matches!(event, Event::Spotted { .. })
+}
+
+/// `vv.fog.what`: the battle as a viewer knows it, built up from the public state and the units in view.
+pub fn veil(battle: &Battle, viewer: Viewer) -> Battle {
+    let side = match viewer {
+        Viewer::Umpire => return battle.clone(),
+        Viewer::Side(side) => Some(side),
+        Viewer::Spectator => None,
+    };
+    if !battle.state().fog {
+        return battle.clone();
+    }
+    let mut known = battle.clone();
+    let knows = |owner: Side, unit: UnitId| match side {
+        Some(viewer) => owner == viewer || battle.is_spotted(viewer, unit),
+        None => battle.is_spotted(owner.other(), unit),
+    };
+    for (index, unit) in known.state.units.iter_mut().enumerate() {
+        let id = UnitId(index as u8);
+        if !knows(Side(unit.side), id) {
+            *unit = unknown(battle.unit(id));
+        }
+    }
+    for owner in [ALLIES, AXIS] {
+        if side != Some(owner) {
+            known.state.supplies[usize::from(owner.0)] = public_supplies(battle, owner);
+            known.state.spent[usize::from(owner.0)] = 0;
+            let view = &mut known.state.spotted[usize::from(owner.0)];
+            *view = if side.is_some() { [0; 3] } else { *view };
+        }
+    }
+    if let Some(moving) = &known.state.moving {
+        let shown = moving.units.iter().all(|&unit| knows(battle.unit(unit).side(), unit));
+        if !shown {
+            known.state.moving = None;
+        }
+    }
+    known
+}
+
+/// A unit out of sight: it is somewhere, as the order of battle says, and no more is known of it.
+fn unknown(unit: &Unit) -> Unit {
+    let mut hidden = Unit::new(unit.kind, unit.side(), HexId::NOWHERE, unit.origin);
+    hidden.kind = Default::default();
+    hidden
+}
+
+/// What everybody may know of a side's supplies: a deployed sniper, and units exited.
+fn public_supplies(battle: &Battle, side: Side) -> Supplies {
+    let supplies = &battle.state().supplies[usize::from(side.0)];
+    Supplies {
+        sniper: supplies.sniper,
+        sniper_fired: supplies.sniper_fired,
+        exited: supplies.exited,
+        ..Supplies::default()
+    }
+}
+
+/// Moves, hurts and rearms at random what a side cannot see, for the test that nothing of it shows.
+pub fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {
+    let mut other = battle.clone();
+    let Viewer::Side(side) = viewer else { return other };
+    if !battle.state().fog {
+        return other;
+    }
+    let hidden: Vec<_> =
+        battle.of_side(side.other()).filter(|&unit| !battle.is_spotted(side, unit)).collect();
+    let dark: Vec<_> = battle.map().hexes().filter(|&hex| is_dark(battle, side, hex)).collect();
+    for id in hidden {
+        let unit = &mut other.state.units[id.index()];
+        if unit.is_aboard() || battle.aboard(id).next().is_some() || dark.is_empty() {
+            continue;
+        }
+        unit.hex = dark[dice.below(dark.len() as u32) as usize];
+        unit.set(crate::battle::Flag::Pinned, dice.below(2) == 0);
+    }
+    let supplies = &mut other.state.supplies[usize::from(side.other().0)];
+    supplies.smoke = dice.below(9) as u8;
+    supplies.missions = [dice.below(3) as u8, dice.below(3) as u8, dice.below(3) as u8];
+    other
+}
+
+/// A hex a side does not see, of open ground, where any unit may stand.
+fn is_dark(battle: &Battle, side: Side, hex: HexId) -> bool {
+    let cell = battle.map().cell(hex);
+    cell.terrain == crate::tables::Terrain::OPEN && cell.position.is_none() && !is_seen(battle, side, hex)
+}

@@ -1,0 +1,397 @@
+//! 6 Movement and 7 facing.
+
+use engine::Side;
+use hex::Direction;
+
+use crate::battle::{Battle, Flag, Group, Mode, Moving, Phase, UnitId};
+use crate::counters::Class;
+use crate::event::Event;
+use crate::map::HexId;
+use crate::refusal::{Lawful, Refusal, refuse, require};
+use crate::stacking::{self, Stack};
+use crate::terrain::{self, Entry, Way};
+use crate::{Field, casualties, clause, fire, fog, opportunity, snipers, victory, weapons};
+
+/// Movement Phase of this side with no move open.
+pub fn check_idle(battle: &Battle, side: Side) -> Lawful {
+    let state = battle.state();
+    let phase = state.phase == Phase::Movement && side == state.active;
+    require(phase, || refuse("wrong-phase", clause::SEQ_MOVE))?;
+    require(state.moving.is_none(), || refuse("move-open", clause::MOVE_GENERAL))
+}
+
+/// `vv.seq.orders` BeginMove, `vv.move.who`, `vv.move.stack`.
+pub fn check_begin(battle: &Battle, side: Side, units: &Group, mode: Mode) -> Lawful {
+    check_idle(battle, side)?;
+    let Some(&first) = units.first() else { return Err(refuse("nobody", clause::MOVE_WHO)) };
+    for &unit in units.iter() {
+        check_mover(battle, side, unit)?;
+        let together = battle.unit(unit).hex == battle.unit(first).hex;
+        require(together, || refuse("not-together", clause::MOVE_STACK).unit(unit))?;
+        let alike = units.len() == 1 || battle.is_foot(unit);
+        require(alike, || refuse("moves-alone", clause::MOVE_STACK).unit(unit))?;
+    }
+    let foot = battle.kind(first).is_infantry();
+    require(foot || mode == Mode::Normal, || refuse("no-assault-move", clause::MOVE_ASSAULT).unit(first))?;
+    let moving = opened(battle, units, mode);
+    require(has_step(battle, &moving), || refuse("nowhere-to-go", clause::MOVE_GENERAL).unit(first))
+}
+
+/// `vv.move.who`: unpinned, not fired, not moved, mobile, on its own feet or wheels.
+fn check_mover(battle: &Battle, side: Side, id: UnitId) -> Lawful {
+    fire::check_actor(battle, side, id)?;
+    let (unit, kind) = (battle.unit(id), battle.kind(id));
+    require(!unit.is_aboard(), || refuse("aboard", clause::TRANS_ONE).unit(id))?;
+    require(!unit.is(Flag::Fired), || refuse("already-fired", clause::SEQ_FIRE).unit(id))?;
+    require(!unit.is(Flag::Moved), || refuse("already-moved", clause::MOVE_GENERAL).unit(id))?;
+    require(!unit.is(Flag::Immobile), || refuse("immobile", clause::AT_IMMOBILE).unit(id))?;
+    require(kind.class != Class::Gun || kind.mp > 0, || refuse("towed-only", clause::MOVE_GUN).unit(id))
+}
+
+/// The move as it stands when it has just begun.
+pub fn opened(battle: &Battle, units: &Group, mode: Mode) -> Moving {
+    let led = units.iter().any(|&unit| battle.kind(unit).class == Class::Leader);
+    Moving { units: *units, mode, spent: 0, steps: 0, turned: false, led, over: false }
+}
+
+/// `vv.move.inf`, `vv.move.assault`, `vv.move.leaderloss`: the lowest allowance of all who move.
+pub fn allowance(battle: &Battle, moving: &Moving) -> u8 {
+    moving.units.iter().map(|&unit| allowance_of(battle, unit, moving)).min().unwrap_or(0)
+}
+
+fn allowance_of(battle: &Battle, unit: UnitId, moving: &Moving) -> u8 {
+    let kind = battle.kind(unit);
+    let base = match kind.class {
+        Class::Leader => 6,
+        Class::Squad | Class::Half => {
+            if moving.led {
+                6
+            } else {
+                4
+            }
+        }
+        Class::Gun | Class::Afv | Class::Vehicle => return kind.mp,
+    };
+    let base = if moving.mode == Mode::Assault { base / 2 } else { base };
+    base - weapons::burden(battle, unit)
+}
+
+/// A step that is lawful.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The hex entered.
+    pub hex: HexId,
+    /// Points spent.
+    pub cost: u8,
+    /// It ends the move.
+    pub halts: Option<engine::Clause>,
+}
+
+/// `vv.seq.orders` Step: the way, its price, and what forbids it.
+pub fn step(battle: &Battle, moving: &Moving, direction: Direction, reverse: bool) -> Result<Step, Refusal> {
+    let first = moving.units[0];
+    let (unit, kind) = (battle.unit(first), battle.kind(first));
+    require(!moving.over, || refuse("move-over", clause::MOVE_STOP).unit(first))?;
+    let way = Way::of(kind.class);
+    let Some(hex) = battle.map().neighbour(unit.hex, direction) else {
+        return Err(refuse("off-map", clause::MOVE_PROHIBITED).hex(unit.hex));
+    };
+    check_course(battle, first, direction, reverse)?;
+    require(!battle.has_enemy(hex, unit.side()), || refuse("enemy-hex", clause::MOVE_ENEMY).hex(hex))?;
+    let fresh = moving.steps == 0 && moving.spent == 0;
+    let entry = match terrain::entry(battle.map(), unit.hex, direction, hex, way) {
+        Entry::Cost(cost) if reverse => cost * 3, // vv.move.reverse
+        Entry::Cost(cost) => cost,
+        Entry::Prohibited(clause) => return Err(refuse("prohibited", clause).hex(hex)),
+    };
+    let wire = way == Way::Foot && battle.map().cell(hex).has_wire();
+    let allowed = allowance(battle, moving);
+    let climb = i32::from(battle.map().cell(hex).level) - i32::from(battle.map().cell(unit.hex).level);
+    let halts = if climb >= 2 {
+        let plain = fresh && moving.mode == Mode::Normal;
+        require(plain, || refuse("steep-climb", clause::MOVE_STEEP).hex(hex))?;
+        return Ok(Step { hex, cost: allowed, halts: Some(clause::MOVE_STEEP) });
+    } else if kind.class == Class::Gun {
+        require(fresh, || refuse("gun-moves-once", clause::MOVE_GUN).unit(first))?;
+        Some(clause::MOVE_GUN)
+    } else if wire {
+        Some(clause::MOVE_WIRE)
+    } else {
+        None
+    };
+    if wire || kind.class == Class::Gun {
+        let room = stacking::has_room(battle, hex, &moving.units);
+        require(room, || refuse("over-stacked", clause::STACK_KILL).hex(hex))?;
+    }
+    let left = i32::from(allowed) - i32::from(moving.spent);
+    if i32::from(entry) <= left {
+        return Ok(Step { hex, cost: entry, halts });
+    }
+    // vv.move.min: one hex is always possible as the whole move.
+    require(fresh, || refuse("too-few-points", clause::MOVE_COST).hex(hex).numbers(entry.into(), left))?;
+    Ok(Step { hex, cost: allowed, halts: Some(clause::MOVE_MIN) })
+}
+
+/// `vv.move.vehicle`: vehicles go where they face, or straight back.
+fn check_course(battle: &Battle, unit: UnitId, direction: Direction, reverse: bool) -> Lawful {
+    if !battle.kind(unit).is_driven() {
+        return require(!reverse, || refuse("no-reverse", clause::MOVE_REVERSE).unit(unit));
+    }
+    let facing = battle.unit(unit).facing();
+    let course = if reverse { facing.opposite() } else { facing };
+    require(direction == course, || refuse("not-facing", clause::MOVE_VEHICLE).unit(unit))
+}
+
+/// Is any step lawful?
+pub fn has_step(battle: &Battle, moving: &Moving) -> bool {
+    Direction::ALL
+        .into_iter()
+        .any(|way| step(battle, moving, way, false).is_ok() || step(battle, moving, way, true).is_ok())
+}
+
+/// The open move of this side.
+pub fn open_move(battle: &Battle, side: Side) -> Result<Moving, Refusal> {
+    let state = battle.state();
+    match state.moving {
+        Some(moving) if state.active == side => Ok(moving),
+        _ => Err(refuse("no-move-open", clause::MOVE_GENERAL)),
+    }
+}
+
+/// A step order: a Gun may also take a new facing (`vv.move.gun`).
+pub fn check_step(
+    battle: &Battle,
+    side: Side,
+    direction: Direction,
+    reverse: bool,
+    facing: Option<Direction>,
+) -> Lawful {
+    let moving = open_move(battle, side)?;
+    let gun = battle.kind(moving.units[0]).class == Class::Gun;
+    require(gun || facing.is_none(), || refuse("no-free-facing", clause::MOVE_GUN))?;
+    step(battle, &moving, direction, reverse).map(drop)
+}
+
+/// Enters a hex, with whatever waits there.
+pub fn resolve_step(field: &mut Field<'_>, direction: Direction, reverse: bool, facing: Option<Direction>) {
+    let Some(moving) = field.battle().state().moving else { return };
+    let Ok(Step { hex, cost, halts }) = step(field.battle(), &moving, direction, reverse) else { return };
+    field.happen(Event::Stepped { units: moving.units, hex, cost, reverse, facing });
+    enter(field, hex);
+    if let Some(why) = halts.filter(|_| field.battle().state().moving.is_some()) {
+        field.happen(Event::MoveHalted { why });
+    }
+    finish_if_spent(field);
+}
+
+/// What happens to movers in the hex they have just entered: sniper found, lanes, snipers and opportunity fire, flags.
+pub fn enter(field: &mut Field<'_>, hex: HexId) {
+    let side = field.battle().state().active;
+    snipers::entered(field, hex, side);
+    fog::update(field);
+    opportunity::lane_attack(field, hex);
+    snipers::fire_at_movers(field);
+    opportunity::react(field);
+    let survived = field.battle().standing(hex).any(|unit| field.battle().unit(unit).side == side.0);
+    if survived {
+        victory::turn_flag(field, hex, side);
+    }
+}
+
+/// `vv.move.stop`: ends the move by itself when nothing is left to choose and the hex is not over-full.
+fn finish_if_spent(field: &mut Field<'_>) {
+    let battle = field.battle();
+    let Some(moving) = battle.state().moving else { return };
+    let (hex, side) = (battle.unit(moving.units[0]).hex, battle.state().active);
+    let more = !moving.over
+        && (has_step(battle, &moving)
+            || may_turn(battle, &moving)
+            || crate::overrun::is_open(battle, &moving));
+    if !more && !stacking::is_over_full(battle, hex, side) {
+        field.happen(Event::MoveEnded);
+    }
+}
+
+/// `vv.move.turn`: one turn for each hex occupied, the starting hex included.
+pub fn check_turn(battle: &Battle, side: Side, facing: Direction) -> Lawful {
+    let moving = open_move(battle, side)?;
+    let unit = moving.units[0];
+    let driven = battle.kind(unit).is_driven() && !moving.over;
+    require(driven, || refuse("cannot-turn", clause::MOVE_TURN).unit(unit))?;
+    require(!moving.turned, || refuse("turned-here", clause::MOVE_TURN).unit(unit))?;
+    let sides = battle.unit(unit).facing().sides_to(facing);
+    require(sides > 0, || refuse("same-facing", clause::MOVE_TURN).unit(unit))?;
+    let (cost, left) =
+        (i32::from(turn_cost(sides)), i32::from(allowance(battle, &moving)) - i32::from(moving.spent));
+    require(cost <= left, || refuse("too-few-points", clause::MOVE_TURN).unit(unit).numbers(cost, left))
+}
+
+fn may_turn(battle: &Battle, moving: &Moving) -> bool {
+    battle.kind(moving.units[0]).is_driven() && !moving.turned && !moving.over
+}
+
+/// The first hexside is free, each further one costs a point.
+fn turn_cost(sides: u8) -> u8 {
+    sides.saturating_sub(1)
+}
+
+/// Turns a moving vehicle.
+pub fn resolve_turn(field: &mut Field<'_>, facing: Direction) {
+    let Some(moving) = field.battle().state().moving else { return };
+    let unit = moving.units[0];
+    let cost = turn_cost(field.battle().unit(unit).facing().sides_to(facing));
+    field.happen(Event::Turned { unit, facing, cost });
+    if moving.steps > 0 {
+        finish_if_spent(field);
+    }
+}
+
+/// `vv.stack.kill`: stopping over the limit needs a confirmation, and names how many would die.
+pub fn check_stop(battle: &Battle, side: Side, confirm: bool) -> Lawful {
+    let moving = open_move(battle, side)?;
+    let begun = moving.steps > 0 || moving.turned;
+    require(begun, || refuse("not-begun", clause::MOVE_GENERAL))?;
+    let hex = battle.unit(moving.units[0]).hex;
+    let over = stacking::is_over_full(battle, hex, side);
+    require(confirm || !over, || refuse("over-stacked", clause::STACK_KILL).hex(hex))?;
+    require(over || !confirm, || refuse("nothing-to-confirm", clause::STACK_KILL).hex(hex))
+}
+
+/// Ends the move. A move of turns alone draws fire once (`vv.opp.trigger`).
+pub fn resolve_stop(field: &mut Field<'_>) {
+    let Some(moving) = field.battle().state().moving else { return };
+    let (hex, side) = (field.battle().unit(moving.units[0]).hex, field.battle().state().active);
+    if moving.steps == 0 {
+        opportunity::react(field);
+    }
+    stacking::trim(field, hex, side);
+    if field.battle().state().moving.is_some() {
+        field.happen(Event::MoveEnded);
+    }
+    fog::update(field);
+}
+
+/// `vv.face.change`: turning in place is a whole move.
+pub fn check_face(battle: &Battle, side: Side, id: UnitId, facing: Direction) -> Lawful {
+    check_idle(battle, side)?;
+    fire::check_actor(battle, side, id)?;
+    let (unit, kind) = (battle.unit(id), battle.kind(id));
+    require(kind.has_facing() && !unit.is_aboard(), || refuse("cannot-turn", clause::FACE_HAS).unit(id))?;
+    require(!unit.is(Flag::Fired), || refuse("already-fired", clause::FACE_CHANGE).unit(id))?;
+    require(!unit.is(Flag::Moved), || refuse("already-moved", clause::FACE_CHANGE).unit(id))?;
+    require(!unit.is(Flag::Immobile), || refuse("immobile", clause::FACE_CHANGE).unit(id))?;
+    require(unit.facing() != facing, || refuse("same-facing", clause::FACE_CHANGE).unit(id))
+}
+
+/// Turns in place; it draws opportunity fire once, and no lane attacks it.
+pub fn resolve_face(field: &mut Field<'_>, unit: UnitId, facing: Direction) {
+    let units: Group = [unit].into_iter().collect();
+    field.happen(Event::MoveBegan { units, mode: Mode::Normal, led: false });
+    field.happen(Event::Faced { unit, facing });
+    opportunity::react(field);
+    if field.battle().state().moving.is_some() {
+        field.happen(Event::MoveEnded);
+    }
+}
+
+/// After losses among movers: the pinned and immobile stay behind, a lost leader slows the rest.
+///
+/// `vv.move.stack`, `vv.move.leaderloss`, `vv.stack.caught`.
+pub fn after_losses(field: &mut Field<'_>) {
+    let battle = field.battle();
+    let Some(moving) = battle.state().moving else { return };
+    let stuck = |&&unit: &&UnitId| battle.unit(unit).is(Flag::Pinned) || battle.unit(unit).is(Flag::Immobile);
+    let behind: Group = moving.units.iter().filter(stuck).copied().collect();
+    if !behind.is_empty() {
+        field.happen(Event::LeftBehind { units: behind, why: clause::OPP_CONTINUE });
+        for &unit in behind.iter() {
+            catch(field, unit, &moving);
+        }
+    }
+    let battle = field.battle();
+    let Some(moving) = battle.state().moving else { return };
+    if moving.units.is_empty() {
+        field.happen(Event::MoveEnded);
+        return;
+    }
+    let leader = moving.units.iter().any(|&unit| battle.kind(unit).class == Class::Leader);
+    if moving.led && !leader {
+        field.happen(Event::LeaderLost);
+        let slowed = field
+            .battle()
+            .state()
+            .moving
+            .is_some_and(|moving| moving.spent >= allowance(field.battle(), &moving));
+        if slowed && moving.steps > 0 {
+            field.happen(Event::MoveHalted { why: clause::MOVE_LEADERLOSS });
+        }
+    }
+}
+
+/// `vv.stack.caught`: stopped in a hex that was full without it.
+fn catch(field: &mut Field<'_>, unit: UnitId, moving: &Moving) {
+    let battle = field.battle();
+    let hex = battle.unit(unit).hex;
+    let side = battle.unit(unit).side();
+    let others: Vec<_> = moving.units.iter().copied().filter(|&mover| mover != unit).collect();
+    let full = !Stack::of(battle, hex, side, &others).fits(battle, hex);
+    if full {
+        casualties::eliminate(field, unit, clause::STACK_CAUGHT);
+    }
+}
+
+/// `vv.move.advance`: one hex whatever the cost, or a turn of one hexside.
+pub fn check_advance(
+    battle: &Battle,
+    side: Side,
+    id: UnitId,
+    direction: Option<Direction>,
+    turn: i8,
+) -> Lawful {
+    let state = battle.state();
+    require(state.phase == Phase::Advance && side == state.active, || {
+        refuse("wrong-phase", clause::SEQ_ADVANCE)
+    })?;
+    fire::check_actor(battle, side, id)?;
+    let (unit, kind) = (battle.unit(id), battle.kind(id));
+    require(!unit.is_aboard(), || refuse("aboard", clause::TRANS_ONE).unit(id))?;
+    require(!unit.is(Flag::Advanced), || refuse("already-advanced", clause::MOVE_ADVANCE).unit(id))?;
+    require(!unit.is(Flag::Assaulted), || refuse("already-assaulted", clause::MOVE_ADVANCE).unit(id))?;
+    require(!unit.is(Flag::Immobile), || refuse("immobile", clause::MOVE_ADVANCE).unit(id))?;
+    require(turn == 0 || kind.has_facing(), || refuse("cannot-turn", clause::FACE_HAS).unit(id))?;
+    let Some(direction) = direction else {
+        return require(turn != 0, || refuse("does-nothing", clause::MOVE_ADVANCE).unit(id));
+    };
+    require(kind.class != Class::Gun || kind.mp > 0, || refuse("towed-only", clause::MOVE_ADVANCE).unit(id))?;
+    if kind.is_driven() {
+        let ahead = direction == unit.facing() || direction == unit.facing().opposite();
+        require(ahead, || refuse("not-facing", clause::MOVE_VEHICLE).unit(id))?;
+    }
+    let Some(hex) = battle.map().neighbour(unit.hex, direction) else {
+        return Err(refuse("off-map", clause::MOVE_PROHIBITED).hex(unit.hex));
+    };
+    require(!battle.has_enemy(hex, side), || refuse("enemy-hex", clause::MOVE_ENEMY).hex(hex))?;
+    if let Entry::Prohibited(clause) =
+        terrain::entry(battle.map(), unit.hex, direction, hex, Way::of(kind.class))
+    {
+        return Err(refuse("prohibited", clause).hex(hex));
+    }
+    require(stacking::has_room(battle, hex, &[id]), || refuse("over-stacked", clause::STACK_WHEN).hex(hex))
+}
+
+/// Advances. No opportunity fire, no lanes.
+pub fn resolve_advance(field: &mut Field<'_>, id: UnitId, direction: Option<Direction>, turn: i8) {
+    let battle = field.battle();
+    let unit = battle.unit(id);
+    let side = unit.side();
+    let hex = direction.and_then(|way| battle.map().neighbour(unit.hex, way)).unwrap_or(unit.hex);
+    let facing = match turn {
+        ..0 => Some(unit.facing().left(1)),
+        0 => None,
+        1.. => Some(unit.facing().right(1)),
+    };
+    field.happen(Event::Advanced { unit: id, hex, facing });
+    snipers::entered(field, hex, side);
+    fog::update(field);
+    victory::turn_flag(field, hex, side);
+}

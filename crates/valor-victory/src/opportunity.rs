@@ -1,0 +1,323 @@
+//! 16 Opportunity fire and fire lanes, with the policy of chapter 26 that decides who fires.
+
+use engine::{Modifier, Side, Tally};
+
+use crate::antitank::{self, Shot};
+use crate::ap::{self, Attack};
+use crate::battle::{Battle, Flag, Group, Moving, UnitId};
+use crate::casualties::{self, Hit};
+use crate::counters::{Class, WeaponClass, WeaponKind};
+use crate::dice::two_dice;
+use crate::event::{ApKind, ApReport, Event};
+use crate::fire::{self, Against};
+use crate::map::HexId;
+use crate::tables::{Penetration, TABLES};
+use crate::{Field, clause, sight, weapons};
+
+/// `vv.opp.ap`: −1 in the open, −2 when adjacent; they add up.
+pub fn modifiers(battle: &Battle, attack: &Attack, found: &mut Vec<Modifier>) {
+    let shelter: i32 = found.iter().filter(|modifier| is_shelter(modifier)).map(Modifier::amount).sum();
+    if shelter == 0 {
+        found.push(clause::OPP_AP.add(-1));
+    }
+    if battle.map().are_adjacent(attack.from, attack.target) {
+        found.push(clause::OPP_AP.add(-2));
+    }
+}
+
+/// Terrain, fortification or hindrance: not leadership, not assault movement.
+fn is_shelter(modifier: &Modifier) -> bool {
+    modifier.clause != clause::FIRE_LEADER && modifier.clause != clause::MOVE_ASSAULT
+}
+
+/// `vv.lane.attack`, `vv.lane.cross`: soft movers that enter a lane hex are attacked at once.
+pub fn lane_attack(field: &mut Field<'_>, hex: HexId) {
+    let battle = field.battle();
+    let Some(moving) = battle.state().moving else { return };
+    let Some(lane) = battle.state().lanes.iter().find(|lane| lane.hex == hex) else { return };
+    let side = battle.passive();
+    let targets = ap::targets(battle, side, hex, Against::Movers(&moving.units));
+    if targets.is_empty() {
+        return;
+    }
+    let crossfire = (lane.count > 1).then(|| clause::LANE_CROSS.add(1 - i32::from(lane.count)));
+    let pair = two_dice(field, side, clause::LANE_ATTACK);
+    let dice = Tally::sum(pair.of, pair.total, crossfire);
+    let firepower = Tally::sum("firepower", 0, [clause::LANE_ATTACK.add(1)]);
+    let points = TABLES.ap_points(0, dice.result);
+    let (units, faces) = (Group::default(), pair.faces);
+    let report = ApReport {
+        kind: ApKind::Lane,
+        units,
+        side,
+        body: None,
+        target: hex,
+        firepower,
+        dice,
+        faces,
+        points,
+        score: None,
+    };
+    field.happen(Event::ApAttack(Box::new(report)));
+    casualties::inflict(field, Hit { targets, points, from: None, why: clause::LANE_ATTACK });
+}
+
+/// A shot the policy may choose.
+#[derive(Clone, Copy, Debug)]
+enum Candidate {
+    Ap(Attack),
+    At(Shot),
+}
+
+/// A candidate with what speaks for it.
+#[derive(Clone, Copy, Debug)]
+struct Scored {
+    candidate: Candidate,
+    from: HexId,
+    range: u32,
+    score: u16,
+    machine_gun: bool,
+}
+
+/// `vv.opp.what`, `vv.opp.many`: the passive side fires at the movers, best shot first, until none is worth it.
+pub fn react(field: &mut Field<'_>) {
+    while let Some(chosen) = best(field.battle()) {
+        match chosen.candidate {
+            Candidate::Ap(attack) => {
+                let lanes = lanes(field.battle(), &attack);
+                ap::resolve(field, &Attack { score: Some(chosen.score), ..attack });
+                if lanes > 0 {
+                    let hexes = sight::lane(field.battle().map(), attack.from, attack.target);
+                    field.happen(Event::LanesLaid { from: attack.from, hexes, guns: lanes });
+                }
+            }
+            Candidate::At(shot) => antitank::resolve(field, &Shot { score: Some(chosen.score), ..shot }),
+        }
+    }
+}
+
+/// `vv.lane.create`: machine guns of infantry whose firepower counted.
+fn lanes(battle: &Battle, attack: &Attack) -> u8 {
+    let guns =
+        attack.units.iter().filter(|&&unit| battle.is_foot(unit) && attack.share(battle, unit).machine_gun);
+    guns.count() as u8
+}
+
+/// `vv.auto.opp.order`: the best shot worth taking now, if any.
+fn best(battle: &Battle) -> Option<Scored> {
+    let moving = battle.state().moving?;
+    let &first = moving.units.first()?;
+    let (target, side) = (battle.unit(first).hex, battle.passive());
+    let mut found: Option<Scored> = None;
+    let mut consider = |scored: Scored| {
+        let key = |one: &Scored| {
+            (one.score, std::cmp::Reverse(one.range), one.machine_gun, std::cmp::Reverse(one.from))
+        };
+        if is_worth(battle, target, &scored) && found.as_ref().is_none_or(|best| key(&scored) > key(best)) {
+            found = Some(scored);
+        }
+    };
+    let mut seen_hexes: Vec<HexId> = Vec::new();
+    for id in battle.of_side(side) {
+        let unit = battle.unit(id);
+        if unit.is(Flag::Pinned)
+            || unit.is(Flag::Fired)
+            || !battle.sees(unit.hex, target)
+            || unit.hex == target
+        {
+            continue;
+        }
+        if battle.is_foot(id) {
+            if !seen_hexes.contains(&unit.hex) {
+                seen_hexes.push(unit.hex);
+                group(battle, side, unit.hex, target, &moving).into_iter().for_each(&mut consider);
+            }
+            infantry_shot(battle, side, id, &moving).into_iter().for_each(&mut consider);
+        } else if !unit.is_aboard() {
+            mounted(battle, side, id, target, &moving).into_iter().for_each(&mut consider);
+        }
+    }
+    found
+}
+
+/// `vv.auto.opp.fire`: fire, or hold for a better shot.
+fn is_worth(battle: &Battle, target: HexId, scored: &Scored) -> bool {
+    let Scored { score, range, .. } = *scored;
+    let map = battle.map();
+    let prize = |hex: HexId| map.cell(hex).objective.is_some() || map.cell(hex).exit;
+    score >= 36
+        || (range <= 2 && score >= 18)
+        || (range == 1 && score > 0)
+        || (score >= 12 && (prize(target) || map.around(target).any(|(_, next)| prize(next))))
+}
+
+/// `vv.auto.opp.candidates`: the whole eligible infantry of a hex as one group.
+fn group(battle: &Battle, side: Side, from: HexId, target: HexId, moving: &Moving) -> Option<Scored> {
+    if !has_soft(battle, moving) || !fire::in_field_of_fire(battle, from, target) {
+        return None;
+    }
+    let men: Vec<_> = ap::ready_infantry(battle, from, side)
+        .filter(|&unit| !is_reserved(battle, unit, target, moving))
+        .collect();
+    let shares = |unit: UnitId| weapons::share(battle, unit, from, target, false).total() > 0;
+    let lead = fire::leader_of(battle, &men);
+    let members: Group = men.iter().copied().filter(|&unit| shares(unit) || Some(unit) == lead).collect();
+    if !members.iter().any(|&unit| shares(unit)) {
+        return None;
+    }
+    let body = fire::body(battle, &members).ok()?;
+    fire::check_same_target(battle, body, target).ok()?;
+    let attack = Attack {
+        units: members,
+        from,
+        target,
+        spend: Group::default(),
+        kind: ApKind::Opportunity,
+        score: None,
+    };
+    Some(with_thrown(battle, attack, moving))
+}
+
+/// `vv.auto.opp.x`: grenades and satchel charges when adjacent and the shot would be weak without them.
+fn with_thrown(battle: &Battle, attack: Attack, moving: &Moving) -> Scored {
+    let plain = scored_ap(battle, attack, moving);
+    if plain.range > 1 || plain.score >= 72 {
+        return plain;
+    }
+    let throws = |unit: &&UnitId| battle.weapon(**unit).is_some_and(weapons::is_thrown);
+    let spend: Group = attack.units.iter().filter(throws).copied().collect();
+    if spend.is_empty() { plain } else { scored_ap(battle, Attack { spend, ..attack }, moving) }
+}
+
+fn has_soft(battle: &Battle, moving: &Moving) -> bool {
+    moving.units.iter().any(|&unit| battle.kind(unit).is_soft())
+}
+
+/// `vv.auto.opp.score`, AP: casualty points over the 36 results, no more than the movers can absorb.
+fn scored_ap(battle: &Battle, attack: Attack, moving: &Moving) -> Scored {
+    let shift: i32 =
+        ap::modifiers(battle, &attack, Against::Movers(&moving.units)).iter().map(Modifier::amount).sum();
+    let row = TABLES.ap_row(attack.firepower(battle));
+    let absorb: i32 = moving.units.iter().map(|&unit| i32::from(battle.kind(unit).casualty)).sum();
+    let score: i32 =
+        (2..=12).map(|dice| ways(dice) * i32::from(TABLES.ap_points(row, dice + shift)).min(absorb)).sum();
+    Scored {
+        candidate: Candidate::Ap(attack),
+        from: attack.from,
+        range: battle.map().range(attack.from, attack.target),
+        score: score as u16,
+        machine_gun: lanes(battle, &attack) > 0,
+    }
+}
+
+/// Of 36 rolls of two dice, how many show this sum.
+fn ways(sum: i32) -> i32 {
+    (6 - (7 - sum).abs()).max(0)
+}
+
+/// Of 36 rolls of two dice, how many show at most this sum.
+fn ways_up_to(sum: i32) -> i32 {
+    (2..=sum.min(12)).map(ways).sum()
+}
+
+/// One AT-armed infantry unit with the best leader of its hex, against a vehicle, AFV or Gun.
+fn infantry_shot(battle: &Battle, side: Side, unit: UnitId, moving: &Moving) -> Option<Scored> {
+    let target = at_target(battle, moving)?;
+    let weapon = battle.weapon(unit)?;
+    antitank::may_shoot(battle, side, unit, target).ok()?;
+    let from = battle.unit(unit).hex;
+    let fresh = |&id: &UnitId| !battle.unit(id).is(Flag::Fired) && battle.is_foot(id);
+    let leader = battle.best_leader(from, side, unit).filter(fresh);
+    let scored = scored_at(battle, Shot { unit, leader, target, opportunity: true, score: None });
+    let expendable = matches!(weapon.class, WeaponClass::Panzerfaust | WeaponClass::AtGrenades);
+    let thrown_away = expendable && (scored.score < 24 || battle.kind(target).class != Class::Afv);
+    (!thrown_away).then_some(scored)
+}
+
+/// The vehicle, AFV or Gun that moves: such units move alone.
+fn at_target(battle: &Battle, moving: &Moving) -> Option<UnitId> {
+    let &unit = moving.units.first()?;
+    (!battle.kind(unit).is_infantry() && !battle.unit(unit).is_aboard()).then_some(unit)
+}
+
+/// A Gun, AFV or vehicle, with its passengers: AP against soft movers, AT against armour, the better against both.
+fn mounted(battle: &Battle, side: Side, unit: UnitId, target: HexId, moving: &Moving) -> Option<Scored> {
+    let shot = at_target(battle, moving)
+        .filter(|&mover| antitank::may_shoot(battle, side, unit, mover).is_ok())
+        .map(|mover| {
+            scored_at(battle, Shot { unit, leader: None, target: mover, opportunity: true, score: None })
+        });
+    let spray = has_soft(battle, moving)
+        .then(|| mounted_group(battle, unit, target, moving))
+        .flatten()
+        .filter(|_| !is_reserved(battle, unit, target, moving));
+    shot.into_iter().chain(spray).max_by_key(|scored| scored.score)
+}
+
+fn mounted_group(battle: &Battle, unit: UnitId, target: HexId, moving: &Moving) -> Option<Scored> {
+    let from = battle.unit(unit).hex;
+    if battle.kind(unit).class == Class::Gun && !fire::in_field_of_fire(battle, from, target) {
+        return None;
+    }
+    let ready = |&id: &UnitId| !battle.unit(id).is(Flag::Fired) && !battle.unit(id).is(Flag::Pinned);
+    let adds = |&id: &UnitId| weapons::share(battle, id, from, target, false).total() > 0;
+    let riders = battle.aboard(unit).filter(|&id| battle.kind(id).is_infantry()).filter(ready).filter(adds);
+    let own = [unit].into_iter().filter(adds);
+    let all: std::collections::BTreeSet<_> = own.chain(riders).collect();
+    let units: Group = all.into_iter().collect();
+    if units.is_empty() {
+        return None;
+    }
+    let body = fire::body(battle, &units).ok()?;
+    fire::check_same_target(battle, body, target).ok()?;
+    let attack =
+        Attack { units, from, target, spend: Group::default(), kind: ApKind::Opportunity, score: None };
+    Some(scored_ap(battle, attack, moving))
+}
+
+/// `vv.auto.opp.score`, AT: four times the chance to eliminate or immobilise, in 36ths.
+fn scored_at(battle: &Battle, shot: Shot) -> Scored {
+    let from = battle.unit(shot.unit).hex;
+    let to = battle.unit(shot.target).hex;
+    let shift: i32 = antitank::modifiers(battle, &shot).iter().map(Modifier::amount).sum();
+    let hits = ways_up_to(i32::from(antitank::to_hit(battle, shot.unit, to)) - shift);
+    let kills = kills_of_72(battle, &shot);
+    Scored {
+        candidate: Candidate::At(shot),
+        from,
+        range: battle.map().range(from, to),
+        score: (hits * kills * 4 / 72) as u16,
+        machine_gun: false,
+    }
+}
+
+/// Out of 72 results (36 rolls on either armour), how many stop the target; the two armours differ on a tie only.
+fn kills_of_72(battle: &Battle, shot: &Shot) -> i32 {
+    let Some(at) = antitank::firepower(battle, shot.unit) else { return 0 };
+    let stops = |armour| match TABLES.penetration(at, armour) {
+        Penetration::Certain => 36,
+        Penetration::Number(number) => ways_up_to(number.into()),
+        Penetration::None => 0,
+    };
+    match antitank::Face::of(battle, shot.unit).armour(battle, shot.target) {
+        Some(armour) => 2 * stops(armour),
+        None => {
+            battle.kind(shot.target).armour.map_or(0, |(front, rear)| stops(Some(front)) + stops(Some(rear)))
+        }
+    }
+}
+
+/// `vv.auto.opp.reserve`: AT weapons wait for armour that has not moved yet rather than fire at distant infantry.
+fn is_reserved(battle: &Battle, id: UnitId, target: HexId, moving: &Moving) -> bool {
+    let infantry = moving.units.iter().all(|&unit| battle.kind(unit).is_infantry());
+    let armed = battle.kind(id).has_gun()
+        || battle.weapon(id).is_some_and(|weapon: &WeaponKind| weapon.class == WeaponClass::Launcher);
+    let here = battle.unit(id).hex;
+    if !infantry || !armed || battle.map().range(here, target) <= 2 {
+        return false;
+    }
+    battle.of_side(battle.state().active).any(|enemy| {
+        let unit = battle.unit(enemy);
+        battle.kind(enemy).class == Class::Afv && !unit.is(Flag::Moved) && battle.sees(here, unit.hex)
+    })
+}

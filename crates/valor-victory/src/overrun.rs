@@ -1,0 +1,165 @@
+//! 9 Overrun.
+
+use engine::{Side, Spot, Tally};
+
+use crate::battle::{Battle, Flag, Group, Moving, UnitId};
+use crate::casualties::{self, Hit};
+use crate::counters::Class;
+use crate::dice::two_dice;
+use crate::event::{ApKind, ApReport, Event};
+use crate::map::HexId;
+use crate::refusal::{Lawful, Refusal, refuse, require};
+use crate::tables::TABLES;
+use crate::terrain::{self, Entry, Way};
+use crate::{Field, ap, clause, fire, fog, movement, opportunity, snipers, stacking, victory, weapons};
+
+/// What the drive itself costs besides the two entries (`vv.over.cost`).
+const EFFORT: u8 = 2;
+
+/// An overrun that is lawful.
+#[derive(Clone, Copy, Debug)]
+struct Drive {
+    through: HexId,
+    exit: HexId,
+    in_cost: u8,
+    out_cost: u8,
+}
+
+/// `vv.over.what`, `vv.over.refuse`.
+pub fn check(battle: &Battle, side: Side, spend: &Group) -> Lawful {
+    let moving = movement::open_move(battle, side)?;
+    drive(battle, &moving)?;
+    for &unit in spend.iter() {
+        let rides = battle.unit(unit).carrier == moving.units[0];
+        let thrown = battle.weapon(unit).is_some_and(weapons::is_thrown);
+        require(rides && thrown, || refuse("nothing-to-spend", clause::SW_X).unit(unit))?;
+    }
+    Ok(())
+}
+
+/// Can the move go on with an overrun?
+pub fn is_open(battle: &Battle, moving: &Moving) -> bool {
+    drive(battle, moving).is_ok()
+}
+
+fn drive(battle: &Battle, moving: &Moving) -> Result<Drive, Refusal> {
+    let unit = moving.units[0];
+    let (kind, here) = (battle.kind(unit), battle.unit(unit).hex);
+    require(!moving.over, || refuse("move-over", clause::MOVE_STOP).unit(unit))?;
+    let armed = kind.class == Class::Afv && kind.firepower + kind.mg_all_round + kind.mg_forward > 0;
+    require(armed, || refuse("cannot-overrun", clause::OVER_WHAT).unit(unit))?;
+    let tows = battle.aboard(unit).any(|load| battle.unit(load).is(Flag::Towed));
+    require(!tows, || refuse("tows-a-gun", clause::OVER_REFUSE).unit(unit))?;
+    let way = battle.unit(unit).facing();
+    let off = || refuse("off-map", clause::OVER_REFUSE).hex(here);
+    let through = battle.map().neighbour(here, way).ok_or_else(off)?;
+    let exit = battle.map().neighbour(through, way).ok_or_else(off)?;
+    let side = battle.unit(unit).side();
+    let enemies = || battle.standing(through).filter(|&enemy| battle.unit(enemy).side != side.0);
+    require(enemies().next().is_some(), || refuse("no-target", clause::OVER_WHAT).hex(through))?;
+    let armour = enemies().any(|enemy| !battle.kind(enemy).is_soft());
+    require(!armour, || refuse("enemy-armour", clause::OVER_REFUSE).hex(through))?;
+    require(!battle.has_enemy(exit, side), || refuse("enemy-hex", clause::OVER_REFUSE).hex(exit))?;
+    let in_cost = entry_cost(battle, here, way, through, true)?;
+    let out_cost = entry_cost(battle, through, way, exit, false)?;
+    require(stacking::has_room(battle, exit, &[unit]), || {
+        refuse("over-stacked", clause::OVER_REFUSE).hex(exit)
+    })?;
+    let (cost, left) =
+        (in_cost + EFFORT + out_cost, movement::allowance(battle, moving).saturating_sub(moving.spent));
+    require(cost <= left, || refuse("too-few-points", clause::OVER_COST).numbers(cost.into(), left.into()))?;
+    Ok(Drive { through, exit, in_cost, out_cost })
+}
+
+/// A bunker keeps vehicles out, but not an overrun.
+fn entry_cost(
+    battle: &Battle,
+    from: HexId,
+    way: hex::Direction,
+    to: HexId,
+    overrun: bool,
+) -> Result<u8, Refusal> {
+    match terrain::entry(battle.map(), from, way, to, Way::Armour) {
+        Entry::Cost(cost) => Ok(cost),
+        Entry::Prohibited(rule) if overrun && rule == clause::FORT_BUNKER => {
+            Ok(battle.map().cell(to).terrain.row().vehicle)
+        }
+        Entry::Prohibited(rule) => Err(refuse("prohibited", rule).hex(to)),
+    }
+}
+
+/// `vv.over.attack`, `vv.over.exit`: in, over, and out on the other side.
+pub fn resolve(field: &mut Field<'_>, spend: &Group) {
+    let Some(moving) = field.battle().state().moving else { return };
+    let Ok(Drive { through, exit, in_cost, out_cost }) = drive(field.battle(), &moving) else { return };
+    let unit = moving.units[0];
+    let side = field.battle().unit(unit).side();
+    let cost = in_cost + EFFORT;
+    field.happen(Event::Stepped { units: moving.units, hex: through, cost, reverse: false, facing: None });
+    attack(field, unit, through, spend);
+    if !field.battle().has_enemy(through, side) {
+        snipers::entered(field, through, side);
+        victory::turn_flag(field, through, side);
+    }
+    field.happen(Event::Stepped {
+        units: moving.units,
+        hex: exit,
+        cost: out_cost,
+        reverse: false,
+        facing: None,
+    });
+    snipers::entered(field, exit, side);
+    fog::update(field);
+    opportunity::react(field);
+    if field.battle().unit(unit).is_alive() {
+        victory::turn_flag(field, exit, side);
+    }
+    if field.battle().state().moving.is_some() {
+        field.happen(Event::MoveEnded);
+    }
+}
+
+/// Twice the AFV's firepower and its passengers' once, with the cover of the hex alone.
+fn attack(field: &mut Field<'_>, unit: UnitId, hex: HexId, spend: &Group) {
+    let battle = field.battle();
+    let (kind, side) = (battle.kind(unit), battle.unit(unit).side());
+    let own = kind.firepower + kind.mg_all_round + kind.mg_forward;
+    let riders: Group = battle.aboard(unit).filter(|&rider| battle.kind(rider).is_infantry()).collect();
+    let mut lines = vec![clause::OVER_ATTACK.add(2 * i32::from(own)).at(Spot::Piece(unit.0.into()))];
+    for &rider in riders.iter() {
+        let share = weapons::share(battle, rider, hex, hex, spend.contains(&rider)).total();
+        lines.push(clause::OVER_ATTACK.add(share.into()).at(Spot::Piece(rider.0.into())));
+    }
+    let firepower = Tally::sum("firepower", 0, lines);
+    let targets = ap::targets(battle, side, hex, fire::Against::Hex);
+    let infantry = terrain::has_infantry(battle, targets.iter().copied());
+    let lead = fire::leader_of(battle, &riders).map(|leader| {
+        clause::TRANS_LEADER.add(battle.kind(leader).leadership.into()).at(Spot::Piece(leader.0.into()))
+    });
+    let cover = terrain::hex_cover(battle.map().cell(hex), hex, infantry);
+    let modifiers: Vec<_> =
+        lead.into_iter().chain(cover.into_iter().flatten()).chain(fire::grenades(battle, spend)).collect();
+    let pair = two_dice(field, side, clause::OVER_ATTACK);
+    let dice = Tally::sum(pair.of, pair.total, modifiers);
+    let points = TABLES.ap_points(TABLES.ap_row(firepower.result as u16), dice.result);
+    let units =
+        riders.iter().copied().chain([unit]).collect::<std::collections::BTreeSet<_>>().into_iter().collect();
+    let kind = ApKind::Overrun;
+    let (body, score, faces) = (None, None, pair.faces);
+    field.happen(Event::ApAttack(Box::new(ApReport {
+        kind,
+        units,
+        side,
+        body,
+        target: hex,
+        firepower,
+        dice,
+        faces,
+        points,
+        score,
+    })));
+    for &spender in spend.iter() {
+        field.happen(Event::WeaponSpent { unit: spender, why: clause::SW_X });
+    }
+    casualties::inflict(field, Hit { targets, points, from: None, why: clause::OVER_ATTACK });
+}

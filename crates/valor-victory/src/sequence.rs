@@ -1,0 +1,76 @@
+//! 5 Sequence of play.
+
+use engine::Side;
+
+use crate::battle::{Battle, Phase};
+use crate::event::Event;
+use crate::refusal::{Lawful, refuse, require};
+use crate::{Field, casualties, clause, fog, listing, smoke, victory};
+
+/// The side whose decision is awaited (`vv.seq.machine`).
+pub fn deciding(battle: &Battle) -> Side {
+    match battle.state().phase {
+        Phase::DefensiveFire => battle.passive(),
+        Phase::Command | Phase::Fire | Phase::Movement | Phase::Advance => battle.state().active,
+    }
+}
+
+/// `vv.seq.orders`: whatever the order, the game goes on and it is this side's decision.
+pub fn check_turn(battle: &Battle, side: Side) -> Lawful {
+    require(battle.state().ended.is_none(), || refuse("game-over", clause::WIN_END))?;
+    require(deciding(battle) == side, || refuse("not-your-turn", clause::SEQ_MACHINE))
+}
+
+/// `vv.seq.orders` EndPhase: not with a move open.
+pub fn check_end(battle: &Battle) -> Lawful {
+    require(battle.state().moving.is_none(), || refuse("move-open", clause::SEQ_ORDERS))
+}
+
+/// `vv.seq.order`: what follows the phase that ends.
+pub fn end_phase(field: &mut Field<'_>) {
+    match field.battle().state().phase {
+        Phase::Command => begin(field, Phase::Fire),
+        Phase::Fire => begin(field, Phase::Movement),
+        Phase::Movement => {
+            if !field.battle().state().lanes.is_empty() {
+                field.happen(Event::LanesCleared);
+            }
+            begin(field, Phase::DefensiveFire);
+            skip_empty_defence(field);
+        }
+        Phase::DefensiveFire => begin(field, Phase::Advance),
+        Phase::Advance => after_action(field),
+    }
+}
+
+fn begin(field: &mut Field<'_>, phase: Phase) {
+    let state = field.battle().state();
+    let (active, turn) = (state.active, state.turn);
+    field.happen(Event::PhaseBegan { phase, active, turn });
+}
+
+/// `vv.seq.skip`: without a legal attack the Defensive Fire Phase is passed over.
+fn skip_empty_defence(field: &mut Field<'_>) {
+    if !listing::has_defensive_fire(field.battle()) {
+        begin(field, Phase::Advance);
+    }
+}
+
+/// `vv.seq.after`: rally rolls, smoke, marks, victory; then the other side's segment or the end of the turn.
+fn after_action(field: &mut Field<'_>) {
+    casualties::rally_rolls(field);
+    smoke::thin(field);
+    let active = field.battle().state().active;
+    field.happen(Event::SegmentEnded { active });
+    fog::update(field);
+    let state = field.battle().state();
+    let second = active != field.battle().scenario().starts;
+    let over = second && u16::from(state.turn) >= field.battle().scenario().turns;
+    if over {
+        victory::end(field);
+        return;
+    }
+    let turn = state.turn + u8::from(second); // vv.seq.endturn
+    field.happen(Event::PhaseBegan { phase: Phase::Command, active: active.other(), turn });
+    casualties::rally_all(field); // vv.seq.command
+}

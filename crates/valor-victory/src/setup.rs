@@ -1,0 +1,102 @@
+//! From a scenario to a battle.
+
+use std::sync::Arc;
+
+use engine::{Faults, List, Seats, Setup};
+
+use crate::battle::{ALLIES, AXIS, Battle, Bias, Phase, State, Supplies};
+use crate::map::HexId;
+use crate::scenario::{SIDES, Scenario, starting};
+use crate::{clause, fog};
+
+/// The state at the start, before anything is chosen.
+fn state(scenario: &Scenario) -> State {
+    let mut units = List::default();
+    for (index, setup) in scenario.units.iter().enumerate() {
+        let _room = units.push(starting(setup, index));
+    }
+    let supplies = scenario.sides.map(|side| Supplies {
+        smoke: side.smoke,
+        missions: side.missions(),
+        snipers: side.snipers,
+        sniper: HexId::NOWHERE,
+        sniper_fired: false,
+        exited: 0,
+    });
+    State {
+        turn: 1,
+        active: scenario.starts,
+        phase: Phase::Command,
+        moving: None,
+        ended: None,
+        units,
+        smoke: List::default(),
+        lanes: List::default(),
+        attacked: List::default(),
+        flags: 0,
+        supplies,
+        spent: [0; 2],
+        spotted: [[0; 3]; 2],
+        fog: false,
+        bias: [0; 2],
+        seats: Seats::one_each(2),
+    }
+}
+
+/// The battle as the scenario's files put it, with nothing chosen.
+pub fn plain(scenario: &Arc<Scenario>) -> Battle {
+    Battle { scenario: Arc::clone(scenario), state: state(scenario) }
+}
+
+/// Sets the battle up.
+pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
+    let mut faults = Faults::default();
+    let mut battle = plain(scenario);
+    let state = &mut battle.state;
+    let sides = setup.seats.iter().map(|seat| SIDES.iter().position(|&side| side == seat.side));
+    let sides: Vec<_> = sides.collect();
+    let known: Vec<_> = sides.iter().flatten().map(|&index| engine::Side(index as u8)).collect();
+    if known.len() != sides.len() || ![ALLIES, AXIS].iter().all(|side| known.contains(side)) {
+        faults.add("setup", 0, "every seat belongs to allies or axis, and each side needs one");
+    } else if let Some(seats) = Seats::new(known) {
+        state.seats = seats;
+    } else {
+        faults.add("setup", 0, "at most sixteen seats");
+    }
+    for (key, value) in &setup.options {
+        match (key.as_str(), value.as_str()) {
+            ("fog", "on") => state.fog = true,
+            ("fog", "off") => state.fog = false,
+            ("bias", value) => match bias(setup, value) {
+                Some(bias) => state.bias = bias,
+                None => faults.add("setup", 0, format!("bias {value}: only against the computer, one of none, strong-ai, ai, player, strong-player ({})", clause::DICE_BIAS)),
+            },
+            _ => faults.add("setup", 0, format!("unknown option {key} {value}")),
+        }
+    }
+    if battle.state.fog {
+        fog::first_look(&mut battle);
+    }
+    faults.or(battle)
+}
+
+/// `vv.dice.bias`: five levels, only in games with one computer side.
+fn bias(setup: &Setup, value: &str) -> Option<Bias> {
+    let is_computer =
+        |side: &str| setup.seats.iter().any(|seat| seat.side == side && seat.player.starts_with("computer"));
+    let computer = SIDES.map(is_computer);
+    let (ai, player) = match value {
+        "none" => (0, 0),
+        "strong-ai" => (1, -1),
+        "ai" => (1, 0),
+        "player" => (0, 1),
+        "strong-player" => (-1, 1),
+        _ => return None,
+    };
+    match computer {
+        _ if value == "none" => Some([0, 0]),
+        [true, false] => Some([ai, player]),
+        [false, true] => Some([player, ai]),
+        [true, true] | [false, false] => None,
+    }
+}

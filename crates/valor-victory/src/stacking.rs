@@ -1,0 +1,85 @@
+//! 6 Stacking: how many units a hex holds.
+
+use engine::Side;
+
+use crate::battle::{Battle, UnitId};
+use crate::casualties;
+use crate::map::HexId;
+use crate::{Field, clause, fortifications};
+
+/// Infantry units, and vehicles, AFVs and Guns, of one side in a hex. A transport with its load counts once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stack {
+    /// Squads, half squads, leaders.
+    pub infantry: usize,
+    /// Vehicles, AFVs, Guns.
+    pub vehicles: usize,
+    /// Guns among them.
+    pub guns: usize,
+}
+
+impl Stack {
+    /// Counts a hex, leaving some units out.
+    pub fn of(battle: &Battle, hex: HexId, side: Side, without: &[UnitId]) -> Self {
+        let mut stack = Self::default();
+        for unit in battle.standing(hex).filter(|unit| !without.contains(unit)) {
+            if battle.unit(unit).side == side.0 {
+                stack.add(battle, unit);
+            }
+        }
+        stack
+    }
+
+    /// One unit more.
+    pub fn add(&mut self, battle: &Battle, unit: UnitId) {
+        let kind = battle.kind(unit);
+        if kind.is_infantry() {
+            self.infantry += 1;
+        } else {
+            self.vehicles += 1;
+            self.guns += usize::from(kind.class == crate::counters::Class::Gun);
+        }
+    }
+
+    /// Several units more.
+    pub fn with(mut self, battle: &Battle, units: &[UnitId]) -> Self {
+        units.iter().for_each(|&unit| self.add(battle, unit));
+        self
+    }
+
+    /// `vv.stack.limit`, `vv.stack.fort`.
+    pub fn fits(self, battle: &Battle, hex: HexId) -> bool {
+        let limit = match self.vehicles {
+            0 => self.infantry <= 4,
+            1 => self.infantry <= 2,
+            2 => self.infantry == 0,
+            _ => false,
+        };
+        let bunker = battle.map().cell(hex).bunker().is_some();
+        limit && (!bunker || fortifications::bunker_holds(self.infantry, self.guns))
+    }
+}
+
+/// Would the hex hold these units besides those there?
+pub fn has_room(battle: &Battle, hex: HexId, units: &[UnitId]) -> bool {
+    let Some(&first) = units.first() else { return true };
+    let side = battle.unit(first).side();
+    Stack::of(battle, hex, side, units).with(battle, units).fits(battle, hex)
+}
+
+/// Is the hex over its limit now?
+pub fn is_over_full(battle: &Battle, hex: HexId, side: Side) -> bool {
+    !Stack::of(battle, hex, side, &[]).fits(battle, hex)
+}
+
+/// `vv.stack.kill`: the lowest-valued units are eliminated until the hex is legal.
+pub fn trim(field: &mut Field<'_>, hex: HexId, side: Side) {
+    while is_over_full(field.battle(), hex, side) {
+        let battle = field.battle();
+        let mut units: Vec<_> =
+            battle.standing(hex).filter(|&unit| battle.unit(unit).side == side.0).collect();
+        casualties::order(battle, &mut units);
+        let Some(&lowest) = units.first() else { return };
+        casualties::eliminate(field, lowest, clause::STACK_KILL);
+    }
+}

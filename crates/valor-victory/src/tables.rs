@@ -1,0 +1,264 @@
+//! The tables of the book, read from `data/tables.toml` and `data/terrain.toml`.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use crate::counters::Letter;
+
+/// One row of the terrain table (`vv.terr.table`).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainRow {
+    /// Message key.
+    pub key: String,
+    /// Letter in map files.
+    pub letter: char,
+    /// Movement points for infantry; 0: prohibited.
+    pub infantry: u8,
+    /// Movement points for AFVs and vehicles; 0: prohibited.
+    pub vehicle: u8,
+    /// May a Gun that cannot be pushed be towed in?
+    pub large_gun: bool,
+    /// Stops sight.
+    #[serde(default)]
+    pub blocks: bool,
+    /// Adds one to attacks into or through it.
+    #[serde(default)]
+    pub hinders: bool,
+    /// Cover in the hex.
+    #[serde(default)]
+    pub cover: u8,
+    /// A building.
+    #[serde(default)]
+    pub building: bool,
+    /// Canal, pond, marsh, river, ocean.
+    #[serde(default)]
+    pub water: bool,
+}
+
+/// Index of a row of the terrain table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Terrain(pub u8);
+
+impl Terrain {
+    /// Open ground.
+    pub const OPEN: Self = Self(0);
+
+    /// The row of the table.
+    pub fn row(self) -> &'static TerrainRow {
+        &TERRAIN[usize::from(self.0)]
+    }
+
+    /// By message key.
+    pub fn named(key: &str) -> Option<Self> {
+        TERRAIN.iter().position(|row| row.key == key).map(|index| Self(index as u8))
+    }
+
+    /// By letter of a map file.
+    pub fn lettered(letter: char) -> Option<Self> {
+        TERRAIN.iter().position(|row| row.letter == letter).map(|index| Self(index as u8))
+    }
+}
+
+/// The terrain table in order.
+pub static TERRAIN: LazyLock<Vec<TerrainRow>> = LazyLock::new(|| {
+    #[derive(Deserialize)]
+    struct File {
+        terrain: Vec<TerrainRow>,
+    }
+    toml::from_str::<File>(include_str!("../data/terrain.toml"))
+        .expect("the embedded table is tested")
+        .terrain
+});
+
+/// Off-board fire (`vv.fs.types`).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MissionRow {
+    /// Word in notation.
+    pub key: String,
+    /// Against soft targets.
+    pub firepower: u8,
+    /// Against armour.
+    pub at: Letter,
+    /// Must a friend see the hex?
+    pub spotted: bool,
+    /// May it deliver smoke?
+    pub smoke: bool,
+}
+
+/// A fortification or entrenchment (`vv.fort.table`).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PositionRow {
+    /// Word in data and notation.
+    pub key: String,
+    /// Cover it gives.
+    pub cover: u8,
+    /// The better of it and the terrain counts, not the sum.
+    #[serde(default)]
+    pub instead: bool,
+    /// Has a field of fire and keeps AT fire out.
+    #[serde(default)]
+    pub bunker: bool,
+    /// Only infantry gets its cover.
+    #[serde(default)]
+    pub infantry_only: bool,
+}
+
+/// All other tables.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tables {
+    ap: Vec<ApRow>,
+    assault: AssaultTable,
+    to_hit: ToHit,
+    armour: Armour,
+    /// Off-board fire by kind.
+    pub mission: Vec<MissionRow>,
+    /// Fortifications and entrenchments.
+    pub position: Vec<PositionRow>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ApRow {
+    from: u16,
+    points: [u8; 11],
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AssaultTable {
+    kill: [u8; 7],
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ToHit {
+    infantry: u8,
+    gun: Vec<ToHitRow>,
+    mission: u8,
+    mortar: u8,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ToHitRow {
+    range: u16,
+    number: u8,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Armour {
+    numbers: [[u8; 6]; 6],
+}
+
+/// The tables.
+pub static TABLES: LazyLock<Tables> = LazyLock::new(|| {
+    toml::from_str(include_str!("../data/tables.toml")).expect("the embedded tables are tested")
+});
+
+/// What a hit does to armour before the elimination roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Penetration {
+    /// Eliminated without a roll.
+    Certain,
+    /// Below eliminates, equal immobilises.
+    Number(u8),
+    /// No effect possible.
+    None,
+}
+
+impl Tables {
+    /// `vv.ap.table`: the row for a firepower.
+    pub fn ap_row(&self, firepower: u16) -> usize {
+        self.ap.iter().rposition(|row| row.from <= firepower).unwrap_or(0)
+    }
+
+    /// `vv.ap.table`: casualty points for a row and modified dice, which are clamped to the table (`vv.dice.clamp`).
+    pub fn ap_points(&self, row: usize, dice: i32) -> u8 {
+        self.ap[row].points[(dice.clamp(2, 12) - 2) as usize]
+    }
+
+    /// `vv.ca.odds`: Kill Number for odds from 1-4 (−4) over 1-1 (1) to 4-1 (4).
+    pub fn kill_number(&self, odds: i32) -> u8 {
+        let column = if odds < 0 { 4 + odds } else { 2 + odds };
+        self.assault.kill[column.clamp(0, 6) as usize]
+    }
+
+    /// `vv.at.tohit`: infantry weapons.
+    pub fn to_hit_infantry(&self) -> u8 {
+        self.to_hit.infantry
+    }
+
+    /// `vv.at.tohit`: Guns and main guns by range.
+    pub fn to_hit_gun(&self, range: u32) -> u8 {
+        let row = self.to_hit.gun.iter().find(|row| range <= u32::from(row.range));
+        row.map_or(0, |row| row.number)
+    }
+
+    /// `vv.at.tohit`: off-board missions against each AFV.
+    pub fn to_hit_mission(&self) -> u8 {
+        self.to_hit.mission
+    }
+
+    /// `vv.at.tohit`: mortar groups against each AFV.
+    pub fn to_hit_mortar(&self) -> u8 {
+        self.to_hit.mortar
+    }
+
+    /// `vv.at.table`: what a hit by `at` does to `armour`; no armour is always eliminated.
+    pub fn penetration(&self, at: Letter, armour: Option<Letter>) -> Penetration {
+        let Some(armour) = armour else { return Penetration::Certain };
+        match self.armour.numbers[at as usize - 1][armour as usize - 1] {
+            0 => Penetration::None,
+            99 => Penetration::Certain,
+            number => Penetration::Number(number),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Letter::{A, B, C, D, E, F};
+
+    #[test]
+    fn the_ap_table_follows_its_closed_form() {
+        for row in 0..6 {
+            for dice in 2..=12 {
+                let expected = if dice == 12 { 0 } else { (7 + row as i32 - dice).max(0) };
+                assert_eq!(i32::from(TABLES.ap_points(row, dice)), expected, "row {row}, dice {dice}");
+            }
+        }
+        let rows: Vec<_> =
+            [1, 4, 5, 10, 11, 18, 19, 28, 29, 40, 41, 99].map(|fire| TABLES.ap_row(fire)).to_vec();
+        assert_eq!(rows, [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+    }
+
+    #[test]
+    fn the_armour_table_follows_its_closed_form() {
+        let letters = [A, B, C, D, E, F];
+        for at in letters {
+            for armour in letters {
+                let number = 7 + 2 * (at as i32 - armour as i32);
+                let expected = match number {
+                    ..3 => Penetration::None,
+                    3..=11 => Penetration::Number(number as u8),
+                    _ => Penetration::Certain,
+                };
+                assert_eq!(TABLES.penetration(at, Some(armour)), expected, "{at:?} on {armour:?}");
+            }
+        }
+        assert_eq!(TABLES.penetration(A, None), Penetration::Certain);
+    }
+
+    #[test]
+    fn kill_numbers_by_odds() {
+        let numbers: Vec<_> = [-4, -3, -2, 1, 2, 3, 4].map(|odds| TABLES.kill_number(odds)).to_vec();
+        assert_eq!(numbers, [3, 4, 5, 6, 8, 9, 10]);
+    }
+}

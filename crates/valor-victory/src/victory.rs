@@ -1,0 +1,236 @@
+//! 4 Scenarios and victory.
+
+use engine::{Clause, Side};
+
+use crate::battle::{Battle, Ended, Flag, Level, Phase, UnitId};
+use crate::counters::{CATALOGUE, Class};
+use crate::event::Event;
+use crate::map::HexId;
+use crate::refusal::{Lawful, refuse, require};
+use crate::scenario::Victory;
+use crate::{Field, clause, fire};
+
+/// `vv.win.objflag`: a unit that has survived entering an objective turns its flag.
+pub fn turn_flag(field: &mut Field<'_>, hex: HexId, side: Side) {
+    let battle = field.battle();
+    let Some(objective) = battle.map().cell(hex).objective else { return };
+    if owner(battle, objective) != side {
+        field.happen(Event::FlagTurned { objective, to: side });
+    }
+}
+
+/// Whose flag an objective carries.
+pub fn owner(battle: &Battle, objective: u8) -> Side {
+    let attackers = battle.state().flags >> objective & 1 == 1;
+    if attackers { battle.attacker() } else { battle.attacker().other() }
+}
+
+/// Points of a side at the start, and of what it has lost (`vv.win.casualties`).
+pub fn losses(battle: &Battle, side: Side) -> (u32, u32) {
+    let scenario = battle.scenario();
+    let units = &battle.state().units;
+    let present = |unit: &&crate::battle::Unit| unit.is_alive() || unit.is(Flag::Exited);
+    let (mut start, mut lost) = (0, 0);
+    let (mut arms_start, mut arms_left) = (0, 0);
+    for (index, setup) in scenario.units.iter().enumerate().filter(|(_, setup)| setup.side == side) {
+        let worth = u32::from(CATALOGUE.kind(setup.kind).points);
+        let origin = UnitId(index as u8);
+        let left =
+            units.iter().filter(|unit| unit.origin == origin && !unit.is(Flag::Vacant)).filter(present);
+        let left: u32 = left.map(|unit| u32::from(CATALOGUE.kind(unit.kind).points)).sum();
+        start += worth;
+        lost += worth.saturating_sub(left);
+        arms_start += setup.weapon.map_or(0, |weapon| u32::from(CATALOGUE.weapon(weapon).points));
+    }
+    for unit in units.iter().filter(|unit| unit.side == side.0).filter(present) {
+        arms_left += unit.weapon().map_or(0, |weapon| u32::from(CATALOGUE.weapon(weapon).points));
+    }
+    let spent = u32::from(battle.state().spent[usize::from(side.0)]);
+    (start + arms_start, lost + arms_start.saturating_sub(arms_left + spent))
+}
+
+/// Compares loss percentages by cross-multiplication: attacker's inflicted against suffered, in hundredths of a per cent
+/// of nothing lost to rounding.
+fn difference(battle: &Battle) -> Difference {
+    let attacker = battle.attacker();
+    let (mine, my_losses) = losses(battle, attacker);
+    let (theirs, their_losses) = losses(battle, attacker.other());
+    // their_losses / theirs − my_losses / mine, over the common denominator.
+    let bottom = i64::from(mine.max(1)) * i64::from(theirs.max(1));
+    let top =
+        i64::from(their_losses) * i64::from(mine.max(1)) - i64::from(my_losses) * i64::from(theirs.max(1));
+    Difference { top, bottom }
+}
+
+struct Difference {
+    top: i64,
+    bottom: i64,
+}
+
+impl Difference {
+    fn at_least(&self, percent: i64) -> bool {
+        self.top * 100 >= percent * self.bottom
+    }
+
+    fn is_more(&self) -> bool {
+        self.top > 0
+    }
+}
+
+/// `vv.win.end`: sudden conditions, looked at after every order.
+pub fn sudden(battle: &Battle) -> Option<Level> {
+    let attacker = battle.attacker();
+    let attackers_gone = battle.of_side(attacker).next().is_none();
+    let defenders_gone = battle.of_side(attacker.other()).next().is_none();
+    match battle.scenario().victory {
+        Victory::Elimination => match (attackers_gone, defenders_gone) {
+            (true, true) => Some(Level::Draw),
+            (false, true) => Some(Level::MajorVictory),
+            (true, false) => Some(Level::MajorDefeat),
+            (false, false) => None,
+        },
+        Victory::Objective { required, play_to_end } => {
+            let enough = held(battle) >= required;
+            if defenders_gone && !attackers_gone {
+                Some(objective_level(battle, battle.scenario().objectives.len() as u32))
+            } else if attackers_gone || (enough && !play_to_end) {
+                Some(objective_level(battle, held(battle)))
+            } else {
+                None
+            }
+        }
+        Victory::Exit { goal } => {
+            let exited = u32::from(battle.state().supplies[usize::from(attacker.0)].exited);
+            if exited >= 2 * goal {
+                Some(Level::MajorVictory)
+            } else {
+                attackers_gone.then(|| exit_level(battle, goal))
+            }
+        }
+    }
+}
+
+/// Objectives with the attacker's flag.
+fn held(battle: &Battle) -> u32 {
+    battle.state().flags.count_ones()
+}
+
+/// `vv.win.elim`: the table at the end.
+fn elimination_level(battle: &Battle) -> Level {
+    let difference = difference(battle);
+    if difference.at_least(50) {
+        Level::MajorVictory
+    } else if difference.at_least(20) {
+        Level::MinorVictory
+    } else if difference.top * 100 > -20 * difference.bottom {
+        Level::Draw
+    } else if difference.top * 100 > -50 * difference.bottom {
+        Level::MinorDefeat
+    } else {
+        Level::MajorDefeat
+    }
+}
+
+/// `vv.win.obj`, `vv.win.required`: the table for `held` objectives.
+fn objective_level(battle: &Battle, held: u32) -> Level {
+    let all = battle.scenario().objectives.len() as u32;
+    let required = match battle.scenario().victory {
+        Victory::Objective { required, .. } => required,
+        Victory::Elimination | Victory::Exit { .. } => all,
+    };
+    let more = difference(battle).is_more();
+    if held >= required {
+        return if more { Level::MajorVictory } else { Level::MinorVictory };
+    }
+    if held == 0 {
+        return Level::MajorDefeat;
+    }
+    match (2 * held).cmp(&all) {
+        std::cmp::Ordering::Greater if more => Level::MinorVictory,
+        std::cmp::Ordering::Greater | std::cmp::Ordering::Equal => Level::Draw,
+        std::cmp::Ordering::Less if more => Level::Draw,
+        std::cmp::Ordering::Less => Level::MinorDefeat,
+    }
+}
+
+/// `vv.win.exit`, `vv.win.exitcount`: exited units are kept in halves.
+fn exit_level(battle: &Battle, goal: u32) -> Level {
+    let halves = u32::from(battle.state().supplies[usize::from(battle.attacker().0)].exited);
+    let goal = 2 * goal;
+    if halves >= goal {
+        Level::MajorVictory
+    } else if 100 * halves >= 67 * goal {
+        Level::MinorVictory
+    } else if 100 * halves >= 33 * goal {
+        Level::Draw
+    } else if halves > 0 {
+        Level::MinorDefeat
+    } else {
+        Level::MajorDefeat
+    }
+}
+
+/// Ends the game after the last turn.
+pub fn end(field: &mut Field<'_>) {
+    let battle = field.battle();
+    let level = match battle.scenario().victory {
+        Victory::Elimination => elimination_level(battle),
+        Victory::Objective { .. } => objective_level(battle, held(battle)),
+        Victory::Exit { goal } => exit_level(battle, goal),
+    };
+    field.happen(Event::Ended { level, resigned: None });
+}
+
+/// `vv.win.resign`: leaving is a Major Defeat for the leaver.
+pub fn resign(field: &mut Field<'_>, side: Side) {
+    let level = if side == field.battle().attacker() { Level::MajorDefeat } else { Level::MajorVictory };
+    field.happen(Event::Resigned { side });
+    field.happen(Event::Ended { level, resigned: Some(side) });
+}
+
+/// The clause that decided an ended game.
+pub fn clause_of(battle: &Battle, ended: Ended) -> Clause {
+    if ended.resigned.is_some() {
+        return clause::WIN_RESIGN;
+    }
+    match battle.scenario().victory {
+        Victory::Elimination => clause::WIN_ELIM,
+        Victory::Objective { .. } => clause::WIN_OBJ,
+        Victory::Exit { .. } => clause::WIN_EXIT,
+    }
+}
+
+/// `vv.win.exithow`: only the attacker, from an exit hex, in his Movement or Advance Phase.
+pub fn check_exit(battle: &Battle, side: Side, id: UnitId) -> Lawful {
+    let state = battle.state();
+    fire::check_actor(battle, side, id)?;
+    let (unit, kind) = (battle.unit(id), battle.kind(id));
+    require(side == battle.attacker(), || refuse("only-attacker-exits", clause::WIN_EXITHOW).unit(id))?;
+    require(!unit.is_aboard(), || refuse("aboard", clause::WIN_EXITHOW).unit(id))?;
+    require(battle.map().cell(unit.hex).exit, || refuse("no-exit-hex", clause::WIN_EXITHEX).hex(unit.hex))?;
+    require(!unit.is(Flag::Immobile), || refuse("immobile", clause::WIN_EXITHOW).unit(id))?;
+    require(kind.class != Class::Gun || kind.mp > 0, || refuse("towed-only", clause::WIN_EXITHOW).unit(id))?;
+    match state.phase {
+        Phase::Movement => {
+            require(state.moving.is_none(), || refuse("move-open", clause::MOVE_GENERAL))?;
+            require(!unit.is(Flag::Fired), || refuse("already-fired", clause::WIN_EXITHOW).unit(id))
+        }
+        Phase::Advance => {
+            let spent = unit.is(Flag::Advanced) || unit.is(Flag::Assaulted);
+            require(!spent, || refuse("already-advanced", clause::WIN_EXITHOW).unit(id))
+        }
+        Phase::Command | Phase::Fire | Phase::DefensiveFire => {
+            Err(refuse("wrong-phase", clause::WIN_EXITHOW))
+        }
+    }
+}
+
+/// Leaves the map with whatever is carried.
+pub fn resolve_exit(field: &mut Field<'_>, unit: UnitId) {
+    let riders: Vec<_> = field.battle().aboard(unit).collect();
+    for leaver in riders.into_iter().chain([unit]) {
+        let halves = if field.battle().kind(leaver).class == Class::Half { 1 } else { 2 };
+        field.happen(Event::Exited { unit: leaver, halves });
+    }
+    crate::fog::update(field);
+}
