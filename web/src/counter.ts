@@ -22,7 +22,7 @@ const LINES: Readonly<Record<string, string>> = {
 /** A counter at a place; `depth` counts those beneath it in the stack. */
 export function counter(piece: Piece, at: Point, depth: number, isSelected: boolean): SVGGElement {
   const half = WIDTH / 2;
-  const stats = piece.stats.map((stat) => stat.value).join("–");
+  const [printed, ...more] = piece.stats.map((stat) => stat.value);
   const said = [piece.title, piece.name, ...piece.stats.map((stat) => `${stat.title} ${stat.value}`),
     ...piece.badges.map((badge) => badge.title)].join(", ");
   const classes = ["piece", `side-${piece.side}`, ...piece.badges.map((badge) => badge.key),
@@ -37,9 +37,10 @@ export function counter(piece: Piece, at: Point, depth: number, isSelected: bool
   svg("title", {}, said),
   svg("rect", { class: "card", ...box }),
   piece.side === 0 ? null : svg("rect", { class: "edge", ...edge }),
-  svg("text", { y: -12 }, piece.name),
-  svg("path", { class: "symbol", d: `M-12-7H12V7H-12Z${LINES[piece.symbol] ?? ""}` }),
-  svg("text", { class: "stats", y: 18 }, stats),
+  svg("text", { y: -13 }, piece.name),
+  svg("path", { class: "symbol", transform: "translate(0 -3)", d: `M-12-7H12V7H-12Z${LINES[piece.symbol] ?? ""}` }),
+  svg("text", { class: "stats", y: 14 }, printed ?? ""),
+  svg("text", { class: "more", y: 21 }, more.join(" ").slice(0, 12)),
   ...piece.badges.map((badge, index) => pip(badge.title, index)));
 }
 

@@ -69,11 +69,18 @@ export class Input {
   #choose(target: EventTarget | null, together: boolean): void {
     if (!(target instanceof Element)) return;
     const piece = target.closest("[data-piece]")?.getAttribute("data-piece");
-    if (piece != null) return void this.#state.select(Number(piece), together);
     const place = target.closest("[data-target]")?.getAttribute("data-target");
-    if (place == null) return;
-    const [first] = this.#state.offersAt(JSON.parse(place) as Place);
+    if (place != null) return void this.#aim(JSON.parse(place) as Place);
+    if (piece == null) return;
+    const aimed = this.#state.enemyAt(Number(piece));
+    if (aimed === null || !this.#aim(aimed)) void this.#state.select(Number(piece), together);
+  }
+
+  /** Proposes what is offered at a place; false if nothing is. */
+  #aim(place: Place): boolean {
+    const [first] = this.#state.offersAt(place);
     if (first !== undefined) void this.#state.propose(first.order);
+    return first !== undefined;
   }
 
   #key(event: KeyboardEvent): void {

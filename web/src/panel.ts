@@ -1,6 +1,6 @@
 // Beside the board: who sits here, what may be ordered, the order line, what may come of it, and the log.
 
-import type { LogLine, Offer, Rule, Sentence, Tried } from "./api/types.ts";
+import type { LogLine, Offer, Piece, Rule, Sentence, Tried } from "./api/types.ts";
 import { html, redraw } from "./dom.ts";
 import type { State } from "./state.ts";
 import { say } from "./words.ts";
@@ -11,6 +11,7 @@ export class Panel {
   readonly #line: HTMLInputElement;
   readonly #parts = {
     seat: html("section", { class: "who" }),
+    stack: html("section", { class: "stack" }),
     offers: html("section", { class: "orders" }),
     answer: html("section", { "aria-live": "polite" }),
     log: html("section", { class: "log" }),
@@ -34,8 +35,8 @@ export class Panel {
     html("button", { class: "main", type: "submit" }, say("send")),
     html("button", { type: "button", class: "why", click: () => void state.propose(order()) }, say("why")),
     html("button", { type: "button", class: "undo", click: () => void state.undo() }, say("undo")));
-    const { seat, offers, answer, log } = this.#parts;
-    this.element.append(seat, offers, html("section", {}, html("h2", {}, say("order")), form), answer, log);
+    const { seat, stack, offers, answer, log } = this.#parts;
+    this.element.append(seat, stack, offers, html("section", {}, html("h2", {}, say("order")), form), answer, log);
   }
 
   draw(): void {
@@ -44,10 +45,11 @@ export class Panel {
     if (this.#line.value !== draft) this.#line.value = draft;
     const undo = this.element.querySelector<HTMLButtonElement>("button.undo");
     if (undo !== null) undo.disabled = !known.view.may_undo;
-    const { seat, offers, answer, log } = this.#parts;
+    const { seat, stack, offers, answer, log } = this.#parts;
     const { selection, isAwaited, tried, trouble, isLost } = this.#state;
     redraw(seat, [known.seat, known.view.status], () => this.#seat());
-    redraw(offers, [this.#state.offers, selection.length, isAwaited], () => this.#offers());
+    redraw(stack, [this.#state.stack, selection], () => this.#stack());
+    redraw(offers, [this.#state.offers, this.#state.general, selection.length, isAwaited], () => this.#offers());
     redraw(answer, [tried, trouble, isLost], () => this.#answer());
     redraw(log, this.#state.log, () => [html("h2", {}, say("log")), lines(this.#state.log)]);
     for (const button of offers.querySelectorAll("[data-order]")) {
@@ -64,21 +66,33 @@ export class Panel {
     return [who, ...(known?.view.status ?? []).map((line) => html("p", { class: "quiet" }, line.text))];
   }
 
+  /** Counters that lie on one another, side by side. */
+  #stack(): Node[] {
+    const { stack, selection } = this.#state;
+    if (stack.length === 0) return [];
+    const button = (piece: Piece) => html("button", {
+      type: "button", "data-pick": piece.id, "aria-pressed": String(selection.includes(piece.id)),
+      click: (event) => void this.#state.select(piece.id, event instanceof MouseEvent && event.shiftKey),
+    }, `${piece.name} ${piece.title}`);
+    return [html("h2", {}, say("here")), html("div", { class: "offers" }, ...stack.map(button))];
+  }
+
   #offers(): Node[] {
-    const { offers, selection, isAwaited } = this.#state;
+    const { offers, general, selection, isAwaited } = this.#state;
     if (!isAwaited) return [];
     const hint = selection.length === 0 ? say("select") : say("nothing-offered");
+    const listed = new Set(offers.map((offer) => offer.order));
+    const others = general.filter((offer) => !listed.has(offer.order));
     const button = (offer: Offer) => html("button", {
       type: "button", "data-order": offer.order, title: offer.title,
       click: () => void this.#state.propose(offer.order), dblclick: () => void this.#state.give(offer.order),
     }, offer.order);
     const groups = Map.groupBy(offers, (offer) => offer.title);
     return [html("h2", {}, say("actions")),
-      ...(offers.length === 0 || selection.length === 0 ? [html("p", { class: "quiet" }, hint)] : []),
-      ...[...groups].flatMap(([title, group]) => [
-        groups.size > 1 ? html("h3", {}, title) : html("span"),
-        html("div", { class: "offers" }, ...group.map(button)),
-      ])];
+      ...(offers.length === 0 ? [html("p", { class: "quiet" }, hint)] : []),
+      ...[...groups].map(([title, group]) => html("div", { class: "offers" },
+        groups.size > 1 ? html("h3", {}, title) : null, ...group.map(button))),
+      ...(others.length === 0 ? [] : [html("div", { class: "offers general" }, ...others.map(button))])];
   }
 
   #answer(): Node[] {

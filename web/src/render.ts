@@ -57,8 +57,9 @@ export class Drawing {
 
   #marker(marker: Marker): SVGElement {
     const at = this.atlas.point(marker.place) ?? { x: 0, y: 0 };
-    return svg("g", { class: `marker ${marker.kind}` },
-      svg("text", { x: at.x, y: at.y + 36 }, marker.title));
+    const side = marker.side === null ? "" : ` side-${marker.side}`;
+    return svg("g", { class: `marker ${marker.kind}${side}` }, svg("title", {}, marker.title),
+      svg("text", { x: at.x, y: at.y + 40 }, MARKERS[marker.kind] ?? marker.title));
   }
 }
 
@@ -81,15 +82,28 @@ function ground(atlas: Atlas): SVGGElement {
     }));
 }
 
-const GLYPHS: Readonly<Record<string, string>> = { woods: "♣ ♣", forest: "♣ ♣", orchard: "• •", brush: "⁂", building: "⌂" };
+const MARKERS: Readonly<Record<string, string>> = { objective: "★", smoke: "☁", fire: "▲" };
+const GLYPHS: Readonly<Record<string, string>> = {
+  woods: "♣ ♣ ♣", forest: "♣ ♣ ♣", orchard: "• • •", crops: "ııııı", wheat: "ııııı", field: "– – –", haystack: "∩ ∩",
+};
+/** Terrain with walls and a roof. */
+const ROOFED = new Set(["building", "stone", "thatched", "wood"]);
 
 function cell(found: Cell, at: Point): SVGGElement {
   const glyph = GLYPHS[found.terrain];
   return svg("g", { class: `cell ${found.terrain} level-${found.level}` },
     svg("title", {}, `${found.name} ${found.title}`),
     svg("polygon", { points: outline(at) }),
+    ROOFED.has(found.terrain) ? roof(at) : null,
     glyph === undefined ? null : svg("text", { class: "glyph", x: at.x, y: at.y + 36 }, glyph),
     svg("text", { x: at.x, y: at.y - 30 }, found.name));
+}
+
+/** A house from above: the ridge and its two slopes. */
+function roof(at: Point): SVGElement {
+  return svg("g", { class: "roof" },
+    svg("rect", { x: at.x - 28, y: at.y - 21, width: 56, height: 42 }),
+    svg("rect", { class: "slope", x: at.x - 28, y: at.y, width: 56, height: 21 }));
 }
 
 function roads(found: Cell, at: Point): SVGElement[] {

@@ -1,7 +1,7 @@
 // The headless state of one game: what is known, selected and drafted. Draws nothing and knows no rules.
 
 import { Refusal, Seated } from "./api.ts";
-import type { GameView, Ground, LogLine, Offer, Place, Sentence, SeatTicket, Tried } from "./api/types.ts";
+import type { GameView, Ground, LogLine, Offer, Piece, Place, Sentence, SeatTicket, Tried } from "./api/types.ts";
 
 export class State {
   readonly game: string;
@@ -11,7 +11,10 @@ export class State {
   known: GameView | null = null;
   log: readonly LogLine[] = [];
   selection: readonly number[] = [];
+  /** What the selection may do. */
   offers: readonly Offer[] = [];
+  /** What may be done whatever is selected. */
+  general: readonly Offer[] = [];
   draft = "";
   tried: Tried | null = null;
   trouble: Sentence | null = null;
@@ -71,6 +74,23 @@ export class State {
     await this.#guarded(() => this.#offer());
   }
 
+  /** The pieces that stand where the last selected one stands, if there are several. */
+  get stack(): readonly Piece[] {
+    const pieces = this.known?.view.pieces ?? [];
+    const last = pieces.find((piece) => piece.id === this.selection.at(-1));
+    if (last === undefined || last.place.on === "off") return [];
+    const place = JSON.stringify(last.place);
+    const there = pieces.filter((piece) => JSON.stringify(piece.place) === place);
+    return there.length > 1 ? there : [];
+  }
+
+  /** Where a piece of another side stands; nothing for one of ours. */
+  enemyAt(id: number): Place | null {
+    const own = this.known?.seats.find((seat) => seat.name === this.known?.seat)?.side;
+    const piece = this.known?.view.pieces.find((found) => found.id === id);
+    return piece === undefined || piece.side === own ? null : piece.place;
+  }
+
   /** Offers that point at this place. */
   offersAt(place: Place): readonly Offer[] {
     const wanted = JSON.stringify(place);
@@ -119,11 +139,12 @@ export class State {
     const there = new Set(this.known?.view.pieces.map((piece) => piece.id));
     this.selection = this.selection.filter((piece) => there.has(piece));
     this.log = await this.seated.log();
+    this.general = this.isAwaited ? await this.seated.offers([]) : [];
     await this.#offer();
   }
 
   async #offer(): Promise<void> {
-    this.offers = this.isAwaited ? await this.seated.offers(this.selection) : [];
+    this.offers = this.isAwaited && this.selection.length > 0 ? await this.seated.offers(this.selection) : [];
   }
 
   /** Looks again if the game went on while we were busy. */

@@ -38,6 +38,9 @@ pub enum ServeError {
     /// The port cannot be had.
     #[error("the port cannot be opened: {0}")]
     Socket(std::io::Error),
+    /// No threads to answer with.
+    #[error("cannot start: {0}")]
+    Runtime(std::io::Error),
 }
 
 /// Why a request got no answer. What is sent is a safe sentence; the cause of a failure inside goes to the log only.

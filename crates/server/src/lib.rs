@@ -86,7 +86,14 @@ pub async fn bind(options: &Options, books: Books) -> Result<Bound, ServeError> 
     Ok(Bound { listener, app, address })
 }
 
-/// Serves the table until the program ends.
-pub async fn serve(options: Options, books: Books) -> Result<(), ServeError> {
-    bind(&options, books).await?.run().await
+/// Serves the table until the program ends; `ready` hears where it listens.
+///
+/// Blocks, with a run-time of its own, for callers that have none.
+pub fn serve(options: &Options, books: Books, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(ServeError::Runtime)?.block_on(async {
+        let bound = bind(options, books).await?;
+        ready(bound.address());
+        bound.run().await
+    })
 }

@@ -20,6 +20,7 @@ table-victory = Victory
 table-options = Options
 table-board = Board
 table-actions = Orders
+table-here = Here (with Shift, together)
 table-nothing-offered = Nothing to order here. Select another piece.
 table-select = Select a piece to see what it may do.
 table-order = Order

@@ -2,7 +2,6 @@
 
 #![allow(dead_code, reason = "each test file uses a part")]
 
-pub(crate) mod browser;
 pub(crate) mod postgres;
 
 use std::path::{Path, PathBuf};

@@ -3,18 +3,17 @@
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
 
-use super::Folder;
-
 /// Chromium with a fresh profile, closed with the test.
 pub(crate) struct Browser {
     pub(crate) client: Client,
     driver: Child,
-    _profile: Folder,
+    profile: PathBuf,
 }
 
 impl Browser {
@@ -30,7 +29,7 @@ impl Browser {
             .spawn()
             .expect("chromedriver (package chromium-driver) is not installed; tools/test installs it");
         let port = port(&mut driver);
-        let profile = Folder::new();
+        let profile = fresh_folder();
         let arguments = [
             "--headless=new",
             "--no-sandbox",
@@ -42,7 +41,7 @@ impl Browser {
             "--disable-sync",
             "--disable-quic",
             "--window-size=1280,900",
-            &format!("--user-data-dir={}", profile.path().display()),
+            &format!("--user-data-dir={}", profile.display()),
         ];
         let options = json!({ "goog:chromeOptions": { "args": arguments, "binary": "/usr/bin/chromium" } });
         let client = ClientBuilder::new(HttpConnector::new())
@@ -50,7 +49,7 @@ impl Browser {
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
             .expect("Chromium starts; tools/test installs it");
-        Self { client, driver, _profile: profile }
+        Self { client, driver, profile }
     }
 
     /// Waits for an element and clicks it; the page may draw it again in between.
@@ -65,6 +64,12 @@ impl Browser {
             }
         }
         panic!("{css} never stands still");
+    }
+
+    /// Types an order and gives it.
+    pub(crate) async fn give(&self, order: &str) {
+        let line = self.client.wait().for_element(Locator::Css(".order input")).await.unwrap();
+        line.send_keys(&format!("{order}\n")).await.unwrap();
     }
 
     /// Waits for an element that holds this text.
@@ -92,6 +97,7 @@ impl Drop for Browser {
     fn drop(&mut self) {
         let _ = self.driver.kill();
         let _ = self.driver.wait();
+        let _ = std::fs::remove_dir_all(&self.profile);
     }
 }
 
@@ -106,4 +112,11 @@ fn port(driver: &mut Child) -> u16 {
 fn target() -> PathBuf {
     let program = std::env::current_exe().unwrap();
     program.ancestors().nth(3).unwrap_or(Path::new(".")).to_owned()
+}
+
+/// A name in the temporary folder that nobody else uses.
+pub(crate) fn fresh_folder() -> PathBuf {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    std::env::temp_dir().join(format!("grognard-browser-{}-{number}", std::process::id()))
 }
