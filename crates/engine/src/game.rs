@@ -6,13 +6,13 @@ use thiserror::Error;
 
 use crate::dice::{Dice, Die, FastDice, KeyedDice, ScriptedDice, Secret};
 use crate::fault::Faults;
-use crate::field::Record;
+use crate::field::{Happened, Record};
 use crate::journal::{Header, Journal, JournalFault, Move, SeatLine, Verdict};
 use crate::line::Line;
 use crate::notation::ParseError;
 use crate::ruleset::{Ruleset, state_hash};
 use crate::scenario::{ScenarioText, Setup};
-use crate::seat::{Audience, Seat};
+use crate::seat::{Audience, Seat, Viewer};
 
 /// Why an order was not played; the battle is untouched.
 #[derive(Clone, Debug, PartialEq, Error)]
@@ -74,7 +74,8 @@ pub struct Game<R: Ruleset> {
     start: R::Battle,
     battle: R::Battle,
     played: Vec<Played>,
-    log: Vec<Told>,
+    /// What happened, with the number of the order that brought it about; told only when somebody reads it.
+    events: Vec<(u32, Happened<R::Event>)>,
     secret: Option<Secret>,
 }
 
@@ -147,7 +148,7 @@ impl<R: Ruleset> Game<R> {
     }
 
     fn with_battle(header: Header, battle: R::Battle, secret: Option<Secret>) -> Self {
-        Self { header, start: battle.clone(), battle, played: Vec::new(), log: Vec::new(), secret }
+        Self { header, start: battle.clone(), battle, played: Vec::new(), events: Vec::new(), secret }
     }
 
     /// The battle as it stands.
@@ -170,9 +171,25 @@ impl<R: Ruleset> Game<R> {
         self.played.is_empty()
     }
 
-    /// Everything told so far.
-    pub fn log(&self) -> &[Told] {
-        &self.log
+    /// Everything that happened so far, told.
+    pub fn log(&self) -> Vec<Told> {
+        self.told(|_, _| true)
+    }
+
+    /// What a viewer may read of what happened from an order on.
+    pub fn log_for(&self, viewer: Viewer, from: u32) -> Vec<Told> {
+        self.told(|order, audience| order >= from && audience.may_read(viewer))
+    }
+
+    fn told(&self, wanted: impl Fn(u32, Audience) -> bool) -> Vec<Told> {
+        let chosen = self.events.iter().filter(|(order, happened)| wanted(*order, happened.audience));
+        chosen
+            .map(|(order, happened)| Told {
+                order: *order,
+                line: R::tell(&self.battle, &happened.event),
+                audience: happened.audience,
+            })
+            .collect()
     }
 
     /// The seat with this name.
@@ -201,7 +218,7 @@ impl<R: Ruleset> Game<R> {
 
     /// Plays an order with exactly these dice; too few, too many or the wrong kind deny it.
     pub fn play_told(&mut self, seat: Seat, text: &str, dice: &[Die]) -> Result<(), Denied> {
-        let before = (self.battle.clone(), self.log.len());
+        let before = (self.battle.clone(), self.events.len());
         let mut script = ScriptedDice::of(dice.to_vec());
         self.play_with(seat, text, &mut script)?;
         let fault = match (script.missed(), script.left()) {
@@ -217,7 +234,7 @@ impl<R: Ruleset> Game<R> {
             asked => format!("{fault}: the rules ask for {}", asked.join("; ")),
         };
         self.battle = before.0;
-        self.log.truncate(before.1);
+        self.events.truncate(before.1);
         self.played.pop();
         Err(Denied::Dice(fault))
     }
@@ -243,12 +260,7 @@ impl<R: Ruleset> Game<R> {
             Ok(())
         };
         let number = self.played.len() as u32 + 1;
-        let told = |happened: &crate::field::Happened<R::Event>| Told {
-            order: number,
-            line: R::tell(&self.battle, &happened.event),
-            audience: happened.audience,
-        };
-        self.log.extend(record.events.iter().map(told));
+        self.events.extend(record.events.into_iter().map(|happened| (number, happened)));
         let keep_state = (self.played.len() + 1).is_multiple_of(STATE_EVERY);
         let state = keep_state.then(|| state_hash::<R>(&self.battle));
         self.played.push(Played { seat, order: canonical, dice: record.dice, undo, state });
@@ -276,7 +288,7 @@ impl<R: Ruleset> Game<R> {
     pub fn take_back(&mut self, count: usize) {
         let kept: Vec<_> = self.played.drain(..).take(count).collect();
         self.battle = self.start.clone();
-        self.log.clear();
+        self.events.clear();
         for played in kept {
             self.play_told(played.seat, &played.order, &played.dice)
                 .expect("an order once played plays again");
@@ -341,10 +353,16 @@ impl<R: Ruleset> Game<R> {
             .map_err(|faults| fault(FIRST_SEAT_LINE, faults.to_string()))?;
         game.header = journal.header.clone();
         game.secret = journal.secret.clone();
-        for played in &journal.moves {
-            game.replay(played).map_err(|what| fault(played.line, what))?;
-        }
+        game.follow(&journal.moves)?;
         Ok(game)
+    }
+
+    /// Plays recorded orders on top of what has been played, each judged again.
+    pub fn follow(&mut self, moves: &[Move]) -> Result<(), JournalFault> {
+        for played in moves {
+            self.replay(played).map_err(|what| JournalFault { line: played.line, what })?;
+        }
+        Ok(())
     }
 
     fn replay(&mut self, played: &Move) -> Result<(), String> {

@@ -130,7 +130,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn parse(battle: &Self::Battle, text: &str) -> Result<Self::Order, ParseError>;
     /// The book's word for a piece, place or side.
     fn name(battle: &Self::Battle, spot: Spot) -> String;
-    /// What is said about an event.
+    /// What is said about an event, then or later: it may ask the battle for names, not for how things stand.
     fn tell(battle: &Self::Battle, event: &Self::Event) -> Line;
     /// What is said about a refusal.
     fn explain(battle: &Self::Battle, refusal: &Self::Refusal) -> Line;

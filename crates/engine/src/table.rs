@@ -151,8 +151,7 @@ impl<R: Ruleset> Table for Game<R> {
     }
 
     fn log(&self, viewer: Viewer, from: u32) -> Vec<Told> {
-        let readable = |told: &&Told| told.order >= from && told.audience.may_read(viewer);
-        self.log().iter().filter(readable).cloned().collect()
+        self.log_for(viewer, from)
     }
 
     fn name(&self, spot: Spot) -> String {

@@ -11,17 +11,17 @@ use crate::order::way;
 use crate::scenario::SIDES;
 use crate::{stacking, transport, victory, weapons};
 
-/// State words of a unit, in a fixed order.
-pub const STATES: [(Flag, &str); 9] = [
-    (Flag::Pinned, "pinned"),
-    (Flag::Fired, "fired"),
-    (Flag::Moved, "moved"),
-    (Flag::Advanced, "advanced"),
-    (Flag::Assaulted, "assaulted"),
-    (Flag::Loaded, "loaded"),
-    (Flag::LaidSmoke, "laid-smoke"),
-    (Flag::Immobile, "immobile"),
-    (Flag::Valorous, "valorous"),
+/// States of a unit in a fixed order: the flag, its word in cases, and the message key of its badge.
+pub const STATES: [(Flag, &str, &str); 9] = [
+    (Flag::Pinned, "pinned", "state-pinned"),
+    (Flag::Fired, "fired", "state-fired"),
+    (Flag::Moved, "moved", "state-moved"),
+    (Flag::Advanced, "advanced", "state-advanced"),
+    (Flag::Assaulted, "assaulted", "state-assaulted"),
+    (Flag::Loaded, "loaded", "state-loaded"),
+    (Flag::LaidSmoke, "laid-smoke", "state-laid-smoke"),
+    (Flag::Immobile, "immobile", "state-immobile"),
+    (Flag::Valorous, "valorous", "state-valorous"),
 ];
 
 /// A unit in one line: `a1 american-rifle 0405 with bazooka pinned`.
@@ -44,7 +44,7 @@ fn unit_line(battle: &Battle, id: UnitId) -> String {
     if kind.has_facing() && !unit.is_aboard() {
         let _ = write!(line, " facing {}", way(unit.facing()));
     }
-    for (flag, word) in STATES {
+    for (flag, word, _) in STATES {
         if unit.is(flag) {
             let _ = write!(line, " {word}");
         }
@@ -192,9 +192,9 @@ pub fn summarise(before: &Battle, after: &Battle) -> String {
         if was.kind != now.kind {
             changes.push(format!("{} reduced", name()));
         }
-        for (flag, word) in STATES
+        for (flag, word, _) in STATES
             .into_iter()
-            .filter(|(flag, _)| matches!(flag, Flag::Pinned | Flag::Immobile | Flag::Valorous))
+            .filter(|(flag, ..)| matches!(flag, Flag::Pinned | Flag::Immobile | Flag::Valorous))
         {
             match (was.is(flag), now.is(flag)) {
                 (false, true) => changes.push(format!("{} {word}", name())),

@@ -22,7 +22,7 @@ pub fn check_phase(battle: &Battle, side: Side) -> Lawful {
 pub fn check_actor(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     require(battle.unit(unit).is_alive(), || refuse("not-on-map", clause::SEQ_ORDERS).unit(unit))?;
     require(battle.unit(unit).side == side.0, || refuse("not-yours", clause::SEQ_ORDERS).unit(unit))?;
-    require(!battle.unit(unit).is(Flag::Pinned), || refuse("pinned", clause::PIN_EFFECT).unit(unit))
+    require(!battle.unit(unit).is(Flag::Pinned), || refuse("is-pinned", clause::PIN_EFFECT).unit(unit))
 }
 
 /// `vv.fire.once`: a unit attacks once a segment. `vv.fire.pinned`: never when pinned.

@@ -71,9 +71,9 @@ fn piece(battle: &Battle, id: UnitId) -> Piece {
     };
     let title = battle.scenario().units.get(id.index()).filter(|setup| setup.kind == unit.kind);
     let mut badges: Vec<_> =
-        STATES.into_iter().filter(|(flag, _)| unit.is(*flag)).map(|(_, word)| word).collect();
+        STATES.into_iter().filter(|(flag, ..)| unit.is(*flag)).map(|(.., badge)| badge).collect();
     if kind.elite {
-        badges.push("elite");
+        badges.push("state-elite");
     }
     Piece {
         id: id.0.into(),
@@ -281,31 +281,31 @@ fn offer(battle: &Battle, order: &Order) -> Offer {
 /// Message key of what an order does.
 fn verb(order: &Order) -> &'static str {
     match order {
-        Order::End => "end",
-        Order::Split { .. } => "split",
-        Order::Merge { .. } => "merge",
-        Order::Transfer { .. } => "transfer",
-        Order::Mission { .. } => "mission",
-        Order::SmokeMission { .. } => "smoke-mission",
-        Order::FireAp { .. } => "fire",
-        Order::FireAt { .. } => "at-fire",
-        Order::Mortars { .. } => "mortars",
-        Order::SmokeRound { .. } => "smoke-round",
-        Order::LaySmoke { .. } => "lay-smoke",
-        Order::Move { mode: Mode::Normal, .. } => "move",
-        Order::Move { mode: Mode::Assault, .. } => "assault-move",
-        Order::Step { .. } => "step",
-        Order::Overrun { .. } => "overrun",
-        Order::Turn { .. } => "turn",
-        Order::Stop { .. } => "stop",
-        Order::Face { .. } => "face",
-        Order::Load { .. } => "load",
-        Order::Unload { .. } => "unload",
-        Order::Exit { .. } => "exit",
-        Order::Advance { .. } => "advance",
-        Order::Assault { .. } => "assault",
-        Order::WithdrawSniper => "withdraw-sniper",
-        Order::Resign => "resign",
+        Order::End => "verb-end",
+        Order::Split { .. } => "verb-split",
+        Order::Merge { .. } => "verb-merge",
+        Order::Transfer { .. } => "verb-transfer",
+        Order::Mission { .. } => "verb-mission",
+        Order::SmokeMission { .. } => "verb-smoke-mission",
+        Order::FireAp { .. } => "verb-fire",
+        Order::FireAt { .. } => "verb-at-fire",
+        Order::Mortars { .. } => "verb-mortars",
+        Order::SmokeRound { .. } => "verb-smoke-round",
+        Order::LaySmoke { .. } => "verb-lay-smoke",
+        Order::Move { mode: Mode::Normal, .. } => "verb-move",
+        Order::Move { mode: Mode::Assault, .. } => "verb-assault-move",
+        Order::Step { .. } => "verb-step",
+        Order::Overrun { .. } => "verb-overrun",
+        Order::Turn { .. } => "verb-turn",
+        Order::Stop { .. } => "verb-stop",
+        Order::Face { .. } => "verb-face",
+        Order::Load { .. } => "verb-load",
+        Order::Unload { .. } => "verb-unload",
+        Order::Exit { .. } => "verb-exit",
+        Order::Advance { .. } => "verb-advance",
+        Order::Assault { .. } => "verb-assault",
+        Order::WithdrawSniper => "verb-withdraw-sniper",
+        Order::Resign => "verb-resign",
     }
 }
 

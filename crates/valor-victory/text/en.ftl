@@ -1,1 +1,283 @@
-# placeholder
+# What the umpire says in Valor & Victory.
+# A message gets the facts of its line by name; $tally, $result and $dice are the numbers, if it has any.
+
+## Sides, phases, levels and other words
+
+allies = Allies
+axis = Axis
+command = Command Phase
+fire-phase = Fire Phase
+movement = Movement Phase
+defensive-fire = Defensive Fire Phase
+advance-phase = Advance and Assault Phase
+major-victory = Major Victory
+minor-victory = Minor Victory
+draw = Draw
+minor-defeat = Minor Defeat
+major-defeat = Major Defeat
+light = light barrage
+heavy = heavy barrage
+air = air strike
+front = front
+rear = rear
+dice = dice
+biased-dice = biased dice
+die = die
+firepower = firepower
+kill-number = Kill Number
+casualty-points = casualty points
+
+## Directions
+
+n = north
+ne = north-east
+se = south-east
+s = south
+sw = south-west
+nw = north-west
+
+## Events
+
+phase-began = Turn { $turn }, { $side }: { $phase }.
+segment-ended = The { $side } segment is over.
+smoke-thinned = { $value ->
+    [0] The smoke in { $hex } is gone.
+   *[other] The smoke in { $hex } thins to { $value }.
+}
+rallied = { $unit } rallies.
+rally-passed = { $unit } rallies: { $tally }, needs { $number } or less.
+rally-failed = { $unit } stays pinned: { $tally }, needs { $number } or less.
+split-up = { $unit } splits; the second half squad is { $second }.
+merged = { $unit } and { $second } merge into a squad.
+weapon-handed = { $unit } hands its weapon to { $to }.
+weapon-spent = { $unit } uses up its weapon.
+mission-called = { $side } call a { $mission } on { $hex }.
+smoke-called = { $side } call smoke by { $mission } on { $hex }.
+on-target = On target: { $hex }.
+drifted = It drifts { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} { $direction }, to { $hex }.
+drifted-off = It drifts off the map.
+fired = { $units } fire into { $hex }: { $tally }. { $points ->
+    [0] No effect.
+    [one] One casualty point.
+   *[other] { $points } casualty points.
+}
+opportunity-fired = Opportunity fire! { $units } at { $hex }: { $tally }. { $points ->
+    [0] No effect.
+    [one] One casualty point.
+   *[other] { $points } casualty points.
+}
+lane-fired = A fire lane rakes { $hex }: { $tally }. { $points ->
+    [0] No effect.
+    [one] One casualty point.
+   *[other] { $points } casualty points.
+}
+mortars-fired = Mortars { $units } bombard { $hex }: { $tally }. { $points ->
+    [0] No effect.
+    [one] One casualty point.
+   *[other] { $points } casualty points.
+}
+mission-fell = Shells fall on { $hex }: { $tally }. { $points ->
+    [0] No effect.
+    [one] One casualty point.
+   *[other] { $points } casualty points.
+}
+overran = { $units } overrun { $hex }: { $tally }. { $points ->
+    [0] No effect.
+    [one] One casualty point.
+   *[other] { $points } casualty points.
+}
+at-hit = { $target } is hit: { $tally }, needed { $number } or less.
+at-missed = { $target } is missed: { $tally }, needed { $number } or less.
+armour-faced = On the line between front and rear: { $die }, the { $face } of { $unit } is struck.
+armour-rolled = Armour of { $unit }: { $total } against { $number }.
+abandoned = { $die }: the crew abandons { $unit }.
+crew-stays = { $die }: the crew stays with { $unit }.
+afv-struck = { $unit } is attacked at close quarters: { $die } against { $points }.
+pinned = { $unit } is pinned.
+reduced = { $unit } is reduced to a half squad.
+eliminated = { $unit } is eliminated.
+ignored = { $unit } shrugs off the first point.
+immobilised = { $unit } is immobilised.
+valor-gained = { $unit } becomes valorous: { $dice }, needs { $number } or less.
+valor-missed = No valor for { $unit }: { $dice }, needs { $number } or less.
+smoke-laid = { $units } lay smoke in { $hex } (+{ $value }).
+smoke-landed = Smoke rises in { $hex } (+{ $value }).
+move-began = { $units } move.
+assault-move-began = { $units } move by bounds, keeping low.
+stepped = { $units } to { $hex }, { $cost } MP.
+reversed = { $units } back into { $hex }, { $cost } MP.
+turned = { $unit } turns { $facing }, { $cost } MP.
+leader-lost = The leader is out of it; the rest slow down.
+left-behind = { $units } can go no further.
+move-halted = The move stops here.
+move-ended = The move is over.
+faced = { $unit } turns in place to face { $facing }.
+lanes-laid = Machine guns lay a fire lane from { $from } over { $hexes }.
+lanes-cleared = The fire lanes lift.
+loaded = { $units } board { $transport }.
+unloaded = { $units } leave { $transport } in { $hex }.
+exited = { $unit } leaves the map.
+advanced = { $unit } advances to { $hex }.
+assault-won = { $units } storm { $hex } at { $odds } and win: { $tally }.
+assault-failed = { $units } assault { $hex } at { $odds } and are thrown back: { $tally }.
+occupied = { $units } take { $hex }.
+flag-turned = The flag over { $hex } now flies for the { $side }.
+sniper-deployed = A sniper of the { $side } opens up from { $hex }!
+sniper-fired = The sniper fires into { $hex }: { $tally }.
+sniper-found = { $die } beats his cover of { $cover }: the { $side } sniper is found and killed.
+sniper-hidden = { $die } against his cover of { $cover }: the { $side } sniper stays hidden.
+sniper-lost = The { $side } sniper is overrun.
+sniper-withdrawn = The { $side } withdraw their sniper.
+spotted = { $unit } comes into view.
+lost-sight = { $unit } is out of sight.
+resigned = The { $side } give up the field.
+ended = The battle is over: { $level } for the attacker.
+
+## Refusals: the rule in one breath, with what was measured
+
+is-pinned = { $unit } is pinned and can do nothing.
+aboard = { $unit } is aboard a transport.
+adds-nothing = { $unit } adds nothing: { $found } hexes away, reach { $allowed }.
+already-acted = { $unit } has moved, fired or laid smoke already.
+already-advanced = { $unit } has advanced already.
+already-assaulted = { $unit } has assaulted already.
+already-fired = { $unit } has fired this segment.
+already-loaded = { $unit } has loaded or unloaded this segment.
+already-moved = { $unit } has moved already.
+cannot-carry = { $unit } may not carry that.
+cannot-lead = { $unit } cannot lead this attack.
+cannot-overrun = { $unit } cannot overrun.
+cannot-turn = { $unit } cannot turn.
+different-types = { $unit } is of another type.
+does-nothing = That would do nothing.
+enemy-armour = There is an enemy AFV in { $hex }.
+enemy-hex = The enemy holds { $hex }.
+facing-for-guns = Name a facing for a Gun, and for nothing else.
+field-of-fire = { $hex } is outside the bunker’s field of fire.
+fires-alone = { $unit } fires by itself.
+game-over = The battle is over.
+gun-moves-once = { $unit } is pushed one hex, no more.
+immobile = { $unit } is immobile.
+in-bunker = { $unit } is in a bunker, where no AT fire reaches it.
+in-order = Name the lower number first.
+infantry-target = { $unit } is infantry: no target for AT fire.
+inside-minimum = { $unit } cannot fire that near: { $found } hexes, at least { $allowed }.
+mortar-indoors = No mortar fires from inside { $hex }.
+move-open = Finish the move that is under way first.
+move-over = This move is over.
+moves-alone = { $unit } moves by itself.
+no-assault-move = Only infantry makes assault moves.
+no-at-target = There is no such target for AT fire.
+no-at-weapon = { $unit } has nothing to fire at armour with.
+no-exit-hex = { $hex } is no exit hex.
+no-firepower = That would be no firepower at all.
+no-free-facing = Only a Gun takes a new facing as it moves.
+no-leader = No unpinned leader stands with { $unit }.
+no-mission = No such mission is left.
+no-mortar = Only mortars and leaders form such a group.
+no-move-open = No move is under way.
+no-reverse = Only vehicles reverse.
+no-room-aboard = That load does not fit aboard { $unit }.
+no-seat = You have no seat at this table.
+no-sight = { $hex } blocks the line of sight.
+no-smoke-left = { $found } smoke factors are left, { $allowed } needed.
+no-sniper = No sniper is deployed.
+no-soft-target = There is no soft target in sight in { $hex }.
+no-target = There is no enemy in sight in { $hex }.
+no-transport = { $unit } carries nobody.
+no-weapon = { $unit } has no weapon to give.
+nobody = Nobody was named.
+not-a-half = { $unit } is no half squad.
+not-a-squad = { $unit } is no squad.
+not-aboard = { $unit } is not aboard.
+not-adjacent = { $hex } is { $found } hexes away; it must be next door.
+not-begun = Nothing has been done yet: step or turn first.
+not-facing = { $unit } does not face that way.
+not-in-hex = { $unit } does not stand in the transport’s hex.
+not-infantry = { $unit } is not infantry on foot.
+not-on-map = { $unit } is not on the map.
+not-together = { $unit } does not stand with the others.
+not-your-turn = It is the other side’s decision.
+not-yours = { $unit } is not yours.
+nothing-to-confirm = Nothing would be lost in { $hex }: stop plainly.
+nothing-to-spend = { $unit } has nothing to throw.
+nowhere-to-go = { $unit } has nowhere to go.
+off-map = That way lies the map edge.
+only-attacker-exits = Only the attacker leaves by exit hexes.
+out-of-range = { $unit } is { $found } hexes away, reach { $allowed }.
+outside-arc = { $hex } is outside the firing arc of { $unit }.
+over-stacked = { $hex } would be over-full.
+own-hex = { $hex } is your own hex.
+passenger-at = { $unit } is a passenger and cannot fire at armour.
+prohibited = { $hex } may not be entered.
+same-facing = { $unit } faces that way already.
+same-target = { $hex } has had its attack from there this segment: fire as one group.
+same-weapon = Both carry the same.
+smoke-there = There is smoke in { $hex } already.
+steep-climb = Two levels up to { $hex } is a whole move, and no assault move.
+too-far = { $found } hexes away, at most { $allowed }.
+too-far-to-throw = { $unit } is { $found } hexes away; throwing reaches { $allowed }.
+too-few-points = That costs { $found } MP; { $allowed } are left.
+too-many-units = No counter is left for another half squad.
+towed-gun = { $unit } is being towed.
+towed-only = { $unit } moves only when towed.
+tows-a-gun = { $unit } is towing a Gun.
+turned-here = { $unit } has made its turn in this hex.
+two-weapons = Both carry a weapon: hand one over first.
+unspotted-hex = No unpinned friend sees { $hex }.
+valorous = { $unit } is valorous: it neither splits nor merges.
+wrong-phase = That is not done in this phase.
+
+## Prompts and status
+
+prompt-command = { $side }: split, merge, exchange weapons, call fire missions, then end the phase.
+prompt-fire = { $side }: fire, then end the phase.
+prompt-movement = { $side }: move units that have not fired, then end the phase.
+prompt-moving = { $side }: { $left } MP left. Step, turn or stop.
+prompt-defensive-fire = { $side }: defensive fire, then end the phase.
+prompt-advance = { $side }: advance a hex or assault, then end the phase.
+status-supplies = { $side }: smoke { $smoke }, light { $light }, heavy { $heavy }, air { $air }, snipers { $snipers }.
+
+## What the buttons say
+
+verb-end = End phase
+verb-split = Split
+verb-merge = Merge
+verb-transfer = Hand over weapon
+verb-mission = Fire mission
+verb-smoke-mission = Smoke mission
+verb-fire = Fire
+verb-at-fire = Fire at armour
+verb-mortars = Mortars
+verb-smoke-round = Fire smoke
+verb-lay-smoke = Lay smoke
+verb-move = Move
+verb-assault-move = Assault move
+verb-step = Step
+verb-overrun = Overrun
+verb-turn = Turn
+verb-stop = Stop
+verb-face = Turn in place
+verb-load = Load
+verb-unload = Unload
+verb-exit = Exit
+verb-advance = Advance
+verb-assault = Assault
+verb-withdraw-sniper = Withdraw sniper
+verb-resign = Resign
+
+## States on counters
+
+state-pinned = pinned
+state-fired = fired
+state-moved = moved
+state-advanced = advanced
+state-assaulted = assaulted
+state-loaded = loaded or unloaded
+state-laid-smoke = laid smoke
+state-immobile = immobile
+state-valorous = valorous
+state-elite = elite

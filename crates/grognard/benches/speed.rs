@@ -1,0 +1,186 @@
+//! How fast a listed book runs, as ratios within one run: `cargo bench -p grognard --bench speed [SCENARIO]`.
+//!
+//! Legality and events are on throughout. Absolute times from different minutes mean little on a shared machine;
+//! compare lines of one table, or count instructions with `tools/count`.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use engine::{Awaited, FastDice, Game, KeyedDice, Odds, Record, Ruleset, Seat, Secret, Setup};
+use valor_victory::ValorVictory as Book;
+
+type Battle = <Book as Ruleset>::Battle;
+type Order = <Book as Ruleset>::Order;
+
+fn main() {
+    let wanted = std::env::args().skip(1).find(|word| !word.starts_with('-'));
+    let scenarios = Book::scenarios();
+    let text = match &wanted {
+        Some(id) => scenarios.iter().find(|text| text.id == *id).expect("no such scenario"),
+        None => scenarios.iter().find(|text| text.id == "hedgerow-hell-to-st-lo").unwrap_or(&scenarios[0]),
+    };
+    let game = Game::<Book>::new(text, Setup::default(), "bench", None).expect("a shipped scenario loads");
+    println!("{} ({} bytes of battle)", text.id, size_of::<Battle>());
+    let played = Played::record(game.battle(), 20);
+    println!(
+        "{} games, {:.0} decisions a game, {:.1} lawful orders a decision",
+        20,
+        played.positions.len() as f64 / 20.0,
+        played.choices as f64 / played.positions.len() as f64
+    );
+    report("random play, decisions", played.positions.len(), || played.replay_at_random(game.battle()));
+    report("list the orders of a position", played.positions.len(), || played.list());
+    report("check + resolve + apply an order", played.positions.len(), || played.play_one());
+    report("check one order", played.positions.len(), || played.check());
+    report("clone a battle", played.positions.len(), || played.clone_all());
+    report("memcpy of its size", played.positions.len(), || played.copy_all());
+    replay(text);
+    odds(&played);
+}
+
+fn report(what: &str, count: usize, mut run: impl FnMut()) {
+    run();
+    let (mut best, mut rounds) = (f64::MAX, 0);
+    let start = Instant::now();
+    while rounds < 5 || start.elapsed().as_secs_f64() < 1.0 {
+        let round = Instant::now();
+        run();
+        best = best.min(round.elapsed().as_secs_f64());
+        rounds += 1;
+    }
+    println!("{what:34} {:>12.0} a second {:>10.1} ns", count as f64 / best, best * 1e9 / count as f64);
+}
+
+/// Positions of some random games with the order played in each.
+struct Played {
+    positions: Vec<(Battle, Seat, Order)>,
+    choices: usize,
+    games: u64,
+}
+
+impl Played {
+    fn record(start: &Battle, games: u64) -> Self {
+        let mut played = Self { positions: Vec::new(), choices: 0, games };
+        for seed in 0..games {
+            let mut battle = start.clone();
+            let (mut choice, mut dice) = (FastDice::new(seed), FastDice::new(!seed));
+            let (mut orders, mut record) = (Vec::new(), Record::<Book>::default());
+            while let Awaited::Decision { seats, .. } = Book::awaits(&battle) {
+                let seat = seats.iter().next().expect("somebody is awaited");
+                orders.clear();
+                Book::orders(&battle, seat, &mut orders);
+                played.choices += orders.len();
+                let order = *Book::draw(&orders, &mut choice).expect("whoever is awaited has an order");
+                played.positions.push((battle.clone(), seat, order));
+                record.clear();
+                Book::play(&mut battle, seat, &order, &mut dice, &mut record)
+                    .expect("a listed order is lawful");
+            }
+        }
+        played
+    }
+
+    fn replay_at_random(&self, start: &Battle) {
+        for seed in 0..self.games {
+            let mut battle = start.clone();
+            let (mut choice, mut dice) = (FastDice::new(seed), FastDice::new(!seed));
+            let (mut orders, mut record) = (Vec::new(), Record::<Book>::default());
+            while let Awaited::Decision { seats, .. } = Book::awaits(&battle) {
+                let seat = seats.iter().next().expect("somebody is awaited");
+                orders.clear();
+                Book::orders(&battle, seat, &mut orders);
+                let order = *Book::draw(&orders, &mut choice).expect("whoever is awaited has an order");
+                record.clear();
+                Book::play(&mut battle, seat, &order, &mut dice, &mut record)
+                    .expect("a listed order is lawful");
+            }
+        }
+    }
+
+    fn list(&self) {
+        let mut orders = Vec::new();
+        for (battle, seat, _) in &self.positions {
+            orders.clear();
+            Book::orders(battle, *seat, &mut orders);
+            black_box(&orders);
+        }
+    }
+
+    fn play_one(&self) {
+        let mut record = Record::<Book>::default();
+        let mut dice = FastDice::new(7);
+        for (battle, seat, order) in &self.positions {
+            let mut battle = battle.clone();
+            record.clear();
+            Book::play(&mut battle, *seat, order, &mut dice, &mut record).expect("it was lawful before");
+            black_box(&battle);
+        }
+    }
+
+    fn check(&self) {
+        for (battle, seat, order) in &self.positions {
+            black_box(Book::check(battle, *seat, order).is_ok());
+        }
+    }
+
+    fn clone_all(&self) {
+        for (battle, ..) in &self.positions {
+            black_box(battle.clone());
+        }
+    }
+
+    fn copy_all(&self) {
+        const SIZE: usize = size_of::<Battle>();
+        let source = [1_u8; SIZE];
+        let mut target = [0_u8; SIZE];
+        for _ in &self.positions {
+            black_box(&mut target).copy_from_slice(black_box(&source));
+        }
+    }
+}
+
+/// A finished game with keyed dice, every order judged again.
+fn replay(text: &engine::ScenarioText) {
+    let secret = Secret::new([3; 32]);
+    let mut game =
+        Game::<Book>::new(text, Setup::default(), "bench", Some(secret.clone())).expect("it loads");
+    let mut choice = FastDice::new(11);
+    while let Some((seat, order)) = game.sample(&mut choice) {
+        game.play(seat, &order).expect("a sampled order is lawful");
+    }
+    let journal = game.journal(true);
+    let bytes = journal.print().len();
+    println!(
+        "journal: {} orders, {:.1} bytes an order",
+        journal.moves.len(),
+        bytes as f64 / journal.moves.len() as f64
+    );
+    report("replay a journal, orders", journal.moves.len(), || {
+        game.take_back(0);
+        game.follow(&journal.moves).expect("it replays");
+    });
+    report("load, replay, recompute the dice", journal.moves.len(), || {
+        black_box(Game::<Book>::verify(&journal, text).expect("it verifies"));
+    });
+    let mut number = 0;
+    report("keyed die", 1000, || {
+        number += 1;
+        let mut dice = KeyedDice::new(&secret, "bench", number, "fire a1 -> 0405");
+        (0..1000).for_each(|_| assert!(black_box(dice.die(6)) > 0));
+    });
+}
+
+/// Exact odds of the attacks among the recorded orders.
+fn odds(played: &Played) {
+    let attacks: Vec<_> = played
+        .positions
+        .iter()
+        .filter(|(battle, _, order)| Book::print(battle, order).starts_with("fire "))
+        .take(200)
+        .collect();
+    report("exact odds of an AP attack", attacks.len(), || {
+        for (battle, seat, order) in &attacks {
+            black_box(Odds::of::<Book>(battle, *seat, order).expect("it was lawful before"));
+        }
+    });
+}
