@@ -59,7 +59,6 @@ fn about(event: &Event) -> About<'_> {
         Event::PhaseBegan { .. }
         | Event::SegmentEnded { .. }
         | Event::SmokeThinned { .. }
-        | Event::SmokeLaid { .. }
         | Event::FlagTurned { .. }
         | Event::LanesLaid { .. }
         | Event::LanesCleared
@@ -90,6 +89,8 @@ fn about(event: &Event) -> About<'_> {
         | Event::Loaded { units, .. }
         | Event::Unloaded { units, .. }
         | Event::Occupied { units, .. } => About::Units(units),
+        Event::SmokeLaid { units, .. } if units.is_empty() => About::Everybody,
+        Event::SmokeLaid { units, .. } => About::Units(units),
         Event::MissionCalled { side, .. } | Event::Landed { side, .. } => About::Side(*side),
         Event::ApAttack(report) => About::Hex(report.target),
         Event::AtShot(report) => About::Unit(report.target),

@@ -193,7 +193,7 @@ impl<'a, 'console> Session<'a, 'console> {
         let view = self.table.view(self.viewer(Some(seat)));
         let what = view.prompt.map(|prompt| self.speech.say(&*self.table, &prompt.text)).unwrap_or_default();
         let name = self.table.header().seats.get(usize::from(seat.0)).map_or("", |seat| seat.name.as_str());
-        let text = format!("{name}: {what}> ");
+        let text = format!("{what}\n{name}> ");
         self.console.ask(&text)
     }
 
