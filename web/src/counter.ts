@@ -32,7 +32,7 @@ export function counter(piece: Piece, at: Point, depth: number, isSelected: bool
   const edge = { x: -half + 3, y: -half + 3, width: WIDTH - 6, height: WIDTH - 6, rx: radius - 2 };
   return svg("g", {
     class: classes.join(" "), tabindex: 0, role: "button", "aria-pressed": String(isSelected), "aria-label": said,
-    "data-piece": piece.id, transform: `translate(${at.x + depth * FAN} ${at.y - depth * FAN})`,
+    "data-piece": piece.id, "data-name": piece.name, transform: `translate(${at.x + depth * FAN} ${at.y - depth * FAN})`,
   },
   svg("title", {}, said),
   svg("rect", { class: "card", ...box }),

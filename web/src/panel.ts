@@ -71,7 +71,7 @@ export class Panel {
     const { stack, selection } = this.#state;
     if (stack.length === 0) return [];
     const button = (piece: Piece) => html("button", {
-      type: "button", "data-pick": piece.id, "aria-pressed": String(selection.includes(piece.id)),
+      type: "button", "data-pick": piece.name, "aria-pressed": String(selection.includes(piece.id)),
       click: (event) => void this.#state.select(piece.id, event instanceof MouseEvent && event.shiftKey),
     }, `${piece.name} ${piece.title}`);
     return [html("h2", {}, say("here")), html("div", { class: "offers" }, ...stack.map(button))];

@@ -116,7 +116,7 @@ function roads(found: Cell, at: Point): SVGElement[] {
 /** A unit of bases on the measured table. */
 function block(piece: Piece, isSelected: boolean): SVGGElement {
   const classes = `piece block side-${piece.side}${isSelected ? " selected" : ""}`;
-  return svg("g", { class: classes, tabindex: 0, role: "button", "data-piece": piece.id, "aria-label": piece.title },
+  return svg("g", { class: classes, tabindex: 0, role: "button", "data-piece": piece.id, "data-name": piece.name, "aria-label": piece.title },
     svg("title", {}, piece.title),
     ...piece.figures.map((corners) => svg("polygon", {
       class: "symbol", points: corners.map(([x, y]) => pair(measured(x, y))).join(" "),

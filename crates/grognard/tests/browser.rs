@@ -54,8 +54,8 @@ async fn a_game_is_begun_and_played_by_clicking() {
     browser.sees("log", "Nothing has happened yet.").await;
 
     // An order is tried, given, seen in the log, and taken back.
-    browser.click("[data-piece='4']").await;
-    browser.click("[data-pick='1']").await;
+    browser.click("[data-name=harris]").await;
+    browser.click("[data-pick=a2]").await;
     browser.click("[data-order='split a2']").await;
     browser.sees("answer", "Lawful").await;
     browser.click(".order button.main").await;
@@ -65,9 +65,9 @@ async fn a_game_is_begun_and_played_by_clicking() {
 
     // Enemies on a hex that may be fired at are clicked: the odds come before the order is given.
     browser.give("end").await;
-    browser.sees("log", "1").await;
-    browser.click("[data-piece='2']").await;
-    browser.click("[data-piece='8']").await;
+    browser.sees("log", "Fire Phase").await;
+    browser.click("[data-name=a4]").await;
+    browser.click("[data-name=vogel]").await;
     browser.sees("answer", "%").await;
     browser.picture("table.png").await;
     browser.click(".order button.main").await;
