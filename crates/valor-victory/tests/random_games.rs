@@ -14,7 +14,8 @@ fn games() -> u64 {
 
 /// Fog on and off, and the dice for and against the computer.
 fn setups() -> Vec<Setup> {
-    let seat = |side: &str, player: &str| SeatSetup { name: side.into(), side: side.into(), player: player.into() };
+    let seat =
+        |side: &str, player: &str| SeatSetup { name: side.into(), side: side.into(), player: player.into() };
     let setup = |fog: &str, bias: &str| Setup {
         seats: vec![seat("allies", "player"), seat("axis", "computer random")],
         options: [("fog".to_owned(), fog.to_owned()), ("bias".to_owned(), bias.to_owned())].into(),
@@ -31,7 +32,8 @@ fn games_under_fog_and_in_the_open() {
     let mut all = Statistics::default();
     for text in &scenarios {
         for setup in setups() {
-            let harness = Harness { games: each as _, seed: 1, most_orders: 20_000, strides, ..Harness::default() };
+            let harness =
+                Harness { games: each as _, seed: 1, most_orders: 20_000, strides, ..Harness::default() };
             let found = harness.run_with::<ValorVictory>(text, &setup);
             let found = found.unwrap_or_else(|broken| panic!("{}, {:?}: {broken}", text.id, setup.options));
             assert_eq!(found.finished, found.games, "{}", text.id);
