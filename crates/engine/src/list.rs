@@ -28,6 +28,7 @@ impl<T: Copy + Default, const MOST: usize> Default for List<T, MOST> {
 
 impl<T: Copy + Default, const MOST: usize> List<T, MOST> {
     /// Appends an item; false, and nothing done, when the list is full.
+    #[inline]
     #[must_use = "a full list takes nothing"]
     pub fn push(&mut self, item: T) -> bool {
         let room = usize::from(self.count) < MOST;
@@ -61,12 +62,14 @@ impl<T: Copy + Default, const MOST: usize> List<T, MOST> {
 impl<T, const MOST: usize> Deref for List<T, MOST> {
     type Target = [T];
 
+    #[inline]
     fn deref(&self) -> &[T] {
         &self.items[..usize::from(self.count)]
     }
 }
 
 impl<T, const MOST: usize> DerefMut for List<T, MOST> {
+    #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
         &mut self.items[..usize::from(self.count)]
     }
@@ -88,6 +91,7 @@ impl<T: fmt::Debug, const MOST: usize> fmt::Debug for List<T, MOST> {
 
 impl<T: Copy + Default, const MOST: usize> FromIterator<T> for List<T, MOST> {
     /// Items beyond the capacity are left out: callers bound their input.
+    #[inline]
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut list = Self::default();
         for item in items {

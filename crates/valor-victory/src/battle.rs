@@ -25,6 +25,7 @@ impl UnitId {
     pub const NONE: Self = Self(u8::MAX);
 
     /// As an index.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -123,6 +124,7 @@ impl Unit {
     }
 
     /// Is the flag set?
+    #[inline]
     pub fn is(&self, flag: Flag) -> bool {
         self.flags & flag as u16 != 0
     }
@@ -162,11 +164,13 @@ impl Unit {
     }
 
     /// On the map, on foot or carried.
+    #[inline]
     pub fn is_alive(&self) -> bool {
         self.hex != HexId::NOWHERE
     }
 
     /// Carried by a transport.
+    #[inline]
     pub fn is_aboard(&self) -> bool {
         self.carrier != UnitId::NONE
     }
@@ -394,54 +398,59 @@ impl Battle {
     }
 
     /// The ground.
+    #[inline]
     pub fn map(&self) -> &Map {
         &self.scenario.map
     }
 
     /// Everything that changes.
+    #[inline]
     pub fn state(&self) -> &State {
         &self.state
     }
 
     /// A unit.
+    #[inline]
     pub fn unit(&self, id: UnitId) -> &Unit {
         &self.state.units[id.index()]
     }
 
     /// What is printed on a unit.
+    #[inline]
     pub fn kind(&self, id: UnitId) -> &'static Kind {
         CATALOGUE.kind(self.unit(id).kind)
     }
 
     /// The support weapon a unit carries.
+    #[inline]
     pub fn weapon(&self, id: UnitId) -> Option<&'static WeaponKind> {
         self.unit(id).weapon().map(|weapon| CATALOGUE.weapon(weapon))
     }
 
+    /// The units that pass, in order of number.
+    fn units_where(&self, pass: impl Fn(&Unit) -> bool) -> impl Iterator<Item = UnitId> {
+        let units = self.state.units.iter().enumerate();
+        units.filter(move |(_, unit)| pass(unit)).map(|(index, _)| UnitId(index as u8))
+    }
+
     /// All units on the map, carried ones included.
     pub fn living(&self) -> impl Iterator<Item = UnitId> + '_ {
-        (0..self.state.units.len() as u8).map(UnitId).filter(|&id| self.unit(id).is_alive())
+        self.units_where(Unit::is_alive)
     }
 
     /// The units of a side on the map, carried ones included.
     pub fn of_side(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
-        self.living().filter(move |&id| self.unit(id).side == side.0)
+        self.units_where(move |unit| unit.side == side.0 && unit.is_alive())
     }
 
     /// The units standing in a hex, without those aboard others.
     pub fn standing(&self, hex: HexId) -> impl Iterator<Item = UnitId> + '_ {
-        let units = self.state.units.iter().enumerate();
-        units
-            .filter(move |(_, unit)| unit.hex == hex && !unit.is_aboard())
-            .map(|(index, _)| UnitId(index as u8))
+        self.units_where(move |unit| unit.hex == hex && !unit.is_aboard())
     }
 
     /// Those a transport carries or tows.
     pub fn aboard(&self, transport: UnitId) -> impl Iterator<Item = UnitId> + '_ {
-        let units = self.state.units.iter().enumerate();
-        units
-            .filter(move |(_, unit)| unit.carrier == transport && unit.is_alive())
-            .map(|(index, _)| UnitId(index as u8))
+        self.units_where(move |unit| unit.carrier == transport && unit.is_alive())
     }
 
     /// The side that holds a hex, if anybody does: both sides are never in one hex.
@@ -465,6 +474,7 @@ impl Battle {
     }
 
     /// Does one hex see another?
+    #[inline]
     pub fn sees(&self, from: HexId, to: HexId) -> bool {
         self.map().sight().sees(from, to)
     }
@@ -478,6 +488,7 @@ impl Battle {
     }
 
     /// `vv.unit.kinds`: is it infantry standing on its own feet?
+    #[inline]
     pub fn is_foot(&self, id: UnitId) -> bool {
         self.kind(id).is_infantry() && !self.unit(id).is_aboard()
     }

@@ -125,6 +125,7 @@ pub struct Kind {
 
 impl Kind {
     /// Squad, half squad or leader.
+    #[inline]
     pub fn is_infantry(&self) -> bool {
         matches!(self.class, Class::Squad | Class::Half | Class::Leader)
     }
@@ -250,11 +251,13 @@ pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::read);
 
 impl Catalogue {
     /// A kind by index.
+    #[inline]
     pub fn kind(&self, id: KindId) -> &Kind {
         &self.kinds[usize::from(id.0)]
     }
 
     /// A weapon by index.
+    #[inline]
     pub fn weapon(&self, id: WeaponId) -> &WeaponKind {
         &self.weapons[usize::from(id.0)]
     }

@@ -16,6 +16,7 @@ impl HexId {
     pub const NOWHERE: Self = Self(u16::MAX);
 
     /// As an index.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -120,6 +121,7 @@ impl Map {
     }
 
     /// What a hex stores.
+    #[inline]
     pub fn cell(&self, hex: HexId) -> &Cell {
         &self.cells[hex.index()]
     }

@@ -50,8 +50,11 @@ fn begin(field: &mut Field<'_>, phase: Phase) {
 }
 
 /// `vv.seq.skip`: without a legal attack the Defensive Fire Phase is passed over.
+///
+/// Not under fog: there the pause must not tell the active side whether unseen mortars are ready.
 fn skip_empty_defence(field: &mut Field<'_>) {
-    if !listing::has_defensive_fire(field.battle()) {
+    let fog = field.battle().state().fog;
+    if !fog && !listing::has_defensive_fire(field.battle()) {
         begin(field, Phase::Advance);
     }
 }

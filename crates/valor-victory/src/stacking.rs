@@ -83,3 +83,36 @@ pub fn trim(field: &mut Field<'_>, hex: HexId, side: Side) {
         casualties::eliminate(field, lowest, clause::STACK_KILL);
     }
 }
+
+/// Where everybody stands, counted once for many questions.
+pub struct Room {
+    stacks: Vec<Stack>,
+    enemies: Vec<bool>,
+}
+
+impl Room {
+    /// Counts the hexes of a side and of its enemy.
+    pub fn of(battle: &Battle, side: Side) -> Self {
+        let size = battle.map().grid.size();
+        let mut room = Self { stacks: vec![Stack::default(); size], enemies: vec![false; size] };
+        for unit in battle.living().filter(|&unit| !battle.unit(unit).is_aboard()) {
+            let hex = battle.unit(unit).hex.index();
+            if battle.unit(unit).side == side.0 {
+                room.stacks[hex].add(battle, unit);
+            } else {
+                room.enemies[hex] = true;
+            }
+        }
+        room
+    }
+
+    /// Does an enemy stand there?
+    pub fn has_enemy(&self, hex: HexId) -> bool {
+        self.enemies[hex.index()]
+    }
+
+    /// Would the hex hold this unit besides those there?
+    pub fn is_free_for(&self, battle: &Battle, hex: HexId, unit: UnitId) -> bool {
+        self.stacks[hex.index()].with(battle, &[unit]).fits(battle, hex)
+    }
+}

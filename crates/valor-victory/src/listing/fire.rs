@@ -1,0 +1,168 @@
+use super::{List, Stack, subsets};
+use crate::battle::{Flag, Group, UnitId};
+use crate::counters::Class;
+use crate::fire as rules;
+use crate::map::HexId;
+use crate::order::Order;
+use crate::{antitank, support, weapons};
+
+/// A hex with enemies in it that this side sees.
+#[derive(Clone, Copy)]
+struct Target {
+    hex: HexId,
+    /// Something there can be hurt by AP fire.
+    soft: bool,
+    /// Something there can be shot at by AT fire.
+    hard: bool,
+}
+
+impl List<'_> {
+    /// Fire Phase and Defensive Fire Phase.
+    pub(super) fn fire(&mut self) {
+        let targets = self.targets();
+        let battle = self.battle;
+        for stack in self.stacks(self.own().filter(|&unit| !battle.unit(unit).is(Flag::Fired))) {
+            let foot = self.only(&stack.units, |unit| battle.is_foot(unit));
+            let mounted = self.only(&stack.units, |unit| {
+                !battle.kind(unit).is_infantry() && !battle.unit(unit).is_aboard()
+            });
+            let aboard = foot.len() + mounted.len() < stack.units.len();
+            for target in targets.iter().filter(|target| battle.sees(stack.hex, target.hex)) {
+                if target.soft {
+                    self.foot_groups(&foot, stack.hex, target.hex);
+                    if aboard {
+                        self.loads(&stack, target.hex);
+                    } else {
+                        mounted.iter().for_each(|&unit| self.lone(unit, stack.hex, target.hex));
+                    }
+                }
+                if target.hard {
+                    self.shots(&stack, &foot, target.hex);
+                }
+            }
+            self.mortars(&foot, &targets);
+            self.smoke_rounds(&stack, &foot);
+        }
+    }
+
+    fn targets(&self) -> Vec<Target> {
+        let battle = self.battle;
+        let mut targets: Vec<Target> = Vec::with_capacity(32);
+        for unit in battle.of_side(self.side.other()) {
+            if battle.unit(unit).is_aboard() || !battle.is_spotted(self.side, unit) {
+                continue;
+            }
+            let (hex, kind) = (battle.unit(unit).hex, battle.kind(unit));
+            let (soft, hard) = (kind.is_soft(), !kind.is_infantry());
+            match targets.iter_mut().find(|target| target.hex == hex) {
+                Some(target) => (target.soft, target.hard) = (target.soft || soft, target.hard || hard),
+                None => targets.push(Target { hex, soft, hard }),
+            }
+        }
+        targets
+    }
+
+    /// AP attacks by infantry on foot: every choice of members that add something, leaders excepted.
+    fn foot_groups(&mut self, foot: &Group, from: HexId, target: HexId) {
+        let battle = self.battle;
+        if foot.is_empty() || !rules::in_field_of_fire(battle, from, target) || from == target {
+            return;
+        }
+        if rules::check_same_target(battle, Some(crate::battle::Body::Foot(from)), target).is_err() {
+            return;
+        }
+        if battle.map().are_adjacent(from, target) {
+            return self.checked_groups(foot, target);
+        }
+        let adds = self.only(foot, |unit| weapons::share(battle, unit, from, target, false).total() > 0);
+        let members = self.only(foot, |unit| adds.contains(&unit) || battle.kind(unit).leadership < 0);
+        for units in subsets(&members).filter(|units| units.iter().any(|unit| adds.contains(unit))) {
+            self.add_unchecked(Order::FireAp { units, target, spend: Group::default() });
+        }
+    }
+
+    /// AP attacks with every choice of expendables.
+    fn checked_groups(&mut self, members: &[UnitId], target: HexId) {
+        for units in subsets(members) {
+            for spend in self.spending(&units) {
+                self.add(Order::FireAp { units, target, spend });
+            }
+        }
+    }
+
+    /// AP attacks of transports and passengers, together or apart.
+    fn loads(&mut self, stack: &Stack, target: HexId) {
+        let battle = self.battle;
+        let body =
+            |unit: UnitId| if battle.unit(unit).is_aboard() { battle.unit(unit).carrier } else { unit };
+        let mut bodies: Vec<_> =
+            stack.units.iter().filter(|&&unit| !battle.is_foot(unit)).map(|&unit| body(unit)).collect();
+        bodies.sort_unstable();
+        bodies.dedup();
+        for transport in bodies {
+            let crew = self.only(&stack.units, |unit| body(unit) == transport && !battle.is_foot(unit));
+            self.checked_groups(&crew, target);
+        }
+    }
+
+    /// The AP attack of a Gun or vehicle without passengers.
+    fn lone(&mut self, unit: UnitId, from: HexId, target: HexId) {
+        let battle = self.battle;
+        let shut_in = battle.kind(unit).class == Class::Gun && !rules::in_field_of_fire(battle, from, target);
+        if from != target && !shut_in && weapons::share(battle, unit, from, target, false).total() > 0 {
+            self.add(Order::FireAp { units: [unit].into_iter().collect(), target, spend: Group::default() });
+        }
+    }
+
+    /// AT attacks: each weapon at each vehicle, AFV and Gun, led by any ready leader or nobody.
+    fn shots(&mut self, stack: &Stack, foot: &Group, hex: HexId) {
+        let battle = self.battle;
+        for &unit in stack.units.iter().filter(|&&unit| antitank::firepower(battle, unit).is_some()) {
+            for target in battle.standing(hex).filter(|&target| !battle.kind(target).is_infantry()) {
+                if antitank::check_shot(battle, self.side, unit, target).is_err() {
+                    continue;
+                }
+                self.add(Order::FireAt { unit, leader: None, target });
+                for &leader in foot.iter().filter(|&&id| battle.kind(id).class == Class::Leader) {
+                    self.add(Order::FireAt { unit, leader: Some(leader), target });
+                }
+            }
+        }
+    }
+
+    /// Those of a hex who can form a mortar group.
+    fn mortar_men(&self, foot: &Group) -> Group {
+        let battle = self.battle;
+        let armed = |unit: UnitId| support::mortar(battle, unit).is_some();
+        if !foot.iter().any(|&unit| armed(unit)) {
+            return Group::default();
+        }
+        self.only(foot, |unit| armed(unit) || battle.kind(unit).class == Class::Leader)
+    }
+
+    fn mortars(&mut self, foot: &Group, targets: &[Target]) {
+        for units in subsets(&self.mortar_men(foot)) {
+            for target in targets {
+                self.add(Order::Mortars { units, target: target.hex });
+            }
+        }
+    }
+
+    fn smoke_rounds(&mut self, stack: &Stack, foot: &Group) {
+        let battle = self.battle;
+        if battle.state().supplies[usize::from(self.side.0)].smoke < 2 {
+            return;
+        }
+        let guns = stack
+            .units
+            .iter()
+            .filter(|&&unit| battle.kind(unit).has_gun())
+            .map(|&unit| [unit].into_iter().collect());
+        let groups: Vec<Group> = guns.chain(subsets(&self.mortar_men(foot))).collect();
+        for units in groups {
+            for hex in battle.map().hexes() {
+                self.add(Order::SmokeRound { units, hex });
+            }
+        }
+    }
+}
