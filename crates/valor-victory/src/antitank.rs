@@ -22,8 +22,6 @@ pub struct Shot {
     pub leader: Option<UnitId>,
     /// At whom.
     pub target: UnitId,
-    /// In the target's move.
-    pub opportunity: bool,
     /// The policy's reason for opportunity fire.
     pub score: Option<u16>,
 }
@@ -111,8 +109,8 @@ fn check_target(battle: &Battle, side: Side, target: UnitId) -> Lawful {
 pub fn modifiers(battle: &Battle, shot: &Shot) -> Vec<Modifier> {
     let (from, to) = (battle.unit(shot.unit).hex, battle.unit(shot.target).hex);
     let units = shot.units();
-    let movers: Group = [shot.target].into_iter().collect();
-    let against = if shot.opportunity { Against::Movers(&movers) } else { Against::Hex };
+    let target: Group = [shot.target].into_iter().collect();
+    let against = Against::Units(&target);
     let mut found = Vec::new();
     let men: &[UnitId] = if battle.kind(shot.unit).is_infantry() { &units } else { &[] };
     fire::modifiers(battle, men, from, to, against, &mut found);
@@ -177,6 +175,7 @@ pub fn resolve(field: &mut Field<'_>, shot: &Shot) {
     let report = AtReport {
         units: shot.units(),
         side,
+        body: None,
         spends,
         target: shot.target,
         dice,
@@ -259,3 +258,7 @@ pub fn may_shoot(battle: &Battle, side: Side, unit: UnitId, target: UnitId) -> R
     fire::check_firer(battle, side, unit)?;
     check_shot(battle, side, unit, target)
 }
+
+/// The clauses that the shape of a shot carries out, with their worked examples.
+pub const CLAUSES: &[engine::Clause] =
+    &[clause::AT_MODS, clause::AT_FACING, clause::AT_ORDER, clause::EX_AT, clause::EX_ATE];

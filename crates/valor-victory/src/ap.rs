@@ -125,7 +125,7 @@ pub fn resolve(field: &mut Field<'_>, attack: &Attack) {
     let side = battle.unit(attack.units[0]).side();
     let movers = battle.state().moving.map(|moving| moving.units);
     let against = match (&movers, attack.kind) {
-        (Some(movers), ApKind::Opportunity) => Against::Movers(movers),
+        (Some(movers), ApKind::Opportunity) => Against::Units(movers),
         _ => Against::Hex,
     };
     let firepower = firepower_tally(battle, attack);
@@ -166,7 +166,7 @@ pub fn targets(battle: &Battle, side: Side, hex: HexId, against: Against<'_>) ->
     let soft = |&unit: &UnitId| battle.unit(unit).side != side.0 && battle.kind(unit).is_soft();
     match against {
         Against::Hex => battle.standing(hex).filter(soft).collect(),
-        Against::Movers(movers) => movers.iter().copied().filter(soft).collect(),
+        Against::Units(movers) => movers.iter().copied().filter(soft).collect(),
     }
 }
 
@@ -180,3 +180,14 @@ pub fn ready_infantry(battle: &Battle, hex: HexId, side: Side) -> impl Iterator<
             && !unit.is(Flag::Fired)
     })
 }
+
+/// The clauses that an AP attack carries out by its shape, with their worked examples.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::AP_AREA,
+    clause::AP_APORAT,
+    clause::AP_WHEN,
+    clause::EX_POPUPAP,
+    clause::EX_APA,
+    clause::EX_APB,
+    clause::EX_APC,
+];

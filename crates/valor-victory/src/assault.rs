@@ -226,7 +226,8 @@ fn fight(
     } else {
         hurt_defenders(field, steady, to_defenders);
     }
-    casualties::inflict(field, Hit { targets: men, points, from: None, why: clause::CA_WIN });
+    let why = if success { clause::CA_WIN } else { clause::CA_FAIL };
+    casualties::inflict(field, Hit { targets: men, points, from: None, why });
     success
 }
 
@@ -271,8 +272,8 @@ fn defenders_spend(battle: &Battle, steady: &[UnitId], satchels: bool) -> Vec<Un
 /// `vv.ca.cover`, `vv.ca.count`, `vv.terr.hillca`: what even a success costs the attackers.
 fn attackers_cost(battle: &Battle, from: HexId, target: HexId, steady: &[UnitId]) -> Vec<engine::Modifier> {
     let (here, there) = (battle.map().cell(from), battle.map().cell(target));
-    let infantry = terrain::has_infantry(battle, steady.iter().copied());
-    let cover = terrain::hex_cover(there, target, infantry);
+    let inside = terrain::inside(battle, steady.iter().copied());
+    let cover = terrain::hex_cover(there, target, inside);
     let spot = Spot::Place(target.0.into());
     let mut lines: Vec<_> =
         cover.iter().flatten().map(|line| clause::CA_COVER.add(line.amount()).at(spot)).collect();
@@ -291,24 +292,23 @@ fn attackers_cost(battle: &Battle, from: HexId, target: HexId, steady: &[UnitId]
 /// `vv.ca.fail`, `vv.ca.afv`: a point for each assaulting unit, through soft units and AFVs in order.
 fn hurt_defenders(field: &mut Field<'_>, steady: &[UnitId], points: u8) {
     let battle = field.battle();
-    let (soft, hard): (Vec<_>, Vec<_>) =
-        steady.iter().copied().partition(|&unit| battle.kind(unit).is_soft());
-    if hard.is_empty() {
-        casualties::inflict(field, Hit { targets: soft, points, from: None, why: clause::CA_FAIL });
+    if steady.iter().all(|&unit| battle.kind(unit).is_soft()) {
+        let targets = steady.to_vec();
+        casualties::inflict(field, Hit { targets, points, from: None, why: clause::CA_FAIL });
         return;
     }
     let mut order = steady.to_vec();
     casualties::order(battle, &mut order);
     let before: Vec<_> = order.iter().copied().take_while(|&unit| battle.kind(unit).is_soft()).collect();
-    let absorbed: u8 = before.iter().map(|&unit| battle.kind(unit).casualty).sum();
-    let first = hard.into_iter().min_by_key(|unit| order.iter().position(|other| other == unit));
-    casualties::inflict(
-        field,
-        Hit { targets: before, points: points.min(absorbed), from: None, why: clause::CA_FAIL },
-    );
-    if let Some(afv) = first.filter(|_| points > absorbed) {
-        strike_afv(field, afv, points - absorbed);
+    let first = order.iter().copied().find(|&unit| !battle.kind(unit).is_soft());
+    let was_immobile = |&unit: &UnitId| battle.unit(unit).is(Flag::Immobile);
+    let shaken: Vec<_> = order.iter().copied().filter(was_immobile).collect();
+    let left = casualties::walk_through(field, &before, points, clause::CA_FAIL);
+    if let Some(afv) = first.filter(|_| left > 0) {
+        strike_afv(field, afv, left);
     }
+    // vv.at.abandon: a failed assault is an attack on every AFV in the hex.
+    shaken.into_iter().for_each(|afv| antitank::abandon(field, afv));
 }
 
 /// `vv.ca.afv`: passengers first, then a die for the AFV itself.
@@ -317,6 +317,10 @@ fn strike_afv(field: &mut Field<'_>, afv: UnitId, mut points: u8) {
     let mut riders: Vec<_> = battle.aboard(afv).filter(|&rider| battle.kind(rider).is_infantry()).collect();
     casualties::order(battle, &mut riders);
     for rider in riders {
+        if points > 0 && field.battle().unit(rider).is(Flag::Valorous) {
+            points -= 1;
+            field.happen(Event::Ignored { unit: rider, why: clause::VALOR_EFFECT });
+        }
         let kind = field.battle().kind(rider);
         let half = kind.other.filter(|_| kind.class == Class::Squad);
         let reduce = half.map(|half| kind.casualty - crate::counters::CATALOGUE.kind(half).casualty);
@@ -328,12 +332,7 @@ fn strike_afv(field: &mut Field<'_>, afv: UnitId, mut points: u8) {
             field.happen(Event::Reduced { unit: rider, why: clause::CA_AFV });
         }
     }
-    if points == 0 {
-        return;
-    }
-    let immobile = field.battle().unit(afv).is(Flag::Immobile);
-    if immobile {
-        antitank::abandon(field, afv);
+    if points == 0 || field.battle().unit(afv).is(Flag::Immobile) {
         return;
     }
     let face = one_die(field, clause::CA_AFV);
@@ -361,6 +360,22 @@ fn occupy(field: &mut Field<'_>, units: &Group, hex: HexId, side: Side) {
     victory::turn_flag(field, hex, side);
     stacking::trim(field, hex, side);
 }
+
+/// The clauses that the shape of an assault carries out, with their worked examples.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::CA_ANY,
+    clause::CA_SW_ATT,
+    clause::CA_SW_DEF,
+    clause::CA_ODDS,
+    clause::CA_MODS,
+    clause::CA_FAILTAKE,
+    clause::CA_STACKING,
+    clause::CA_AUTO,
+    clause::EX_CAA,
+    clause::EX_CAB,
+    clause::EX_CAC,
+    clause::EX_CAHILL,
+];
 
 #[cfg(test)]
 mod tests {

@@ -53,10 +53,23 @@ pub fn inflict(field: &mut Field<'_>, hit: Hit) {
     if hit.points == 0 || hit.targets.is_empty() {
         return;
     }
-    for share in allocate(field.battle(), &hit) {
-        let Share { unit, fate, ignored } = share;
-        if let Some(why) = ignored {
-            field.happen(Event::Ignored { unit, why });
+    let shares = allocate(field.battle(), &hit);
+    suffer(field, shares, hit.why);
+    movement::after_losses(field);
+}
+
+/// `vv.cas.walk` alone: hands out what fits, least valuable first, and answers what is left for whoever stands behind.
+pub fn walk_through(field: &mut Field<'_>, targets: &[UnitId], points: u8, why: Clause) -> u8 {
+    let mut left = i32::from(points);
+    let shares = walk(field.battle(), targets, None, &mut left);
+    suffer(field, shares, why);
+    left as u8
+}
+
+fn suffer(field: &mut Field<'_>, shares: Vec<Share>, why: Clause) {
+    for Share { unit, fate, ignored } in shares {
+        if let Some(spares) = ignored {
+            field.happen(Event::Ignored { unit, why: spares });
         }
         match fate {
             Fate::Spared => {}
@@ -66,10 +79,9 @@ pub fn inflict(field: &mut Field<'_>, hit: Hit) {
                 field.happen(Event::Reduced { unit, why: clause::CAS_COSTS });
                 pin(field, unit);
             }
-            Fate::Eliminate => eliminate(field, unit, hit.why),
+            Fate::Eliminate => eliminate(field, unit, why),
         }
     }
-    movement::after_losses(field);
 }
 
 /// `vv.pin.effect`, `vv.trans.fate`: pins a unit and whoever rides on it.
@@ -115,7 +127,7 @@ pub fn allocate(battle: &Battle, hit: &Hit) -> Vec<Share> {
     residue(battle, &mut shares, &mut left);
     let all_gone = shares.len() == fresh.len() && shares.iter().all(|share| share.fate == Fate::Eliminate);
     if all_gone {
-        shares.extend(finish_pinned(battle, &pinned, left));
+        shares.extend(finish_pinned(battle, &pinned, hit.from, left));
     }
     shares
 }
@@ -163,15 +175,19 @@ fn residue(battle: &Battle, shares: &mut [Share], left: &mut i32) {
     }
 }
 
-/// `vv.cas.pinned`: units pinned before are eliminated whole once no fresh one is left.
-fn finish_pinned(battle: &Battle, pinned: &[UnitId], mut left: i32) -> Vec<Share> {
+/// `vv.cas.pinned`: units pinned before are eliminated whole once no fresh one is left; shield and valor still take
+/// their first point.
+fn finish_pinned(battle: &Battle, pinned: &[UnitId], from: Option<HexId>, mut left: i32) -> Vec<Share> {
     let mut shares = Vec::new();
     for &unit in pinned {
         if left <= 0 {
             break;
         }
+        let ignored = ignores_first(battle, unit, from);
+        left -= i32::from(ignored.is_some());
+        let fate = if left > 0 { Fate::Eliminate } else { Fate::Spared };
         left -= i32::from(battle.kind(unit).casualty) + rider_casualty(battle, unit);
-        shares.push(Share { unit, fate: Fate::Eliminate, ignored: None });
+        shares.push(Share { unit, fate, ignored });
     }
     shares
 }
@@ -249,3 +265,22 @@ fn rally(field: &mut Field<'_>, unit: UnitId) {
         field.happen(Event::Rallied { unit: rider, why: clause::TRANS_FATE });
     }
 }
+
+/// The clauses that the handing out of points carries out, with their worked examples.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::CAS_AUTO,
+    clause::CAS_ORDER,
+    clause::CAS_WALK,
+    clause::CAS_RESIDUE,
+    clause::CAS_PINNED,
+    clause::CAS_GUN,
+    clause::CAS_TRANSPORT,
+    clause::CAS_MOVERS,
+    clause::CAS_DOUBLE,
+    clause::CAS_SW,
+    clause::PIN_AFV,
+    clause::RALLY_ORDER,
+    clause::EX_CASA,
+    clause::EX_CASB,
+    clause::EX_CASC,
+];

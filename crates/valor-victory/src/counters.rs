@@ -537,7 +537,21 @@ pub const CLAUSES: &[engine::Clause] = &[
     clause::UNIT_SQUAD,
     clause::UNIT_HALF,
     clause::UNIT_LEADER,
+    clause::UNIT_ELITE,
+    clause::UNIT_SW,
+    clause::UNIT_GUN,
+    clause::UNIT_AFV,
+    clause::UNIT_VEHICLE,
     clause::STAT_DASH,
+    clause::STAT_APFP,
+    clause::STAT_ATFP,
+    clause::STAT_MG,
+    clause::STAT_RANGE,
+    clause::STAT_CR,
+    clause::STAT_ARMOUR,
+    clause::STAT_SHIELD,
+    clause::STAT_MP,
+    clause::STAT_STATE,
 ];
 
 #[cfg(test)]

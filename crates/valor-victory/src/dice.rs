@@ -42,3 +42,7 @@ pub fn plain_dice(field: &mut Field<'_>, asks: Clause) -> Pair {
 pub fn one_die(field: &mut Field<'_>, asks: Clause) -> u8 {
     field.roll(Ask::d6(asks)).total as u8
 }
+
+/// What two dice are is in how they are rolled.
+pub const CLAUSES: &[engine::Clause] =
+    &[clause::DICE_KINDS, clause::DICE_NONATURAL, clause::DICE_CLAMP, clause::DICE_WHO];

@@ -24,7 +24,7 @@
 //! axis sniper 0405                  a deployed sniper
 //! allies a1 american-rifle 0405 with bazooka facing ne pinned fired moved advanced assaulted loaded immobile valorous
 //! allies a2 american-junior aboard t1
-//! lost axis german-rifle 0405 g9    a unit already lost: counts in its side's starting points
+//! lost axis german-rifle g9         a unit already lost: counts in its side's starting points
 //! ```
 
 use std::sync::Arc;

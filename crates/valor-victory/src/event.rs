@@ -58,6 +58,8 @@ pub struct AtReport {
     pub units: Group,
     /// Whose attack it is.
     pub side: Side,
+    /// The body that may not attack this hex again this segment: mortars.
+    pub body: Option<u16>,
     /// The weapon is used up.
     pub spends: bool,
     /// At whom.
@@ -254,13 +256,11 @@ pub fn apply(battle: &mut Battle, event: &Event) {
         }
         Event::ApAttack(report) => {
             mark_fired(battle, &report.units);
-            if let Some(from) = report.body {
-                // A list that is full forgets the oldest rule, never the battle: it holds far more than a segment's fire.
-                let _full = battle.state.attacked.push(Attacked { from, target: report.target });
-            }
+            mark_attacked(battle, report.body, report.target);
         }
         Event::AtShot(report) => {
             mark_fired(battle, &report.units);
+            mark_attacked(battle, report.body, battle.unit(report.target).hex);
             if report.spends {
                 report.units.iter().for_each(|&unit| spend_expendable(battle, unit));
             }
@@ -434,6 +434,13 @@ fn mark_fired(battle: &mut Battle, units: &[UnitId]) {
     }
 }
 
+fn mark_attacked(battle: &mut Battle, body: Option<u16>, target: HexId) {
+    if let Some(from) = body {
+        // A list that is full forgets the oldest rule, never the battle: it holds far more than a segment's fire.
+        let _full = battle.state.attacked.push(Attacked { from, target });
+    }
+}
+
 /// Puts units into a hex together with whatever they carry.
 fn place(battle: &mut Battle, units: &[UnitId], hex: HexId) {
     for &id in units {
@@ -469,6 +476,7 @@ fn spend_expendable(battle: &mut Battle, id: UnitId) {
     }
 }
 
+/// The second half stands beside the first: whoever sees one sees the other.
 fn split(battle: &mut Battle, squad: UnitId, second: UnitId, weapon_to_second: bool) {
     let first = &mut battle.state.units[squad.index()];
     first.kind = CATALOGUE.kind(first.kind).other.unwrap_or(first.kind);
@@ -479,6 +487,11 @@ fn split(battle: &mut Battle, squad: UnitId, second: UnitId, weapon_to_second: b
     } else {
         half.arm(None);
     }
+    for seen in &mut battle.state.spotted {
+        let known = seen[squad.index() / 64] >> (squad.index() % 64) & 1;
+        let (word, bit) = (second.index() / 64, second.index() % 64);
+        seen[word] = seen[word] & !(1 << bit) | known << bit;
+    }
     if second.index() < battle.state.units.len() {
         battle.state.units[second.index()] = half;
     } else {
@@ -486,17 +499,18 @@ fn split(battle: &mut Battle, squad: UnitId, second: UnitId, weapon_to_second: b
     }
 }
 
-/// The merged squad keeps the first half's slot and origin; other halves of that origin change over to the second's,
-/// so that no loss is booked for a mere exchange of men.
+/// The merged squad keeps the first half's slot and a squad's origin if either half has one; other halves of that origin
+/// change over to the other, so that no loss is booked for a mere exchange of men (`vv.win.casualties`).
 fn merge(battle: &mut Battle, one: UnitId, two: UnitId) {
     let (first, second) = (*battle.unit(one), *battle.unit(two));
-    if first.origin != second.origin {
-        for unit in battle.state.units.iter_mut().filter(|unit| unit.origin == first.origin) {
-            unit.origin = second.origin;
-        }
+    let began_as = |origin: UnitId| CATALOGUE.kind(battle.scenario.units[origin.index()].kind).class;
+    let exchanged = began_as(first.origin) == Class::Half && began_as(second.origin) == Class::Squad;
+    let (kept, given) = if exchanged { (second.origin, first.origin) } else { (first.origin, second.origin) };
+    for unit in battle.state.units.iter_mut().filter(|unit| unit.origin == kept) {
+        unit.origin = given;
     }
     let squad = &mut battle.state.units[one.index()];
-    squad.origin = first.origin;
+    squad.origin = kept;
     squad.kind = CATALOGUE.kind(first.kind).other.unwrap_or(first.kind);
     squad.arm(first.weapon().or(second.weapon()));
     for flag in Flag::OF_SEGMENT {

@@ -101,13 +101,13 @@ pub fn leader_of(battle: &Battle, units: &[UnitId]) -> Option<UnitId> {
     men.min_by_key(|&unit| (battle.kind(unit).leadership, unit)).filter(|_| led)
 }
 
-/// Against whom a roll is made: the whole hex, or the units that move.
+/// Against whom a roll is made: the whole hex, or some units in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Against<'a> {
     /// Everybody in the hex.
     Hex,
-    /// The moving units alone.
-    Movers(&'a Group),
+    /// These alone: those that move, or the target of an AT shot.
+    Units(&'a Group),
 }
 
 /// `vv.fire.modlist`: the modifiers of direct fire in printed order, but for grenades, shields and valor.
@@ -125,11 +125,11 @@ pub fn modifiers(
         let lead = battle.kind(leader).leadership.into();
         found.push(clause::FIRE_LEADER.add(lead).at(Spot::Piece(leader.0.into())));
     }
-    let infantry = match against {
-        Against::Hex => terrain::has_infantry(battle, battle.standing(target)),
-        Against::Movers(movers) => terrain::has_infantry(battle, movers.iter().copied()),
+    let inside = match against {
+        Against::Hex => terrain::inside(battle, battle.standing(target)),
+        Against::Units(units) => terrain::inside(battle, units.iter().copied()),
     };
-    found.extend(terrain::hex_cover(battle.map().cell(target), target, infantry).into_iter().flatten());
+    found.extend(terrain::hex_cover(battle.map().cell(target), target, inside).into_iter().flatten());
     sight::hindrances(battle.map(), battle, from, target, found);
     let crouching = battle.state().moving.is_some_and(|moving| moving.mode == Mode::Assault);
     if crouching && against != Against::Hex {
@@ -163,3 +163,19 @@ pub fn is_shielded(battle: &Battle, gun: UnitId, from: Option<HexId>) -> bool {
         && !unit.is_aboard()
         && in_front_arc(unit.facing(), map.hex(unit.hex), map.hex(from))
 }
+
+/// The clauses that the checks and modifiers of fire carry out, and 21 target selection: every way to attack a hex is an
+/// order of its own.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::FIRE_WHICH,
+    clause::FIRE_RANGE,
+    clause::FIRE_DIRECT,
+    clause::FIRE_COVER,
+    clause::FIRE_PINNED,
+    clause::FIRE_BUNKER,
+    clause::FIRE_MODLIST,
+    clause::TGT_ASK,
+    clause::TGT_SAME,
+    clause::TGT_EXAMPLE,
+    clause::TGT_SINGLE,
+];

@@ -2,10 +2,10 @@
 
 use engine::{Audience, FastDice, Side, Viewer};
 
-use crate::Field;
 use crate::battle::{ALLIES, AXIS, Battle, Supplies, Unit, UnitId};
 use crate::event::Event;
 use crate::map::HexId;
+use crate::{Field, clause};
 
 /// `vv.fog.see`, `vv.fog.change`: judges anew what each side sees, after anything has moved or been lost.
 pub fn update(field: &mut Field<'_>) {
@@ -89,6 +89,7 @@ fn about(event: &Event) -> About<'_> {
         | Event::Loaded { units, .. }
         | Event::Unloaded { units, .. }
         | Event::Occupied { units, .. } => About::Units(units),
+        // Smoke is seen by all, but who laid it only by those who see him.
         Event::SmokeLaid { units, .. } if units.is_empty() => About::Everybody,
         Event::SmokeLaid { units, .. } => About::Units(units),
         Event::MissionCalled { side, .. } | Event::Landed { side, .. } => About::Side(*side),
@@ -126,9 +127,9 @@ pub fn audience(battle: &Battle, event: &Event) -> Audience {
     }
 }
 
-/// Does the event show a side something that was hidden from it?
+/// `vv.seq.undo`: is an order that brings this past taking back? It shows a side what was hidden from it, or ends a phase.
 pub fn reveals(event: &Event) -> bool {
-    matches!(event, Event::Spotted { .. })
+    matches!(event, Event::Spotted { .. } | Event::PhaseBegan { .. })
 }
 
 /// `vv.fog.what`: the battle as a viewer knows it, built up from the public state and the units in view.
@@ -215,4 +216,60 @@ pub fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {
 fn is_dark(battle: &Battle, side: Side, hex: HexId) -> bool {
     let cell = battle.map().cell(hex);
     cell.terrain == crate::tables::Terrain::OPEN && cell.position.is_none() && !is_seen(battle, side, hex)
+}
+
+/// The clauses that the marks of who is seen, the audiences of events and the veiled battle carry out.
+pub const CLAUSES: &[engine::Clause] =
+    &[clause::FOG_OPTION, clause::FOG_FIRE, clause::FOG_BLIND, clause::FOG_WHAT, clause::FOG_OPP];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battle::Group;
+    use crate::draft::draft;
+
+    /// An American squad, a German one behind the woods, and one in plain view.
+    fn battle() -> Battle {
+        let text = "fog\nterrain woods 0504\nallies a1 american-rifle 0506\naxis g1 german-rifle 0503\n\
+                    axis g2 german-rifle 0706";
+        draft(text).expect("a battle with nothing wrong in it")
+    }
+
+    fn named(battle: &Battle, name: &str) -> UnitId {
+        battle.unit_named(name).expect("a unit of the battle")
+    }
+
+    #[test]
+    fn what_befalls_an_unseen_unit_is_told_to_its_own_side_alone() {
+        let battle = battle();
+        let pinned = |name| Event::Pinned { unit: named(&battle, name), why: clause::FS_SOFT };
+        assert_eq!(audience(&battle, &pinned("g1")), Audience::side(AXIS));
+        assert_eq!(audience(&battle, &pinned("g2")), Audience::ALL);
+    }
+
+    #[test]
+    fn who_lays_smoke_unseen_is_not_told() {
+        let battle = battle();
+        let laid = |names: &[&str]| Event::SmokeLaid {
+            side: AXIS,
+            units: names.iter().map(|name| named(&battle, name)).collect::<Group>(),
+            hex: battle.unit(named(&battle, "g1")).hex,
+            value: 1,
+            factors: 1,
+            why: clause::SMOKE_INF,
+        };
+        assert_eq!(audience(&battle, &laid(&["g1"])), Audience::side(AXIS));
+        assert_eq!(audience(&battle, &laid(&["g2"])), Audience::ALL);
+        assert_eq!(audience(&battle, &laid(&[])), Audience::ALL);
+    }
+
+    #[test]
+    fn the_veil_hides_unseen_units_and_supplies_and_nothing_else() {
+        let battle = battle();
+        let known = veil(&battle, Viewer::Side(ALLIES));
+        assert!(!known.unit(named(&battle, "g1")).is_alive());
+        assert_eq!(known.unit(named(&battle, "g2")), battle.unit(named(&battle, "g2")));
+        assert_eq!(known.unit(named(&battle, "a1")), battle.unit(named(&battle, "a1")));
+        assert_eq!(known.state().supplies[1], Supplies::default());
+    }
 }

@@ -4,6 +4,7 @@ use engine::Faults;
 use hex::{Direction, Grid, Hex, Layout, Neighbours};
 use serde::{Deserialize, Serialize};
 
+use crate::clause;
 use crate::sight::Sight;
 use crate::tables::{PositionRow, TABLES, Terrain};
 
@@ -264,3 +265,20 @@ impl MapDraft {
         Map { grid: self.grid, neighbours: Neighbours::new(&self.grid), cells: self.cells, sight }
     }
 }
+
+/// The clauses that the map and its geometry carry out by their shape; the arithmetic is the `hex` crate's.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::MAP_HEX,
+    clause::MAP_HEXFEATURE,
+    clause::MAP_SIDEFEATURE,
+    clause::GEO_CUBE,
+    clause::GEO_RANGE,
+    clause::GEO_PLANE,
+    clause::GEO_FRONT,
+    clause::GEO_FFA,
+    clause::GEO_HEXSIDELINE,
+    clause::GEO_PATH,
+    clause::GEO_SIDECROSS,
+    clause::GEO_OPPOSITE,
+    clause::EX_ARC,
+];

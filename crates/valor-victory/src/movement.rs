@@ -34,7 +34,8 @@ pub fn check_begin(battle: &Battle, side: Side, units: &Group, mode: Mode) -> La
     let foot = battle.kind(first).is_infantry();
     require(foot || mode == Mode::Normal, || refuse("no-assault-move", clause::MOVE_ASSAULT).unit(first))?;
     let moving = opened(battle, units, mode);
-    require(has_step(battle, &moving), || refuse("nowhere-to-go", clause::MOVE_GENERAL).unit(first))
+    let able = has_step(battle, &moving) || may_turn(battle, &moving);
+    require(able, || refuse("nowhere-to-go", clause::MOVE_GENERAL).unit(first))
 }
 
 /// `vv.move.who`: unpinned, not fired, not moved, mobile, on its own feet or wheels.
@@ -246,14 +247,15 @@ pub fn resolve_turn(field: &mut Field<'_>, facing: Direction) {
     }
 }
 
-/// `vv.stack.kill`: stopping over the limit needs a confirmation, and names how many would die.
+/// `vv.stack.kill`: stopping over the limit needs a confirmation; the refusal names those who would die.
 pub fn check_stop(battle: &Battle, side: Side, confirm: bool) -> Lawful {
     let moving = open_move(battle, side)?;
     let begun = moving.steps > 0 || moving.turned;
     require(begun, || refuse("not-begun", clause::MOVE_GENERAL))?;
     let hex = battle.unit(moving.units[0]).hex;
-    let over = stacking::is_over_full(battle, hex, side);
-    require(confirm || !over, || refuse("over-stacked", clause::STACK_KILL).hex(hex))?;
+    let doomed: Group = stacking::excess(battle, hex, side).into_iter().collect();
+    let over = !doomed.is_empty();
+    require(confirm || !over, || refuse("over-stacked", clause::STACK_KILL).units(doomed).hex(hex))?;
     require(over || !confirm, || refuse("nothing-to-confirm", clause::STACK_KILL).hex(hex))
 }
 
@@ -304,9 +306,7 @@ pub fn after_losses(field: &mut Field<'_>) {
     let behind: Group = moving.units.iter().filter(stuck).copied().collect();
     if !behind.is_empty() {
         field.happen(Event::LeftBehind { units: behind, why: clause::OPP_CONTINUE });
-        for &unit in behind.iter() {
-            catch(field, unit, &moving);
-        }
+        catch(field, &behind, &moving);
     }
     let battle = field.battle();
     let Some(moving) = battle.state().moving else { return };
@@ -328,15 +328,17 @@ pub fn after_losses(field: &mut Field<'_>) {
     }
 }
 
-/// `vv.stack.caught`: stopped in a hex that was full without it.
-fn catch(field: &mut Field<'_>, unit: UnitId, moving: &Moving) {
-    let battle = field.battle();
-    let hex = battle.unit(unit).hex;
-    let side = battle.unit(unit).side();
-    let others: Vec<_> = moving.units.iter().copied().filter(|&mover| mover != unit).collect();
-    let full = !Stack::of(battle, hex, side, &others).fits(battle, hex);
-    if full {
-        casualties::eliminate(field, unit, clause::STACK_CAUGHT);
+/// `vv.stack.caught`: those stopped in a hex that has no room for them are lost, the least valuable first.
+fn catch(field: &mut Field<'_>, behind: &Group, moving: &Moving) {
+    let going: Vec<_> = moving.units.iter().copied().filter(|unit| !behind.contains(unit)).collect();
+    let mut stopped = behind.to_vec();
+    casualties::order(field.battle(), &mut stopped);
+    for unit in stopped {
+        let battle = field.battle();
+        let (hex, side) = (battle.unit(unit).hex, battle.unit(unit).side());
+        if !Stack::of(battle, hex, side, &going).fits(battle, hex) {
+            casualties::eliminate(field, unit, clause::STACK_CAUGHT);
+        }
     }
 }
 
@@ -395,3 +397,15 @@ pub fn resolve_advance(field: &mut Field<'_>, id: UnitId, direction: Option<Dire
     fog::update(field);
     victory::turn_flag(field, hex, side);
 }
+
+/// The clauses that allowances, costs and the shape of orders carry out.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::MOVE_INF,
+    clause::MOVE_FRIENDLY,
+    clause::MOVE_ROAD,
+    clause::FACE_MIXED,
+    clause::FACE_NOFIRECHANGE,
+    clause::EX_HILL,
+    clause::EX_TURN,
+    clause::EX_SHERMANMG,
+];

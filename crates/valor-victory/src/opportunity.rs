@@ -6,7 +6,7 @@ use crate::antitank::{self, Shot};
 use crate::ap::{self, Attack};
 use crate::battle::{Battle, Flag, Group, Moving, UnitId};
 use crate::casualties::{self, Hit};
-use crate::counters::{Class, WeaponClass, WeaponKind};
+use crate::counters::{Class, WeaponClass};
 use crate::dice::two_dice;
 use crate::event::{ApKind, ApReport, Event};
 use crate::fire::{self, Against};
@@ -36,7 +36,7 @@ pub fn lane_attack(field: &mut Field<'_>, hex: HexId) {
     let Some(moving) = battle.state().moving else { return };
     let Some(lane) = battle.state().lanes.iter().find(|lane| lane.hex == hex) else { return };
     let side = battle.passive();
-    let targets = ap::targets(battle, side, hex, Against::Movers(&moving.units));
+    let targets = ap::targets(battle, side, hex, Against::Units(&moving.units));
     if targets.is_empty() {
         return;
     }
@@ -196,7 +196,7 @@ fn has_soft(battle: &Battle, moving: &Moving) -> bool {
 /// `vv.auto.opp.score`, AP: casualty points over the 36 results, no more than the movers can absorb.
 fn scored_ap(battle: &Battle, attack: Attack, moving: &Moving) -> Scored {
     let shift: i32 =
-        ap::modifiers(battle, &attack, Against::Movers(&moving.units)).iter().map(Modifier::amount).sum();
+        ap::modifiers(battle, &attack, Against::Units(&moving.units)).iter().map(Modifier::amount).sum();
     let row = TABLES.ap_row(attack.firepower(battle));
     let absorb: i32 = moving.units.iter().map(|&unit| i32::from(battle.kind(unit).casualty)).sum();
     let score: i32 =
@@ -228,25 +228,22 @@ fn infantry_shot(battle: &Battle, side: Side, unit: UnitId, moving: &Moving) -> 
     let from = battle.unit(unit).hex;
     let fresh = |&id: &UnitId| !battle.unit(id).is(Flag::Fired) && battle.is_foot(id);
     let leader = battle.best_leader(from, side, unit).filter(fresh);
-    let scored = scored_at(battle, Shot { unit, leader, target, opportunity: true, score: None });
+    let scored = scored_at(battle, Shot { unit, leader, target, score: None });
     let expendable = matches!(weapon.class, WeaponClass::Panzerfaust | WeaponClass::AtGrenades);
     let thrown_away = expendable && (scored.score < 24 || battle.kind(target).class != Class::Afv);
     (!thrown_away).then_some(scored)
 }
 
-/// The vehicle, AFV or Gun that moves: such units move alone.
+/// The vehicle, AFV or Gun that moves: alone, or unloaded together with infantry.
 fn at_target(battle: &Battle, moving: &Moving) -> Option<UnitId> {
-    let &unit = moving.units.first()?;
-    (!battle.kind(unit).is_infantry() && !battle.unit(unit).is_aboard()).then_some(unit)
+    moving.units.iter().copied().find(|&unit| !battle.kind(unit).is_infantry())
 }
 
 /// A Gun, AFV or vehicle, with its passengers: AP against soft movers, AT against armour, the better against both.
 fn mounted(battle: &Battle, side: Side, unit: UnitId, target: HexId, moving: &Moving) -> Option<Scored> {
     let shot = at_target(battle, moving)
         .filter(|&mover| antitank::may_shoot(battle, side, unit, mover).is_ok())
-        .map(|mover| {
-            scored_at(battle, Shot { unit, leader: None, target: mover, opportunity: true, score: None })
-        });
+        .map(|mover| scored_at(battle, Shot { unit, leader: None, target: mover, score: None }));
     let spray = has_soft(battle, moving)
         .then(|| mounted_group(battle, unit, target, moving))
         .flatten()
@@ -310,14 +307,41 @@ fn kills_of_72(battle: &Battle, shot: &Shot) -> i32 {
 /// `vv.auto.opp.reserve`: AT weapons wait for armour that has not moved yet rather than fire at distant infantry.
 fn is_reserved(battle: &Battle, id: UnitId, target: HexId, moving: &Moving) -> bool {
     let infantry = moving.units.iter().all(|&unit| battle.kind(unit).is_infantry());
-    let armed = battle.kind(id).has_gun()
-        || battle.weapon(id).is_some_and(|weapon: &WeaponKind| weapon.class == WeaponClass::Launcher);
+    let armed = antitank::firepower(battle, id).is_some();
     let here = battle.unit(id).hex;
     if !infantry || !armed || battle.map().range(here, target) <= 2 {
         return false;
     }
     battle.of_side(battle.state().active).any(|enemy| {
         let unit = battle.unit(enemy);
-        battle.kind(enemy).class == Class::Afv && !unit.is(Flag::Moved) && battle.sees(here, unit.hex)
+        let may_come = !unit.is(Flag::Moved) && !unit.is(Flag::Immobile);
+        battle.kind(enemy).class == Class::Afv && may_come && battle.sees(here, unit.hex)
     })
 }
+
+/// The clauses that the policy and the lanes carry out by who is asked when, with their worked examples.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::OPP_TRIGGER,
+    clause::OPP_TARGET,
+    clause::OPP_AT,
+    clause::OPP_GROUPS,
+    clause::OPP_FIRED,
+    clause::OPP_NEVER,
+    clause::OPP_MANY,
+    clause::LANE_HEXES,
+    clause::LANE_NOTRIGGER,
+    clause::LANE_HEIGHT,
+    clause::AUTO_LIST,
+    clause::AUTO_OPP_CANDIDATES,
+    clause::AUTO_OPP_SCORE,
+    clause::AUTO_OPP_FIRE,
+    clause::AUTO_OPP_ORDER,
+    clause::AUTO_OPP_STOP,
+    clause::AUTO_OPP_RESERVE,
+    clause::AUTO_OPP_X,
+    clause::AUTO_SNIPER,
+    clause::AUTO_HEXGROUP,
+    clause::AUTO_LOG,
+    clause::EX_LANE,
+    clause::EX_OPP,
+];

@@ -60,8 +60,8 @@ fn drive(battle: &Battle, moving: &Moving) -> Result<Drive, Refusal> {
     let armour = enemies().any(|enemy| !battle.kind(enemy).is_soft());
     require(!armour, || refuse("enemy-armour", clause::OVER_REFUSE).hex(through))?;
     require(!battle.has_enemy(exit, side), || refuse("enemy-hex", clause::OVER_REFUSE).hex(exit))?;
-    let in_cost = entry_cost(battle, here, way, through, true)?;
-    let out_cost = entry_cost(battle, through, way, exit, false)?;
+    let in_cost = entry_cost(battle, here, way, through, Way::Overrun)?;
+    let out_cost = entry_cost(battle, through, way, exit, Way::Armour)?;
     require(stacking::has_room(battle, exit, &[unit]), || {
         refuse("over-stacked", clause::OVER_REFUSE).hex(exit)
     })?;
@@ -71,19 +71,15 @@ fn drive(battle: &Battle, moving: &Moving) -> Result<Drive, Refusal> {
     Ok(Drive { through, exit, in_cost, out_cost })
 }
 
-/// A bunker keeps vehicles out, but not an overrun.
 fn entry_cost(
     battle: &Battle,
     from: HexId,
-    way: hex::Direction,
+    direction: hex::Direction,
     to: HexId,
-    overrun: bool,
+    way: Way,
 ) -> Result<u8, Refusal> {
-    match terrain::entry(battle.map(), from, way, to, Way::Armour) {
+    match terrain::entry(battle.map(), from, direction, to, way) {
         Entry::Cost(cost) => Ok(cost),
-        Entry::Prohibited(rule) if overrun && rule == clause::FORT_BUNKER => {
-            Ok(battle.map().cell(to).terrain.row().vehicle)
-        }
         Entry::Prohibited(rule) => Err(refuse("prohibited", rule).hex(to)),
     }
 }
@@ -96,9 +92,9 @@ pub fn resolve(field: &mut Field<'_>, spend: &Group) {
     let side = field.battle().unit(unit).side();
     let cost = in_cost + EFFORT;
     field.happen(Event::Stepped { units: moving.units, hex: through, cost, reverse: false, facing: None });
+    snipers::entered(field, through, side);
     attack(field, unit, through, spend);
     if !field.battle().has_enemy(through, side) {
-        snipers::entered(field, through, side);
         victory::turn_flag(field, through, side);
     }
     field.happen(Event::Stepped {
@@ -132,11 +128,11 @@ fn attack(field: &mut Field<'_>, unit: UnitId, hex: HexId, spend: &Group) {
     }
     let firepower = Tally::sum("firepower", 0, lines);
     let targets = ap::targets(battle, side, hex, fire::Against::Hex);
-    let infantry = terrain::has_infantry(battle, targets.iter().copied());
+    let inside = terrain::inside(battle, targets.iter().copied());
     let lead = fire::leader_of(battle, &riders).map(|leader| {
         clause::TRANS_LEADER.add(battle.kind(leader).leadership.into()).at(Spot::Piece(leader.0.into()))
     });
-    let cover = terrain::hex_cover(battle.map().cell(hex), hex, infantry);
+    let cover = terrain::hex_cover(battle.map().cell(hex), hex, inside);
     let modifiers: Vec<_> =
         lead.into_iter().chain(cover.into_iter().flatten()).chain(fire::grenades(battle, spend)).collect();
     let pair = two_dice(field, side, clause::OVER_ATTACK);
@@ -163,3 +159,7 @@ fn attack(field: &mut Field<'_>, unit: UnitId, hex: HexId, spend: &Group) {
     }
     casualties::inflict(field, Hit { targets, points, from: None, why: clause::OVER_ATTACK });
 }
+
+/// The clauses that the course of an overrun carries out.
+pub const CLAUSES: &[engine::Clause] =
+    &[clause::OVER_EXIT, clause::OVER_REACT, clause::OVER_LANE, clause::OVER_AFTER, clause::EX_OVER];

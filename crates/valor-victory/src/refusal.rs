@@ -1,8 +1,8 @@
 //! Why an order is not lawful: the clause and the measured facts.
 
-use engine::{Clause, Line, Spot};
+use engine::{Arg, Clause, Line, Spot};
 
-use crate::battle::UnitId;
+use crate::battle::{Group, UnitId};
 use crate::map::HexId;
 
 /// A refusal. The battle is untouched.
@@ -13,19 +13,25 @@ pub struct Refusal {
     /// The rule that forbids it.
     pub clause: Clause,
     unit: Option<UnitId>,
+    units: Option<Group>,
     hex: Option<HexId>,
     numbers: Option<(i32, i32)>,
 }
 
 /// Refuses by a clause.
 pub const fn refuse(key: &'static str, clause: Clause) -> Refusal {
-    Refusal { key, clause, unit: None, hex: None, numbers: None }
+    Refusal { key, clause, unit: None, units: None, hex: None, numbers: None }
 }
 
 impl Refusal {
     /// Names the unit it is about.
     pub const fn unit(self, unit: UnitId) -> Self {
         Self { unit: Some(unit), ..self }
+    }
+
+    /// Names the units it is about.
+    pub const fn units(self, units: Group) -> Self {
+        Self { units: Some(units), ..self }
     }
 
     /// Names the hex it is about.
@@ -43,6 +49,9 @@ impl Refusal {
         let mut line = Line::new(self.key);
         if let Some(unit) = self.unit {
             line = line.with("unit", Spot::Piece(unit.0.into()));
+        }
+        if let Some(units) = self.units {
+            line = line.with("units", Arg::Spots(units.iter().map(|&id| Spot::Piece(id.0.into())).collect()));
         }
         if let Some(hex) = self.hex {
             line = line.with("hex", Spot::Place(hex.0.into()));

@@ -25,8 +25,7 @@ pub fn resolve(field: &mut Field<'_>, side: Side, order: &Order) {
             ap::resolve(field, &attack);
         }
         Order::FireAt { unit, leader, target } => {
-            let shot =
-                Shot { unit: *unit, leader: *leader, target: *target, opportunity: false, score: None };
+            let shot = Shot { unit: *unit, leader: *leader, target: *target, score: None };
             antitank::resolve(field, &shot);
         }
         Order::Mortars { units, target } => support::resolve_mortars(field, units, *target),

@@ -16,6 +16,7 @@ use crate::counters::{CATALOGUE, Class, KindId, WeaponId};
 use crate::map::{HexId, Map, MapDraft, Position, PositionId};
 use crate::support::Mission;
 use crate::tables::Terrain;
+use crate::victory::halves;
 use crate::{clause, order, terrain, weapons};
 
 /// Words for the sides in files and notation.
@@ -567,9 +568,10 @@ impl Reader<'_> {
             }
             "exit" => {
                 let goal = file.goal.unwrap_or(0);
-                let able: u32 = units.iter().filter(|unit| unit.side == attacker).map(|_| 1).sum();
-                if goal == 0 || goal > able || file.exits.is_empty() {
-                    self.wrong(at, format!("an exit goal of {goal} with {able} units: exits and a goal the attacker can reach ({})", clause::EDIT_VALIDATE));
+                let leavers = units.iter().filter(|unit| unit.side == attacker);
+                let able: u32 = leavers.map(|unit| u32::from(halves(CATALOGUE.kind(unit.kind).class))).sum();
+                if goal == 0 || goal.saturating_mul(2) > able || file.exits.is_empty() {
+                    self.wrong(at, format!("an exit goal of {goal} with {able} half units: exits and a goal the attacker can reach ({})", clause::EDIT_VALIDATE));
                 }
                 Victory::Exit { goal }
             }
@@ -694,5 +696,33 @@ fn side_info(scenario: &Scenario, side: Side) -> SideInfo {
         id: word.to_owned(),
         name: if side == ALLIES { "Allies" } else { "Axis" }.to_owned(),
         forces: forces.into_iter().map(|(line, count)| format!("{count} × {line}")).chain(extras).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The tutorial as an exit scenario for its four squads and a leader, one of them perhaps a half squad.
+    fn exit_scenario(goal: u32, second: &str) -> Result<Scenario, Faults> {
+        let mut text = crate::embedded().into_iter().find(|text| text.id == "tutorial").expect("it ships");
+        for (name, file) in text.files.iter_mut().filter(|(name, _)| name == "scenario.toml") {
+            let (before, after) = file.split_once("[victory]").expect(name);
+            let after = after.split_once("[allies]").expect(name).1;
+            let a2 = "name = \"a2\"\nside = \"allies\"\nkind = \"american-rifle\"";
+            let after = after.replace(a2, &a2.replace("american-rifle", second));
+            *file = format!(
+                "{before}[victory]\nkind = \"exit\"\nexits = [\"0101\"]\ngoal = {goal}\n[allies]{after}"
+            );
+        }
+        load(&text)
+    }
+
+    #[test]
+    fn an_exit_goal_counts_half_squads_as_halves() {
+        assert!(exit_scenario(5, "american-rifle").is_ok());
+        assert!(exit_scenario(6, "american-rifle").is_err());
+        assert!(exit_scenario(4, "american-rifle-half").is_ok());
+        assert!(exit_scenario(5, "american-rifle-half").is_err());
     }
 }

@@ -77,3 +77,14 @@ fn after_action(field: &mut Field<'_>) {
     field.happen(Event::PhaseBegan { phase: Phase::Command, active: active.other(), turn });
     casualties::rally_all(field); // vv.seq.command
 }
+
+/// The clauses that the order of the phases and the marks on units carry out.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::SEQ_TURN,
+    clause::SEQ_DEF,
+    clause::SEQ_ENDTURN,
+    clause::SEQ_ONCE,
+    clause::SEQ_UNDO,
+    clause::SEQ_HANDOFF,
+    clause::SEQ_SKIP,
+];

@@ -72,7 +72,9 @@ fn blocked(ground: &impl Terrain, line: &Trace) -> Option<Blocked> {
         match passage {
             Passage::Crossed { hex } => {
                 if let Some(by) = ends.blocks(ground, hex) {
-                    return Some(Blocked { by, clause: clause::LOS_BLOCK });
+                    let obstacle = ground.at(hex).is_some_and(|(_, cell)| cell.terrain.row().blocks);
+                    let clause = if obstacle { clause::LOS_BLOCK } else { clause::LOS_HEIGHT };
+                    return Some(Blocked { by, clause });
                 }
             }
             Passage::Along { left, right, .. } => {
@@ -150,7 +152,6 @@ pub trait SmokeAt {
 pub fn hindrances(map: &Map, smoke: &impl SmokeAt, from: HexId, to: HexId, found: &mut Vec<Modifier>) {
     let line = trace(map.hex(from), map.hex(to));
     let ends = Ends::of(map, &line);
-    walls_crossed(map, &line, &ends, found);
     if line.runs_along_sides() {
         along(map, smoke, &line, &ends, found);
     } else {
@@ -164,6 +165,7 @@ pub fn hindrances(map: &Map, smoke: &impl SmokeAt, from: HexId, to: HexId, found
     if value > 0 && from != to {
         found.push(clause::SMOKE_EFFECT.add(value.into()).at(Spot::Place(to.0.into())));
     }
+    walls_crossed(map, &line, &ends, found); // vv.fire.modlist: after the hexes
 }
 
 fn crossed(map: &Map, smoke: &impl SmokeAt, ends: &Ends, hex: Hex, found: &mut Vec<Modifier>) {
@@ -257,3 +259,19 @@ pub fn lane(map: &Map, from: HexId, to: HexId) -> Vec<HexId> {
     hexes.push(to);
     hexes
 }
+
+/// The clauses that the way a line is traced and judged carries out.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::LOS_ADJACENT,
+    clause::LOS_ENDS,
+    clause::LOS_UNITS,
+    clause::LOS_HINDWHERE,
+    clause::LOS_HEXSIDE_ENDS,
+    clause::LOS_FORT,
+    clause::LOS_WRECK,
+    clause::EX_LOSA,
+    clause::EX_LOSB,
+    clause::EX_LOSC,
+    clause::EX_LOSD,
+    clause::EX_LOSE,
+];

@@ -8,7 +8,8 @@ use crate::dice::one_die;
 use crate::event::Event;
 use crate::map::HexId;
 use crate::refusal::{Lawful, refuse, require};
-use crate::{Field, clause, terrain};
+use crate::terrain::{self, Inside};
+use crate::{Field, clause};
 
 /// How near a sniper is placed, and how far he reaches (`vv.snip.place`, `vv.snip.opp`).
 const REACH: u32 = 6;
@@ -50,16 +51,15 @@ fn place(battle: &Battle, side: Side, stack: HexId) -> Option<HexId> {
 
 /// Cover in a hex alone, as snipers count it (`vv.snip.attack`).
 fn cover(battle: &Battle, hex: HexId) -> i32 {
-    terrain::cover_value(battle, hex, true)
+    terrain::cover_value(battle, hex, Inside::Infantry)
 }
 
 /// `vv.snip.attack`, `vv.snip.check`: one shot, and the chance to be found.
 fn fire(field: &mut Field<'_>, side: Side, target: HexId, men: Vec<UnitId>, at_mover: bool) {
     let battle = field.battle();
     let cell = battle.map().cell(target);
-    let infantry = terrain::has_infantry(battle, men.iter().copied());
     let spot = Spot::Place(target.0.into());
-    let shelter = terrain::hex_cover(cell, target, infantry);
+    let shelter = terrain::hex_cover(cell, target, Inside::Infantry);
     let hidden = shelter.iter().flatten().map(|modifier| modifier.clause.add(-modifier.amount()).at(spot));
     let assault = at_mover && battle.state().moving.is_some_and(|moving| moving.mode == Mode::Assault);
     let crouched = assault.then(|| clause::MOVE_ASSAULT.add(-1));
@@ -90,7 +90,7 @@ pub fn fire_at_movers(field: &mut Field<'_>) {
         return;
     }
     let hex = battle.unit(first).hex;
-    let cover = terrain::cover_value(battle, hex, true) + i32::from(moving.mode == Mode::Assault);
+    let cover = cover(battle, hex) + i32::from(moving.mode == Mode::Assault);
     let promise: i32 = (1..=6).map(|face| (face - cover).max(0)).sum();
     let near = battle.map().range(supplies.sniper, hex) <= REACH && battle.sees(supplies.sniper, hex);
     if near && promise >= WORTH_A_SHOT {
@@ -116,3 +116,15 @@ pub fn check_withdraw(battle: &Battle, side: Side) -> Lawful {
     let deployed = battle.state().supplies[usize::from(side.0)].sniper != HexId::NOWHERE;
     require(deployed, || refuse("no-sniper", clause::SNIP_WITHDRAW))
 }
+
+/// The clauses that the sniper's marker and his shot carry out, with their worked example.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::SNIP_SUPPLY,
+    clause::SNIP_TRIGGER,
+    clause::SNIP_FIRST,
+    clause::SNIP_OPP,
+    clause::SNIP_LOSS,
+    clause::SNIP_IMMUNE,
+    clause::SNIP_TABLE,
+    clause::EX_SNIP,
+];

@@ -72,15 +72,20 @@ pub fn is_over_full(battle: &Battle, hex: HexId, side: Side) -> bool {
     !Stack::of(battle, hex, side, &[]).fits(battle, hex)
 }
 
-/// `vv.stack.kill`: the lowest-valued units are eliminated until the hex is legal.
+/// `vv.stack.kill`: the lowest-valued units that the hex has no room for.
+pub fn excess(battle: &Battle, hex: HexId, side: Side) -> Vec<UnitId> {
+    let mut units: Vec<_> = battle.standing(hex).filter(|&unit| battle.unit(unit).side == side.0).collect();
+    casualties::order(battle, &mut units);
+    let fits = |count: usize| Stack::of(battle, hex, side, &units[..count]).fits(battle, hex);
+    let count = (0..=units.len()).find(|&count| fits(count)).unwrap_or(0);
+    units.truncate(count);
+    units
+}
+
+/// `vv.stack.kill`: they are eliminated, and the hex is legal.
 pub fn trim(field: &mut Field<'_>, hex: HexId, side: Side) {
-    while is_over_full(field.battle(), hex, side) {
-        let battle = field.battle();
-        let mut units: Vec<_> =
-            battle.standing(hex).filter(|&unit| battle.unit(unit).side == side.0).collect();
-        casualties::order(battle, &mut units);
-        let Some(&lowest) = units.first() else { return };
-        casualties::eliminate(field, lowest, clause::STACK_KILL);
+    for unit in excess(field.battle(), hex, side) {
+        casualties::eliminate(field, unit, clause::STACK_KILL);
     }
 }
 
@@ -116,3 +121,6 @@ impl Room {
         self.stacks[hex.index()].with(battle, &[unit]).fits(battle, hex)
     }
 }
+
+/// The clauses that the count of a stack carries out.
+pub const CLAUSES: &[engine::Clause] = &[clause::STACK_FORT];

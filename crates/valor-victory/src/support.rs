@@ -13,7 +13,8 @@ use crate::event::{ApKind, ApReport, AtReport, Event};
 use crate::map::HexId;
 use crate::refusal::{Lawful, refuse, require};
 use crate::tables::{MissionRow, TABLES};
-use crate::{Field, antitank, clause, fire, terrain};
+use crate::terrain::{self, Inside};
+use crate::{Field, antitank, clause, fire};
 
 /// `vv.fs.types`: kinds of off-board fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -124,6 +125,7 @@ fn strike_hex(field: &mut Field<'_>, side: Side, mission: Mission, hex: HexId) {
         at: row.at,
         number: TABLES.to_hit_mission(),
         lead: None,
+        body: None,
     };
     strike_hard(field, &shot, hard);
 }
@@ -142,8 +144,8 @@ struct Area {
 fn strike_soft(field: &mut Field<'_>, area: &Area, firepower: Tally, targets: Vec<UnitId>) {
     let battle = field.battle();
     let cell = *battle.map().cell(area.hex);
-    let infantry = terrain::has_infantry(battle, targets.iter().copied());
-    let cover = terrain::hex_cover(&cell, area.hex, infantry);
+    let inside = terrain::inside(battle, targets.iter().copied());
+    let cover = terrain::hex_cover(&cell, area.hex, inside);
     let modifiers: Vec<_> = area.lead.into_iter().chain(cover.into_iter().flatten()).collect();
     let pair = two_dice(field, area.side, clause::FS_SOFT);
     let dice = Tally::sum(pair.of, pair.total, modifiers);
@@ -173,12 +175,13 @@ struct Barrage {
     at: Letter,
     number: u8,
     lead: Option<engine::Modifier>,
+    body: Option<u16>,
 }
 
 /// `vv.fs.hard`, `vv.fs.ghard`: each AFV by itself, on its rear armour.
 fn strike_hard(field: &mut Field<'_>, barrage: &Barrage, targets: Vec<UnitId>) {
     for target in targets {
-        let cover = terrain::hex_cover(field.battle().map().cell(barrage.hex), barrage.hex, false);
+        let cover = terrain::hex_cover(field.battle().map().cell(barrage.hex), barrage.hex, Inside::Vehicles);
         let modifiers: Vec<_> = barrage.lead.into_iter().chain(cover.into_iter().flatten()).collect();
         let pair = two_dice(field, barrage.side, clause::FS_HARD);
         let dice = Tally::sum(pair.of, pair.total, modifiers);
@@ -186,6 +189,7 @@ fn strike_hard(field: &mut Field<'_>, barrage: &Barrage, targets: Vec<UnitId>) {
         field.happen(Event::AtShot(Box::new(AtReport {
             units: barrage.units,
             side: barrage.side,
+            body: barrage.body,
             spends: false,
             target,
             dice,
@@ -270,6 +274,16 @@ pub fn resolve_mortars(field: &mut Field<'_>, units: &Group, target: HexId) {
     }
     if let Some(at) = at {
         let number = TABLES.to_hit_mortar();
-        strike_hard(field, &Barrage { side, units: *units, hex: target, at, number, lead }, hard);
+        strike_hard(field, &Barrage { side, units: *units, hex: target, at, number, lead, body }, hard);
     }
 }
+
+/// The clauses that a barrage carries out by its shape, with their worked example.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::FS_ALL,
+    clause::FS_COVER,
+    clause::FS_GDRIFT,
+    clause::FS_GHARD,
+    clause::FS_NOVALOR,
+    clause::EX_FS,
+];

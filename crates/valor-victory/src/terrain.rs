@@ -24,6 +24,8 @@ pub enum Way {
     Foot,
     /// An AFV.
     Armour,
+    /// An AFV that drives over whatever holds the hex (`vv.over.refuse`): a bunker does not keep it out.
+    Overrun,
     /// An unarmoured vehicle.
     Wheels,
     /// A Gun pushed by its crew.
@@ -56,7 +58,7 @@ pub fn entry(map: &Map, from: HexId, direction: Direction, to: HexId, way: Way) 
     let ground = match (there.bridge, way) {
         (true, _) => 1,
         (false, Way::Foot) => row.infantry,
-        (false, Way::Armour | Way::Wheels) => row.vehicle,
+        (false, Way::Armour | Way::Overrun | Way::Wheels) => row.vehicle,
         (false, Way::Pushed) => 0,
     };
     let barrier = u8::from(here.has_barrier(direction));
@@ -72,8 +74,8 @@ fn prohibited(here: &Cell, direction: Direction, there: &Cell, way: Way) -> Opti
     let row = there.terrain.row();
     match way {
         Way::Foot => (row.water && !there.bridge).then_some(clause::MOVE_PROHIBITED),
-        Way::Armour | Way::Wheels => {
-            if there.bunker().is_some() {
+        Way::Armour | Way::Overrun | Way::Wheels => {
+            if way != Way::Overrun && there.bunker().is_some() {
                 return Some(clause::FORT_BUNKER);
             }
             if way == Way::Wheels && there.has_wire() {
@@ -125,14 +127,15 @@ pub fn may_stand(cell: &Cell, class: Class, large: bool) -> Result<(), engine::C
 ///
 /// Orchards, crops and the like hinder every attack into them; that hindrance is their cover and counts once
 /// (`vv.terr.hindcover`), so they are listed here and left out of the line of sight's own sum.
-pub fn hex_cover(cell: &Cell, at: HexId, infantry_inside: bool) -> [Option<Modifier>; 2] {
+pub fn hex_cover(cell: &Cell, at: HexId, inside: Inside) -> [Option<Modifier>; 2] {
     let spot = Spot::Place(at.0.into());
     let ground = if cell.bridge { 0 } else { cell.terrain.row().cover };
     let terrain_clause = if cell.terrain.row().hinders { clause::TERR_HINDCOVER } else { clause::TERR_TABLE };
     let terrain = (ground > 0).then(|| terrain_clause.add(ground.into()).at(spot));
     let Some(position) = cell.position else { return [terrain, None] };
     let row = position.kind.row();
-    if row.cover == 0 || (row.infantry_only && !infantry_inside) {
+    let least = if row.infantry_only { Inside::Infantry } else { Inside::Guns };
+    if row.cover == 0 || inside < least {
         return [terrain, None];
     }
     let fort = clause::FORT_COVER.add(row.cover.into()).at(spot);
@@ -143,11 +146,41 @@ pub fn hex_cover(cell: &Cell, at: HexId, infantry_inside: bool) -> [Option<Modif
 }
 
 /// The sum of [`hex_cover`] for a battle's hex.
-pub fn cover_value(battle: &Battle, hex: HexId, infantry_inside: bool) -> i32 {
-    hex_cover(battle.map().cell(hex), hex, infantry_inside).iter().flatten().map(Modifier::amount).sum()
+pub fn cover_value(battle: &Battle, hex: HexId, inside: Inside) -> i32 {
+    hex_cover(battle.map().cell(hex), hex, inside).iter().flatten().map(Modifier::amount).sum()
 }
 
-/// Does a hex hold infantry of anybody, so that foxholes and trenches count (`vv.stack.fort`)?
-pub fn has_infantry(battle: &Battle, units: impl IntoIterator<Item = UnitId>) -> bool {
-    units.into_iter().any(|unit| battle.kind(unit).is_infantry())
+/// Who of those under attack is best able to use a position (`vv.fort.table`, `vv.stack.fort`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Inside {
+    /// Vehicles and AFVs only, or nobody: no position helps.
+    Vehicles,
+    /// A Gun: sandbags and bunkers help.
+    Guns,
+    /// Infantry: foxholes and trenches too.
+    Infantry,
 }
+
+/// The best of these units at using a position; all under one attack share its cover (`vv.terr.covermixed`).
+pub fn inside(battle: &Battle, units: impl IntoIterator<Item = UnitId>) -> Inside {
+    let of = |unit: UnitId| match battle.kind(unit).class {
+        Class::Squad | Class::Half | Class::Leader => Inside::Infantry,
+        Class::Gun => Inside::Guns,
+        Class::Afv | Class::Vehicle => Inside::Vehicles,
+    };
+    units.into_iter().map(of).max().unwrap_or(Inside::Vehicles)
+}
+
+/// The clauses that the terrain table and the sum of cover carry out.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::TERR_WOODS,
+    clause::TERR_ROAD,
+    clause::TERR_STREAM,
+    clause::TERR_FARMLAND,
+    clause::TERR_WINTER,
+    clause::TERR_WALLCOST,
+    clause::TERR_HILL,
+    clause::TERR_COVERSUM,
+    clause::TERR_COVERMIXED,
+    clause::EX_POPUPMODS,
+];

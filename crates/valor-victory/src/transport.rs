@@ -12,23 +12,33 @@ use crate::stacking::{self, Stack};
 use crate::terrain::{self, Entry, Way};
 use crate::{Field, clause, fire, fog, movement, opportunity, snipers, victory};
 
-/// `vv.trans.class`, `vv.trans.tow`: does the load fit? Slots do not swap.
+/// Does the load fit, passengers and Gun on tow?
 pub fn fits(battle: &Battle, transport: UnitId, load: &[UnitId]) -> bool {
-    let kind = battle.kind(transport);
-    let Some(class) = kind.transport else { return false };
+    has_room(battle, transport, load) && may_tow(battle, transport, load)
+}
+
+/// `vv.trans.class`: room for the passengers. Slots do not swap.
+fn has_room(battle: &Battle, transport: UnitId, load: &[UnitId]) -> bool {
+    let Some(class) = battle.kind(transport).transport else { return false };
     let count = |wanted: Class| load.iter().filter(|&&unit| battle.kind(unit).class == wanted).count();
-    let (squads, halves, leaders, guns) =
-        (count(Class::Squad), count(Class::Half), count(Class::Leader), count(Class::Gun));
+    let (squads, halves, leaders) = (count(Class::Squad), count(Class::Half), count(Class::Leader));
     let weapons = load.iter().filter(|&&unit| battle.weapon(unit).is_some()).count();
-    let large = load.iter().any(|&unit| battle.kind(unit).class == Class::Gun && battle.kind(unit).mp == 0);
-    let tow = guns == 0 || (guns == 1 && kind.tows && !(large && class == Transport::TH));
+    let others = count(Class::Afv) + count(Class::Vehicle);
     let room = match class {
         Transport::TH => squads == 0 && halves <= 1 && leaders <= 1 && weapons <= 1,
         Transport::T1 => 2 * squads + halves <= 2 && leaders <= 1 && weapons <= 1,
         Transport::T2 => 2 * squads + halves <= 4 && leaders <= 2 && weapons <= 2,
     };
-    let others = count(Class::Afv) + count(Class::Vehicle);
-    tow && room && others == 0
+    room && others == 0
+}
+
+/// `vv.trans.tow`: one Gun, if there is a hook, and none behind a TH that cannot be pushed.
+fn may_tow(battle: &Battle, transport: UnitId, load: &[UnitId]) -> bool {
+    let kind = battle.kind(transport);
+    let guns: Vec<_> =
+        load.iter().map(|&unit| battle.kind(unit)).filter(|kind| kind.class == Class::Gun).collect();
+    let large = guns.iter().any(|gun| gun.mp == 0);
+    guns.is_empty() || (guns.len() == 1 && kind.tows && !(large && kind.transport == Some(Transport::TH)))
 }
 
 /// `vv.trans.load`, `vv.trans.once`, `vv.trans.pinned`.
@@ -41,12 +51,18 @@ pub fn check_load(battle: &Battle, side: Side, transport: UnitId, units: &Group)
         let unit = battle.unit(id);
         let here = unit.hex == battle.unit(transport).hex && !unit.is_aboard() && id != transport;
         require(here, || refuse("not-in-hex", clause::TRANS_LOAD).unit(id))?;
-        require(!unit.is(Flag::Moved), || refuse("already-moved", clause::TRANS_LOAD).unit(id))?;
+        let moved = unit.is(Flag::Moved) || unit.is(Flag::LaidSmoke);
+        require(!moved, || refuse("already-moved", clause::TRANS_LOAD).unit(id))?;
         require(!unit.is(Flag::Fired), || refuse("already-fired", clause::SEQ_FIRE).unit(id))?;
         require(!unit.is(Flag::Loaded), || refuse("already-loaded", clause::TRANS_ONCE).unit(id))?;
     }
     let load: Vec<_> = battle.aboard(transport).chain(units.iter().copied()).collect();
-    require(fits(battle, transport, &load), || refuse("no-room-aboard", clause::TRANS_CLASS).unit(transport))
+    require(may_tow(battle, transport, &load), || {
+        refuse("no-room-aboard", clause::TRANS_TOW).unit(transport)
+    })?;
+    require(has_room(battle, transport, &load), || {
+        refuse("no-room-aboard", clause::TRANS_CLASS).unit(transport)
+    })
 }
 
 fn check_transport(battle: &Battle, side: Side, transport: UnitId) -> Lawful {
@@ -139,3 +155,12 @@ pub fn resolve_unload(
     }
     stacking::trim(field, hex, side);
 }
+
+/// The clauses that the marks on units and the way a load shares its transport's hex carry out.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::TRANS_MOVE,
+    clause::TRANS_PINNED,
+    clause::TRANS_AFTER,
+    clause::TRANS_IMMOBILE,
+    clause::TRANS_SPEED,
+];

@@ -21,3 +21,6 @@ pub fn check_group(field: &mut Field<'_>, units: &[UnitId]) {
         field.happen(Event::ValorChecked { unit, faces: pair.faces, number, gained });
     }
 }
+
+/// The clauses that the caller and the class of a unit carry out.
+pub const CLAUSES: &[engine::Clause] = &[clause::VALOR_TRIGGER, clause::VALOR_INFANTRY];

@@ -26,27 +26,38 @@ pub fn owner(battle: &Battle, objective: u8) -> Side {
 }
 
 /// Points of a side at the start, and of what it has lost (`vv.win.casualties`).
+///
+/// Losses are booked against the counters of the start. Two half squads of the start that have merged are one squad with
+/// the origin of one of them: what it stands for beyond that one makes good the other.
 pub fn losses(battle: &Battle, side: Side) -> (u32, u32) {
     let scenario = battle.scenario();
     let units = &battle.state().units;
     let present = |unit: &&crate::battle::Unit| unit.is_alive() || unit.is(Flag::Exited);
-    let (mut start, mut lost) = (0, 0);
+    let (mut start, mut lost, mut merged) = (0, 0, 0);
     let (mut arms_start, mut arms_left) = (0, 0);
     for (index, setup) in scenario.units.iter().enumerate().filter(|(_, setup)| setup.side == side) {
-        let worth = u32::from(CATALOGUE.kind(setup.kind).points);
+        let kind = CATALOGUE.kind(setup.kind);
+        let worth = u32::from(kind.points);
         let origin = UnitId(index as u8);
-        let left =
-            units.iter().filter(|unit| unit.origin == origin && !unit.is(Flag::Vacant)).filter(present);
-        let left: u32 = left.map(|unit| u32::from(CATALOGUE.kind(unit.kind).points)).sum();
+        let left: Vec<_> = units
+            .iter()
+            .filter(|unit| unit.origin == origin && !unit.is(Flag::Vacant))
+            .filter(present)
+            .map(|unit| CATALOGUE.kind(unit.kind))
+            .collect();
         start += worth;
-        lost += worth.saturating_sub(left);
+        lost += worth.saturating_sub(left.iter().map(|kind| u32::from(kind.points)).sum());
+        if kind.class == Class::Half {
+            let halves: u32 = left.iter().map(|kind| if kind.class == Class::Squad { 2 } else { 1 }).sum();
+            merged += halves.saturating_sub(1) * worth;
+        }
         arms_start += setup.weapon.map_or(0, |weapon| u32::from(CATALOGUE.weapon(weapon).points));
     }
     for unit in units.iter().filter(|unit| unit.side == side.0).filter(present) {
         arms_left += unit.weapon().map_or(0, |weapon| u32::from(CATALOGUE.weapon(weapon).points));
     }
     let spent = u32::from(battle.state().spent[usize::from(side.0)]);
-    (start + arms_start, lost + arms_start.saturating_sub(arms_left + spent))
+    (start + arms_start, lost.saturating_sub(merged) + arms_start.saturating_sub(arms_left + spent))
 }
 
 /// Compares loss percentages by cross-multiplication: attacker's inflicted against suffered, in hundredths of a per cent
@@ -225,12 +236,30 @@ pub fn check_exit(battle: &Battle, side: Side, id: UnitId) -> Lawful {
     }
 }
 
+/// `vv.win.exitcount`: what a unit counts for when it leaves, in halves.
+pub fn halves(class: Class) -> u8 {
+    if class == Class::Half { 1 } else { 2 }
+}
+
 /// Leaves the map with whatever is carried.
 pub fn resolve_exit(field: &mut Field<'_>, unit: UnitId) {
     let riders: Vec<_> = field.battle().aboard(unit).collect();
     for leaver in riders.into_iter().chain([unit]) {
-        let halves = if field.battle().kind(leaver).class == Class::Half { 1 } else { 2 };
+        let halves = halves(field.battle().kind(leaver).class);
         field.happen(Event::Exited { unit: leaver, halves });
     }
     crate::fog::update(field);
 }
+
+/// The clauses that the shape of a scenario, its tables and its arithmetic carry out.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::SCEN_DETAILS,
+    clause::SCEN_SIDES,
+    clause::WIN_CASUALTIES,
+    clause::WIN_ELIMPIN,
+    clause::WIN_REQUIRED,
+    clause::WIN_PLAYON,
+    clause::WIN_EXITCOUNT,
+    clause::WIN_WIPED,
+    clause::EX_ELIM,
+];

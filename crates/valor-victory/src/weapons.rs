@@ -3,6 +3,7 @@
 use hex::in_front_arc;
 
 use crate::battle::{Battle, Flag, UnitId};
+use crate::clause;
 use crate::counters::{Class, WeaponClass, WeaponKind, Weight};
 use crate::map::HexId;
 
@@ -102,3 +103,19 @@ pub fn may_carry(class: Class, weapon: &WeaponKind) -> bool {
 pub fn burden(battle: &Battle, unit: UnitId) -> u8 {
     u8::from(battle.weapon(unit).is_some_and(|weapon| weapon.weight == Weight::H))
 }
+
+/// The clauses that a weapon's class, weight and reach carry out.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::SW_TYPES,
+    clause::SW_MP,
+    clause::SW_LOST,
+    clause::SW_USE,
+    clause::SW_RANGE,
+    clause::SW_PANZERFAUST,
+    clause::SW_ATGRENADE,
+    clause::SW_SATCHEL,
+    clause::SW_FLAME,
+    clause::SW_MG,
+    clause::SW_MORTAR,
+    clause::SW_DUAL,
+];

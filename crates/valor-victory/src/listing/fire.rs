@@ -22,6 +22,9 @@ impl List<'_> {
         let targets = self.targets();
         let battle = self.battle;
         for stack in self.stacks(self.own().filter(|&unit| !battle.unit(unit).is(Flag::Fired))) {
+            if self.out.len() >= self.enough {
+                return;
+            }
             let foot = self.only(&stack.units, |unit| battle.is_foot(unit));
             let mounted = self.only(&stack.units, |unit| {
                 !battle.kind(unit).is_infantry() && !battle.unit(unit).is_aboard()
@@ -105,12 +108,18 @@ impl List<'_> {
         }
     }
 
-    /// The AP attack of a Gun or vehicle without passengers.
+    /// The AP attack of a Gun or vehicle whose passengers, if any, cannot join in.
     fn lone(&mut self, unit: UnitId, from: HexId, target: HexId) {
         let battle = self.battle;
         let shut_in = battle.kind(unit).class == Class::Gun && !rules::in_field_of_fire(battle, from, target);
-        if from != target && !shut_in && weapons::share(battle, unit, from, target, false).total() > 0 {
-            self.add(Order::FireAp { units: [unit].into_iter().collect(), target, spend: Group::default() });
+        if from == target || shut_in || weapons::share(battle, unit, from, target, false).total() == 0 {
+            return;
+        }
+        let order = Order::FireAp { units: [unit].into_iter().collect(), target, spend: Group::default() };
+        if battle.aboard(unit).next().is_some() {
+            self.add(order);
+        } else {
+            self.add_unchecked(order);
         }
     }
 
@@ -141,26 +150,35 @@ impl List<'_> {
     }
 
     fn mortars(&mut self, foot: &Group, targets: &[Target]) {
-        for units in subsets(&self.mortar_men(foot)) {
-            for target in targets {
+        let (battle, side, men) = (self.battle, self.side, self.mortar_men(foot));
+        if men.is_empty() {
+            return;
+        }
+        for target in targets.iter().filter(|target| support::is_spotted_hex(battle, side, target.hex)) {
+            for units in subsets(&men) {
                 self.add(Order::Mortars { units, target: target.hex });
             }
         }
     }
 
+    /// Smoke from Guns and AFVs at any hex they see, and from mortars at any hex a friend sees.
     fn smoke_rounds(&mut self, stack: &Stack, foot: &Group) {
-        let battle = self.battle;
-        if battle.state().supplies[usize::from(self.side.0)].smoke < 2 {
+        let (battle, side) = (self.battle, self.side);
+        if battle.state().supplies[usize::from(side.0)].smoke < 2 {
             return;
         }
-        let guns = stack
-            .units
-            .iter()
-            .filter(|&&unit| battle.kind(unit).has_gun())
-            .map(|&unit| [unit].into_iter().collect());
-        let groups: Vec<Group> = guns.chain(subsets(&self.mortar_men(foot))).collect();
-        for units in groups {
-            for hex in battle.map().hexes() {
+        for &gun in stack.units.iter().filter(|&&unit| battle.kind(unit).has_gun()) {
+            let units: Group = [gun].into_iter().collect();
+            for hex in battle.map().hexes().filter(|&hex| battle.sees(stack.hex, hex)) {
+                self.add(Order::SmokeRound { units, hex });
+            }
+        }
+        let men = self.mortar_men(foot);
+        if men.is_empty() {
+            return;
+        }
+        for hex in battle.map().hexes().filter(|&hex| support::is_spotted_hex(battle, side, hex)) {
+            for units in subsets(&men) {
                 self.add(Order::SmokeRound { units, hex });
             }
         }

@@ -22,7 +22,7 @@ pub fn orders(battle: &Battle, side: Side, out: &mut Vec<Order>) {
     if battle.state().ended.is_some() || sequence::deciding(battle) != side {
         return;
     }
-    let mut list = List { battle, side, out };
+    let mut list = List { battle, side, out, enough: usize::MAX };
     match (battle.state().phase, battle.state().moving) {
         (Phase::Command, _) => list.command(),
         (Phase::Fire | Phase::DefensiveFire, _) => list.fire(),
@@ -37,7 +37,7 @@ pub fn orders(battle: &Battle, side: Side, out: &mut Vec<Order>) {
 /// `vv.seq.skip`: has the passive side anything to do in its Defensive Fire Phase?
 pub fn has_defensive_fire(battle: &Battle) -> bool {
     let mut out = Vec::new();
-    List { battle, side: battle.passive(), out: &mut out }.fire();
+    List { battle, side: battle.passive(), out: &mut out, enough: 1 }.fire();
     !out.is_empty()
 }
 
@@ -45,6 +45,8 @@ struct List<'a> {
     battle: &'a Battle,
     side: Side,
     out: &'a mut Vec<Order>,
+    /// Listing may stop after so many.
+    enough: usize,
 }
 
 /// Units of one hex.
