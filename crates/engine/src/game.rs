@@ -295,21 +295,29 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
+    /// The last order as it was played.
+    pub fn last(&self) -> Option<Move> {
+        self.played.last().map(|played| self.line(played))
+    }
+
     /// The record so far. The secret is published only when asked for, once the game is over.
     pub fn journal(&self, publish: bool) -> Journal {
-        let line = |played: &Played| Move {
-            seat: self.header.seats[usize::from(played.seat.0)].name.clone(),
-            order: played.order.clone(),
-            dice: played.dice.clone(),
-            state: played.state.clone(),
-            line: 0,
-        };
-        let mut moves: Vec<_> = self.played.iter().map(line).collect();
+        let mut moves: Vec<_> = self.played.iter().map(|played| self.line(played)).collect();
         if let Some(last) = moves.last_mut() {
             last.state = Some(state_hash::<R>(&self.battle));
         }
         let secret = if publish { self.secret.clone() } else { None };
         Journal { header: self.header.clone(), moves, secret }
+    }
+
+    fn line(&self, played: &Played) -> Move {
+        Move {
+            seat: self.header.seats[usize::from(played.seat.0)].name.clone(),
+            order: played.order.clone(),
+            dice: played.dice.clone(),
+            state: played.state.clone(),
+            line: 0,
+        }
     }
 
     /// Replays a journal, every order judged again; `text` is the scenario it names.

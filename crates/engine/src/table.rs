@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use crate::dice::{Die, FastDice, Secret};
 use crate::fault::Faults;
 use crate::game::{Denied, Game, NoUndo, Told};
-use crate::journal::{Header, Journal, JournalFault, Verdict};
+use crate::journal::{Header, Journal, JournalFault, Move, Verdict};
 use crate::line::{Line, Spot};
 use crate::odds::Odds;
 use crate::rulebook::Rulebook;
@@ -66,6 +66,8 @@ pub trait Table: Send {
     fn undo(&mut self, seat: Seat) -> Result<(), NoUndo>;
     /// Goes back to when `count` orders had been played; all sides have agreed.
     fn take_back(&mut self, count: usize);
+    /// The last order as it was played.
+    fn last(&self) -> Option<Move>;
     /// The record so far.
     fn journal(&self, publish: bool) -> Journal;
     /// What breaks an invariant of the book.
@@ -178,6 +180,10 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn take_back(&mut self, count: usize) {
         self.take_back(count);
+    }
+
+    fn last(&self) -> Option<Move> {
+        self.last()
     }
 
     fn journal(&self, publish: bool) -> Journal {

@@ -9,6 +9,7 @@ pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod scenarios;
+pub(crate) mod serve;
 pub(crate) mod sim;
 pub(crate) mod verify;
 
@@ -36,9 +37,10 @@ impl From<bool> for Answer {
     }
 }
 
-/// Runs a command.
-pub(crate) fn run(command: Command, desk: &mut Desk<'_, '_>) -> Result<Answer, Trouble> {
-    match command {
+/// Runs a command; without one, opens the table.
+pub(crate) fn run(command: Option<Command>, desk: &mut Desk<'_, '_>) -> Result<Answer, Trouble> {
+    match command.unwrap_or_else(|| Command::Serve(serve::Arguments::default())) {
+        Command::Serve(arguments) => serve::run(arguments, desk),
         Command::Books(arguments) => books::run(&arguments, desk),
         Command::Scenarios(arguments) => scenarios::run(&arguments, desk),
         Command::Rules(arguments) => rules::run(&arguments, desk),

@@ -49,6 +49,10 @@ pub(crate) enum Trouble {
     NoCommand { name: String, commands: Vec<String> },
     #[error("nobody is awaited: the game is over")]
     Over,
+    #[error("where should games be kept? Say it with --data DIR")]
+    NoDataFolder,
+    #[error("{0}")]
+    Serve(#[from] server::ServeError),
     #[error("the operating system gives no random numbers: {0}")]
     Random(getrandom::Error),
     #[error("cannot read what is typed: {0}")]
@@ -103,6 +107,8 @@ impl Trouble {
             | Self::NoSecret { .. }
             | Self::NoSuchOrder { .. }
             | Self::NoCommand { .. }
+            | Self::NoDataFolder
+            | Self::Serve(_)
             | Self::Random(_)
             | Self::Input(_)
             | Self::Output(_) => 2,

@@ -102,3 +102,15 @@ fn whatever_is_typed_the_game_goes_on() {
     assert!(ran.out.contains("that line is too long") && ran.out.contains("blue ends its turn"));
     assert_eq!(play(&["play", "meeting"], "").code, 0, "an end of input leaves");
 }
+
+#[test]
+fn a_port_or_folder_that_cannot_be_had_is_a_message() {
+    let folder = Folder::new("serve");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let ran = toy(&["serve", "--no-browser", "--port", &port, "--data", &folder.path("data")]);
+    assert!(ran.code == 2 && ran.errors.contains("port"), "{ran:?}");
+    let file = folder.file("in-the-way", "");
+    let ran = toy(&["serve", "--no-browser", "--port", "0", "--data", &file]);
+    assert!(ran.code == 2 && ran.errors.contains("in-the-way"), "{ran:?}");
+}

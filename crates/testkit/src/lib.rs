@@ -59,6 +59,7 @@ mod crash;
 mod folder;
 pub mod golden;
 mod harness;
+pub mod hostile;
 mod matching;
 mod perft;
 mod report;

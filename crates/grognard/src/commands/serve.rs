@@ -1,0 +1,87 @@
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use clap::Args;
+use engine::Book;
+
+use super::{Answer, Desk};
+use crate::trouble::Trouble;
+
+/// Serve the table: play in a browser, games kept in the data folder.
+#[derive(Debug, Args)]
+#[command(
+    after_long_help = "Examples:\n  grognard\n  grognard serve --port 8080 --data games\n  grognard serve \
+                             --public --database postgres://grognard@localhost/games"
+)]
+pub(crate) struct Arguments {
+    /// Port to listen on; 0 takes a free one.
+    #[arg(long, default_value_t = PORT)]
+    port: u16,
+    /// Folder that games are kept in [default: the user's data folder].
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// PostgreSQL database to keep games in instead, such as postgres://user@host/name.
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+    /// Let other machines come to the table; otherwise only this one may.
+    #[arg(long)]
+    public: bool,
+    /// Do not open a browser.
+    #[arg(long)]
+    no_browser: bool,
+}
+
+/// The port when nobody named one: always the same, so that a browser finds its games again.
+const PORT: u16 = 7411;
+
+impl Default for Arguments {
+    fn default() -> Self {
+        Self { port: PORT, data: None, database: None, public: false, no_browser: false }
+    }
+}
+
+pub(crate) fn run(arguments: Arguments, desk: &mut Desk<'_, '_>) -> Result<Answer, Trouble> {
+    let opens_browser = desk.console.is_interactive && !arguments.no_browser;
+    let options = server::Options {
+        port: arguments.port,
+        data: arguments.data.or_else(data_folder).ok_or(Trouble::NoDataFolder)?,
+        database: arguments.database,
+        public: arguments.public,
+    };
+    let books = desk.shelf.playable().map(|staff| staff as &dyn Book).collect();
+    let out = &mut *desk.console.out;
+    server::serve(&options, books, |address| {
+        let url = url(address);
+        // Whoever closed our output may still play.
+        let _ = writeln!(out, "The table is open: {url}\nEnd with Ctrl-C; games are kept.");
+        let _ = out.flush();
+        if opens_browser {
+            open_browser(&url);
+        }
+    })?;
+    Ok(Answer::Yes)
+}
+
+fn url(address: SocketAddr) -> String {
+    format!("http://localhost:{}/", address.port())
+}
+
+/// Where programs of this user keep their data.
+fn data_folder() -> Option<PathBuf> {
+    let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let home = || folder("HOME").map(|home| home.join(".local/share"));
+    let data = folder("XDG_DATA_HOME").or_else(|| folder("LOCALAPPDATA")).or_else(home)?;
+    Some(data.join("grognard"))
+}
+
+/// Asks the desktop to show a page; a machine without one goes on without.
+fn open_browser(url: &str) {
+    let program = match std::env::consts::OS {
+        "macos" => "open",
+        "windows" => "explorer",
+        _ => "xdg-open",
+    };
+    let mut command = Command::new(program);
+    let _ = command.arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+}

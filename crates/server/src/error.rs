@@ -1,0 +1,169 @@
+//! What can go wrong: for whoever starts the table, and for whoever asks it something.
+
+use std::path::PathBuf;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use engine::{Faults, JournalFault, Line, NoUndo};
+use thiserror::Error;
+
+use crate::store::StoreError;
+use crate::voice;
+use crate::wire::{Sentence, Trouble};
+
+/// Why the table cannot be served.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    /// The data folder cannot be made.
+    #[error("{folder}: {error}")]
+    Data {
+        /// The folder.
+        folder: PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// A book's catalogue is unsound.
+    #[error("{book}: {fault}")]
+    Text {
+        /// The book.
+        book: &'static str,
+        /// What is wrong.
+        fault: text::TextFault,
+    },
+    /// The store cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The port cannot be had.
+    #[error("the port cannot be opened: {0}")]
+    Socket(std::io::Error),
+    /// No threads to answer with.
+    #[error("cannot start: {0}")]
+    Runtime(std::io::Error),
+}
+
+/// Why a request got no answer. What is sent is a safe sentence; the cause of a failure inside goes to the log only.
+#[derive(Debug, Error)]
+pub(crate) enum Error {
+    #[error("no game “{0}”")]
+    NoSuchGame(String),
+    #[error("no book “{0}”")]
+    NoSuchBook(String),
+    #[error("no scenario “{0}”")]
+    NoSuchScenario(String),
+    #[error("no such page")]
+    NoSuchPage,
+    #[error("needs the secret of a seat")]
+    NeedsSeat,
+    #[error("wrong secret")]
+    WrongSecret,
+    #[error("stale: the game stands at {0}")]
+    Stale(u32),
+    #[error("refused: {}", .0.text)]
+    Refused(Sentence),
+    #[error("{0}")]
+    NoUndo(#[from] NoUndo),
+    #[error("not over")]
+    NotOver,
+    #[error("foreign origin or host")]
+    Foreign,
+    #[error("unreadable: {0}")]
+    BadRequest(String),
+    #[error("too large")]
+    TooLarge,
+    #[error("set-up: {0}")]
+    SetUp(#[from] Faults),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("a kept game does not replay: {0}")]
+    Replay(#[from] JournalFault),
+    #[error("a kept game does not replay: entry {0}")]
+    Entry(u32),
+    #[error("a task failed: {0}")]
+    Task(#[from] tokio::task::JoinError),
+    #[error("no random bytes: {0}")]
+    Random(#[from] getrandom::Error),
+}
+
+impl Error {
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::NoSuchGame(_) | Self::NoSuchBook(_) | Self::NoSuchScenario(_) | Self::NoSuchPage => {
+                StatusCode::NOT_FOUND
+            }
+            Self::NeedsSeat | Self::WrongSecret => StatusCode::UNAUTHORIZED,
+            Self::Stale(_) | Self::NoUndo(_) | Self::NotOver => StatusCode::CONFLICT,
+            Self::Refused(_) | Self::SetUp(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Foreign => StatusCode::FORBIDDEN,
+            Self::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Store(_) | Self::Replay(_) | Self::Entry(_) | Self::Task(_) | Self::Random(_) => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
+        }
+    }
+
+    /// What is said: a message key with its facts.
+    fn line(&self) -> Line {
+        match self {
+            Self::NoSuchGame(id) => Line::new("error-no-such-game").with("id", id.clone()),
+            Self::NoSuchBook(id) => Line::new("error-no-such-book").with("id", id.clone()),
+            Self::NoSuchScenario(id) => Line::new("error-no-such-scenario").with("id", id.clone()),
+            Self::NoSuchPage => Line::new("error-no-such-page"),
+            Self::NeedsSeat => Line::new("error-needs-seat"),
+            Self::WrongSecret => Line::new("error-wrong-secret"),
+            Self::Stale(index) => Line::new("error-stale").with("index", *index),
+            Self::Refused(_) => Line::new("error-refused"),
+            Self::NoUndo(NoUndo::Nothing) => Line::new("error-undo-nothing"),
+            Self::NoUndo(NoUndo::NotYours) => Line::new("error-undo-not-yours"),
+            Self::NoUndo(NoUndo::Rolled) => Line::new("error-undo-rolled"),
+            Self::NoUndo(NoUndo::Revealed) => Line::new("error-undo-revealed"),
+            Self::NoUndo(NoUndo::HandedOver) => Line::new("error-undo-handed-over"),
+            Self::NotOver => Line::new("error-not-over"),
+            Self::Foreign => Line::new("error-foreign"),
+            Self::BadRequest(what) => Line::new("error-bad-request").with("what", what.clone()),
+            Self::TooLarge => Line::new("error-too-large"),
+            Self::SetUp(faults) => Line::new("error-set-up").with("what", faults.to_string()),
+            Self::Store(_) | Self::Replay(_) | Self::Entry(_) | Self::Task(_) | Self::Random(_) => {
+                Line::new("error-inside")
+            }
+        }
+    }
+
+    /// What is sent.
+    pub(crate) fn trouble(&self) -> Trouble {
+        let line = self.line();
+        let sentence = if let Self::Refused(sentence) = self {
+            sentence.clone()
+        } else {
+            Sentence { text: voice::own(&line), rule: None }
+        };
+        let index = if let Self::Stale(index) = self { Some(*index) } else { None };
+        Trouble { error: line.key.trim_start_matches("error-").to_owned(), sentence, index }
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        if self.status().is_server_error() {
+            eprintln!("grognard: {self}");
+        }
+        (self.status(), Json(self.trouble())).into_response()
+    }
+}
+
+impl From<JsonRejection> for Error {
+    fn from(rejection: JsonRejection) -> Self {
+        match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Self::TooLarge,
+            _ => Self::BadRequest(rejection.body_text()),
+        }
+    }
+}
+
+impl From<QueryRejection> for Error {
+    fn from(rejection: QueryRejection) -> Self {
+        Self::BadRequest(rejection.body_text())
+    }
+}

@@ -1,0 +1,51 @@
+//! Random names and the secrets that open seats.
+
+use axum::extract::FromRequestParts;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use engine::{Secret, digest};
+
+use crate::error::Error;
+
+/// What a request carries to open a seat: `Authorization: Bearer SECRET`.
+#[derive(Debug)]
+pub(crate) struct Key(Option<String>);
+
+impl Key {
+    /// The hash to look for; `None` if the request carries no secret.
+    pub(crate) fn hash(&self) -> Option<&str> {
+        self.0.as_deref()
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Key {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Error> {
+        let Some(value) = parts.headers.get(AUTHORIZATION) else { return Ok(Self(None)) };
+        let secret = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
+        secret.map(|secret| Self(Some(hash(secret)))).ok_or(Error::WrongSecret)
+    }
+}
+
+/// The form in which a seat's secret is kept.
+pub(crate) fn hash(secret: &str) -> String {
+    digest::sha256(&format!("grognard/seat/v1\n{secret}"))
+}
+
+/// Random hexadecimal digits, two for each byte.
+pub(crate) fn random<const BYTES: usize>() -> Result<String, Error> {
+    let bytes = random_bytes::<BYTES>()?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// A secret for the dice of a game.
+pub(crate) fn dice() -> Result<Secret, Error> {
+    random_bytes().map(Secret::new)
+}
+
+fn random_bytes<const BYTES: usize>() -> Result<[u8; BYTES], Error> {
+    let mut bytes = [0; BYTES];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes)
+}

@@ -1,0 +1,244 @@
+//! Games on disk: an append-only journal for each, in SQLite or PostgreSQL.
+//!
+//! A game is how it began and the entries since. An entry is unique on (game, number), so two writers cannot both
+//! append, whether they sit in one process or in two. Every method that writes returns only when the database has
+//! made the change durable.
+
+mod schema;
+
+use std::path::Path;
+use std::str::FromStr as _;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use engine::{Die, Journal, Move, ScenarioText};
+use sqlx::postgres::PgPoolOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{PgPool, SqlitePool};
+use thiserror::Error;
+
+/// What can go wrong with the store.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// Somebody else appended first.
+    #[error("entry {number} of game {game} is there already")]
+    Taken {
+        /// The game.
+        game: String,
+        /// The entry that could not be added.
+        number: u32,
+    },
+    /// The database was written by a later version of the program.
+    #[error("the database has version {found}; this program knows versions up to {known}")]
+    TooNew {
+        /// Version found.
+        found: i64,
+        /// The latest this program knows.
+        known: i64,
+    },
+    /// A row that this program cannot have written.
+    #[error("game {game} is damaged: {what}")]
+    Damaged {
+        /// The game.
+        game: String,
+        /// What is wrong.
+        what: String,
+    },
+    /// The database itself.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// How a game began, and who may sit at it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The journal without orders, with the secret of its dice.
+    pub journal: Journal,
+    /// The scenario it is played on.
+    pub scenario: ScenarioText,
+    /// Seats in order: name, and the hash of the secret that opens it.
+    pub seats: Vec<SeatKey>,
+}
+
+/// A seat and what opens it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatKey {
+    /// Word for the seat.
+    pub name: String,
+    /// SHA-256 of the secret its player holds.
+    pub secret_hash: String,
+}
+
+/// One thing that was done in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// An order was played.
+    Order(Move),
+    /// The last order was taken back.
+    Undo {
+        /// By this seat.
+        seat: String,
+    },
+}
+
+#[derive(Clone, Debug)]
+enum Db {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+/// Runs the same expression on either pool.
+macro_rules! on {
+    ($db:expr, $pool:ident => $run:expr) => {
+        match $db {
+            Db::Sqlite($pool) => $run,
+            Db::Postgres($pool) => $run,
+        }
+    };
+}
+use on;
+
+/// The store.
+#[derive(Clone, Debug)]
+pub struct Store {
+    db: Db,
+}
+
+impl Store {
+    /// The store in a SQLite file, made if it is missing.
+    pub async fn file(path: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .foreign_keys(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(10));
+        let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
+        Self { db: Db::Sqlite(pool) }.prepared().await
+    }
+
+    /// The store in a PostgreSQL database, by its URL.
+    pub async fn postgres(url: &str) -> Result<Self, StoreError> {
+        let pool = PgPoolOptions::new().max_connections(8).connect(url).await?;
+        Self { db: Db::Postgres(pool) }.prepared().await
+    }
+
+    async fn prepared(self) -> Result<Self, StoreError> {
+        schema::prepare(&self.db).await?;
+        Ok(self)
+    }
+
+    /// Keeps a new game.
+    pub async fn create(&self, opening: &Opening) -> Result<(), StoreError> {
+        on!(&self.db, pool => {
+            let id = &opening.journal.header.game;
+            let files = serde_json::json!([opening.scenario.id, opening.scenario.files]).to_string();
+            let mut work = pool.begin().await?;
+            sqlx::query("INSERT INTO games (id, created_ms, opening, scenario) VALUES ($1, $2, $3, $4)")
+                .bind(id)
+                .bind(now_ms())
+                .bind(opening.journal.print())
+                .bind(files)
+                .execute(&mut *work)
+                .await?;
+            for (number, seat) in (0_i64..).zip(&opening.seats) {
+                sqlx::query("INSERT INTO seats (game, number, name, secret_hash) VALUES ($1, $2, $3, $4)")
+                    .bind(id)
+                    .bind(number)
+                    .bind(&seat.name)
+                    .bind(&seat.secret_hash)
+                    .execute(&mut *work)
+                    .await?;
+            }
+            Ok(work.commit().await?)
+        })
+    }
+
+    /// How a game began; `None` if there is no such game.
+    pub async fn opening(&self, game: &str) -> Result<Option<Opening>, StoreError> {
+        on!(&self.db, pool => {
+            let row: Option<(String, String)> =
+                sqlx::query_as("SELECT opening, scenario FROM games WHERE id = $1")
+                    .bind(game)
+                    .fetch_optional(pool)
+                    .await?;
+            let Some((opening, scenario)) = row else { return Ok(None) };
+            let seats: Vec<(String, String)> =
+                sqlx::query_as("SELECT name, secret_hash FROM seats WHERE game = $1 ORDER BY number")
+                    .bind(game)
+                    .fetch_all(pool)
+                    .await?;
+            let damaged = |what: String| StoreError::Damaged { game: game.to_owned(), what };
+            let journal = Journal::parse(&opening).map_err(|fault| damaged(fault.to_string()))?;
+            let (id, files) = serde_json::from_str(&scenario).map_err(|fault| damaged(fault.to_string()))?;
+            let seats = seats.into_iter().map(|(name, secret_hash)| SeatKey { name, secret_hash });
+            Ok(Some(Opening { journal, scenario: ScenarioText { id, files }, seats: seats.collect() }))
+        })
+    }
+
+    /// Adds entry `number` (counted from 1) to a game; [`StoreError::Taken`] if it is there already.
+    pub async fn append(&self, game: &str, number: u32, entry: &Entry) -> Result<(), StoreError> {
+        let (kind, seat, body, dice) = match entry {
+            Entry::Order(played) => {
+                let dice: Vec<_> = played.dice.iter().map(Die::to_string).collect();
+                ("order", &played.seat, played.order.as_str(), dice.join(" "))
+            }
+            Entry::Undo { seat } => ("undo", seat, "", String::new()),
+        };
+        on!(&self.db, pool => {
+            let insert = "INSERT INTO entries (game, number, at_ms, kind, seat, body, dice) \
+                          VALUES ($1, $2, $3, $4, $5, $6, $7)";
+            let done = sqlx::query(insert)
+                .bind(game)
+                .bind(i64::from(number))
+                .bind(now_ms())
+                .bind(kind)
+                .bind(seat)
+                .bind(body)
+                .bind(dice)
+                .execute(pool)
+                .await;
+            match done {
+                Ok(_) => Ok(()),
+                Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
+                    Err(StoreError::Taken { game: game.to_owned(), number })
+                }
+                Err(error) => Err(error.into()),
+            }
+        })
+    }
+
+    /// The entries of a game after the first `after`, in order.
+    pub async fn entries(&self, game: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
+        let select = "SELECT number, kind, seat, body, dice FROM entries \
+                      WHERE game = $1 AND number > $2 ORDER BY number";
+        let rows: Vec<Row> = on!(&self.db, pool => {
+            sqlx::query_as(select).bind(game).bind(i64::from(after)).fetch_all(pool).await?
+        });
+        let damaged = |what| StoreError::Damaged { game: game.to_owned(), what };
+        let numbered = (i64::from(after) + 1..).zip(rows);
+        numbered.map(|(expected, row)| entry(expected, row).map_err(damaged)).collect()
+    }
+}
+
+type Row = (i64, String, String, String, String);
+
+fn entry(expected: i64, (number, kind, seat, order, dice): Row) -> Result<Entry, String> {
+    if number != expected {
+        return Err(format!("entry {expected} is missing"));
+    }
+    match kind.as_str() {
+        "order" => {
+            let die = |word| Die::from_str(word).map_err(|_| format!("entry {number}: “{word}” is no die"));
+            let dice = dice.split_whitespace().map(die).collect::<Result<_, _>>()?;
+            Ok(Entry::Order(Move { seat, order, dice, state: None, line: 0 }))
+        }
+        "undo" => Ok(Entry::Undo { seat }),
+        other => Err(format!("entry {number}: unknown kind “{other}”")),
+    }
+}
+
+fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}

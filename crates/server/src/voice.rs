@@ -1,0 +1,97 @@
+//! Sentences for whoever looks: the book's words, numbers and rules made into what the page shows.
+//!
+//! English only for now. A language is one more catalogue here and in each book, chosen by the request.
+
+use std::sync::LazyLock;
+
+use engine::{Clause, Denied, Line, Outcome, Seat, SeatSet, Side, Spot, Table, Tally};
+use text::Speaker;
+
+use crate::wire::{Rule, Sentence};
+
+/// The language spoken.
+pub(crate) const LANGUAGE: &str = "en";
+/// What the table says by itself.
+pub(crate) const CATALOGUE: &str = include_str!("../text/en.ftl");
+
+static OWN: LazyLock<Speaker> = LazyLock::new(|| {
+    Speaker::new(LANGUAGE, &[CATALOGUE]).expect("the table's own catalogue is sound; a test speaks it")
+});
+
+/// What the table says by itself, without a book.
+pub(crate) fn own(line: &Line) -> String {
+    OWN.say(line, &|_| String::new())
+}
+
+/// The words of the page by their keys.
+pub(crate) fn page() -> impl Iterator<Item = (String, String)> {
+    let keys = text::keys(CATALOGUE).unwrap_or_default();
+    keys.into_iter().filter_map(|key| {
+        let name = key.strip_prefix("table-")?.to_owned();
+        OWN.word(&key).map(|word| (name, word))
+    })
+}
+
+/// Speaks about one game.
+pub(crate) struct Voice<'a> {
+    pub(crate) speaker: &'a Speaker,
+    pub(crate) table: &'a dyn Table,
+}
+
+impl Voice<'_> {
+    pub(crate) fn text(&self, line: &Line) -> String {
+        self.speaker.say(line, &|spot| self.table.name(spot))
+    }
+
+    pub(crate) fn sentence(&self, line: &Line) -> Sentence {
+        Sentence { text: self.text(line), rule: line.why.map(|clause| self.rule(clause)) }
+    }
+
+    /// A message key without facts; the key itself, readable, where the catalogue lacks it.
+    pub(crate) fn word(&self, key: &str) -> String {
+        self.speaker.word(key).unwrap_or_else(|| key.replace('-', " "))
+    }
+
+    pub(crate) fn rule(&self, clause: Clause) -> Rule {
+        let entry = clause.entry();
+        Rule { id: entry.id.to_owned(), title: self.speaker.clause(clause), gist: entry.gist.to_owned() }
+    }
+
+    pub(crate) fn tally(&self, tally: &Tally) -> String {
+        self.speaker.tally(tally, &|spot| self.table.name(spot))
+    }
+
+    pub(crate) fn side(&self, side: Side) -> String {
+        self.table.name(Spot::Side(side))
+    }
+
+    pub(crate) fn seats(&self, seats: SeatSet) -> Vec<String> {
+        seats.iter().filter_map(|seat| self.seat(seat)).collect()
+    }
+
+    pub(crate) fn seat(&self, seat: Seat) -> Option<String> {
+        self.table.header().seats.get(usize::from(seat.0)).map(|seat| seat.name.clone())
+    }
+
+    pub(crate) fn outcome(&self, outcome: &Outcome) -> Sentence {
+        let level = self.word(outcome.level);
+        let line = match outcome.winner {
+            Some(side) => Line::new("table-outcome-won").with("side", self.side(side)),
+            None => Line::new("table-outcome-drawn"),
+        };
+        self.sentence(&line.with("level", level).by(outcome.why))
+    }
+
+    pub(crate) fn denied(&self, denied: &Denied) -> Sentence {
+        match denied {
+            Denied::Refused(line) => self.sentence(line),
+            Denied::Notation(_) | Denied::Dice(_) => {
+                let line = Line::new("error-not-an-order").with("what", denied.to_string());
+                Sentence { text: self.text(&line), rule: None }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,21 @@
+//! What goes over the wire. The client's TypeScript types are made from these.
+//!
+//! They mirror the engine's types instead of deriving on them, because the wire is not the engine: here words are
+//! already in the reader's language, sets of seats are lists of names, and the engine stays free of the web.
+
+mod board;
+mod game;
+mod play;
+mod sheet;
+mod view;
+
+pub(crate) use board::Ground;
+pub(crate) use game::{GameView, NewGame, SeatLabel, SeatTicket, Started, Text};
+pub(crate) use play::{
+    Acknowledged, LogLine, Offer, OrderAsked, Rule, Sentence, Tried, Trouble, TryAsked, UndoAsked,
+};
+pub(crate) use sheet::{BookSheet, ScenarioSheet};
+pub(crate) use view::View;
+
+#[cfg(test)]
+mod typescript;

@@ -1,0 +1,101 @@
+//! The ground: sent once, never changes.
+
+use serde::Serialize;
+
+use crate::voice::Voice;
+
+/// The ground of a game.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "board", rename_all = "snake_case")]
+pub(crate) enum Ground {
+    /// A hex map, flat-topped, columns 02, 04 … half a hex lower.
+    Hexes {
+        columns: u16,
+        rows: u16,
+        /// Down the first column, then the second.
+        cells: Vec<Cell>,
+        sides: Vec<Hexside>,
+    },
+    /// A measured table, in thousandths of its unit.
+    Plane { width: i32, depth: i32, unit: String, features: Vec<Feature> },
+}
+
+/// A hex.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Cell {
+    /// Printed name.
+    name: String,
+    /// Terrain key, for the picture.
+    terrain: &'static str,
+    /// What is there, in words.
+    title: String,
+    level: u8,
+    /// Hexsides a road leaves by, as bits from north clockwise.
+    roads: u8,
+    features: Vec<&'static str>,
+}
+
+/// A wall, hedge or stream on a hexside.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Hexside {
+    hex: String,
+    /// Counted clockwise from north.
+    side: u8,
+    kind: &'static str,
+}
+
+/// A feature of the measured table.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Feature {
+    kind: &'static str,
+    name: String,
+    outline: Vec<(i32, i32)>,
+}
+
+impl Ground {
+    pub(crate) fn new(voice: &Voice<'_>) -> Self {
+        match voice.table.ground() {
+            engine::Ground::Hexes { columns, rows, cells, sides } => Self::Hexes {
+                columns,
+                rows,
+                cells: cells.into_iter().map(|cell| Cell::new(voice, cell)).collect(),
+                sides: sides
+                    .into_iter()
+                    .map(|side| Hexside { hex: side.hex, side: side.side, kind: side.kind })
+                    .collect(),
+            },
+            engine::Ground::Plane { width, depth, unit, features } => Self::Plane {
+                width,
+                depth,
+                unit: voice.word(unit),
+                features: features
+                    .into_iter()
+                    .map(|feature| Feature {
+                        kind: feature.kind,
+                        name: feature.name,
+                        outline: feature.outline,
+                    })
+                    .collect(),
+            },
+        }
+    }
+}
+
+impl Cell {
+    fn new(voice: &Voice<'_>, cell: engine::Cell) -> Self {
+        let words = std::iter::once(cell.terrain).chain(cell.features.iter().copied());
+        let title = words.map(|key| voice.word(key)).collect::<Vec<_>>().join(", ");
+        Self {
+            name: cell.name,
+            terrain: cell.terrain,
+            title,
+            level: cell.level,
+            roads: cell.roads,
+            features: cell.features,
+        }
+    }
+}

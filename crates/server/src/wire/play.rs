@@ -1,0 +1,177 @@
+//! Offers, tries, orders, the log, and what is said instead of an answer.
+
+use engine::{Denied, Odds, Told};
+use serde::{Deserialize, Serialize};
+
+use super::view::Place;
+use crate::voice::Voice;
+
+/// Something said, with the rule behind it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Sentence {
+    pub(crate) text: String,
+    pub(crate) rule: Option<Rule>,
+}
+
+/// A clause of the book.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Rule {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    /// What it says, in our words.
+    pub(crate) gist: String,
+}
+
+/// Something the selection may do.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Offer {
+    verb: &'static str,
+    title: String,
+    /// The pieces that act.
+    pieces: Vec<u16>,
+    target: Option<Place>,
+    /// The order in notation; on the measured table the start of it.
+    order: String,
+}
+
+impl Offer {
+    pub(crate) fn new(voice: &Voice<'_>, offer: engine::Offer) -> Self {
+        Self {
+            verb: offer.verb,
+            title: voice.word(offer.verb),
+            pieces: offer.pieces,
+            target: offer.target.map(Place::from),
+            order: offer.order,
+        }
+    }
+}
+
+/// A question: would this order be lawful, and what may come of it?
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TryAsked {
+    pub(crate) order: String,
+}
+
+/// The answer to a try.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Tried {
+    lawful: bool,
+    /// The order in canonical notation, if it is lawful.
+    order: Option<String>,
+    /// Why it is not lawful.
+    reason: Option<Sentence>,
+    /// The numbers that go into it.
+    tallies: Vec<String>,
+    /// What may come of it, likeliest first.
+    outcomes: Vec<Outcome>,
+    /// False when the outcomes are an estimate.
+    exact: bool,
+}
+
+/// One thing that may come of an order.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Outcome {
+    text: String,
+    /// Exact fraction; missing in an estimate.
+    chance: Option<String>,
+    /// The same, from 0 to 1.
+    share: f64,
+}
+
+impl Tried {
+    pub(crate) fn lawful(voice: &Voice<'_>, order: String, odds: &Odds) -> Self {
+        let outcome = |line: &engine::OddsLine| Outcome {
+            text: line.outcome.clone(),
+            chance: line.chance.map(|chance| chance.to_string()),
+            share: line.share,
+        };
+        Self {
+            lawful: true,
+            order: Some(order),
+            reason: None,
+            tallies: odds.tallies.iter().map(|tally| voice.tally(tally)).collect(),
+            outcomes: odds.lines.iter().map(outcome).collect(),
+            exact: odds.exact,
+        }
+    }
+
+    pub(crate) fn denied(voice: &Voice<'_>, denied: &Denied) -> Self {
+        Self {
+            lawful: false,
+            order: None,
+            reason: Some(voice.denied(denied)),
+            tallies: Vec::new(),
+            outcomes: Vec::new(),
+            exact: true,
+        }
+    }
+}
+
+/// An order, and the index of the game its player looked at.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OrderAsked {
+    pub(crate) order: String,
+    pub(crate) index: u32,
+}
+
+/// The wish to take the last order back.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct UndoAsked {
+    pub(crate) index: u32,
+}
+
+/// Done and on disk.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Acknowledged {
+    /// Where the game now stands.
+    pub(crate) index: u32,
+}
+
+/// One thing that happened.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct LogLine {
+    /// The order that brought it about, counted from 1.
+    order: u32,
+    text: String,
+    rule: Option<Rule>,
+    tallies: Vec<String>,
+    /// Dice as they fell, in journal spelling.
+    dice: Vec<String>,
+}
+
+impl LogLine {
+    pub(crate) fn new(voice: &Voice<'_>, told: &Told) -> Self {
+        let Sentence { text, rule } = voice.sentence(&told.line);
+        Self {
+            order: told.order,
+            text,
+            rule,
+            tallies: told.line.tallies.iter().map(|tally| voice.tally(tally)).collect(),
+            dice: told.line.dice.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+/// What is sent instead of an answer.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Trouble {
+    /// Kind of trouble, such as `stale`.
+    pub(crate) error: String,
+    pub(crate) sentence: Sentence,
+    /// Where the game stands, if that is the trouble.
+    pub(crate) index: Option<u32>,
+}

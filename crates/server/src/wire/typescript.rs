@@ -1,0 +1,69 @@
+//! The client's types are these types: a test writes them down and compares with what is checked in.
+
+use std::path::PathBuf;
+
+use ts_rs::{Config, TS};
+
+use super::*;
+
+/// One declaration for each type, in this order.
+macro_rules! declare {
+    ($($kind:ty),* $(,)?) => {
+        |config: &Config| [$(declaration::<$kind>(config)),*].concat()
+    };
+}
+
+#[test]
+fn typescript_types_are_up_to_date() {
+    let declared = declare![
+        BookSheet,
+        ScenarioSheet,
+        sheet::SideSheet,
+        sheet::OptionSheet,
+        Text,
+        NewGame,
+        Started,
+        SeatTicket,
+        SeatLabel,
+        GameView,
+        Ground,
+        board::Cell,
+        board::Hexside,
+        board::Feature,
+        View,
+        view::Prompt,
+        view::Piece,
+        view::Stat,
+        view::Badge,
+        view::Marker,
+        view::Place,
+        Sentence,
+        Rule,
+        Offer,
+        TryAsked,
+        Tried,
+        play::Outcome,
+        OrderAsked,
+        UndoAsked,
+        Acknowledged,
+        LogLine,
+        Trouble,
+    ];
+    let config = Config::new().with_large_int("number");
+    let text = format!(
+        "// Made from crates/server/src/wire. Renew with: BLESS=1 cargo test -p server\n{}",
+        declared(&config)
+    );
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/api/types.ts");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(&file, &text).unwrap();
+    }
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(kept == text, "web/src/api/types.ts is out of date: run BLESS=1 cargo test -p server");
+}
+
+fn declaration<T: TS>(config: &Config) -> String {
+    let docs = T::docs().unwrap_or_default();
+    format!("\n{docs}export {}\n", T::decl(config))
+}

@@ -1,0 +1,161 @@
+//! What one viewer's screen shows.
+
+use engine::{Line, Seat, Viewer};
+use serde::Serialize;
+
+use super::play::Sentence;
+use crate::voice::Voice;
+
+/// One viewer's screen, in words.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct View {
+    /// Turn and phase, in words.
+    turn: String,
+    phase: String,
+    /// The side whose segment it is, by number.
+    active: Option<u8>,
+    pieces: Vec<Piece>,
+    markers: Vec<Marker>,
+    status: Vec<Sentence>,
+    /// What is awaited; missing when the battle is over.
+    prompt: Option<Prompt>,
+    outcome: Option<Sentence>,
+    may_undo: bool,
+}
+
+/// What is awaited.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Prompt {
+    /// Seats that may act, by name.
+    seats: Vec<String>,
+    /// The one line that says what to do, or for whom we wait.
+    text: String,
+}
+
+/// A counter, unit or leader.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Piece {
+    id: u16,
+    /// Name in notation, such as `b1`.
+    name: String,
+    title: String,
+    /// Number of its side.
+    side: u8,
+    nation: &'static str,
+    /// Silhouette key.
+    symbol: &'static str,
+    place: Place,
+    facing: Option<u16>,
+    stats: Vec<Stat>,
+    badges: Vec<Badge>,
+    figures: Vec<[(i32, i32); 4]>,
+    carries: Vec<u16>,
+}
+
+/// A printed number of a counter.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Stat {
+    title: String,
+    value: String,
+}
+
+/// A state of a piece.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Badge {
+    key: &'static str,
+    title: String,
+}
+
+/// Something on the board that is no piece.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Marker {
+    kind: &'static str,
+    title: String,
+    place: Place,
+    side: Option<u8>,
+    value: i32,
+}
+
+/// Where something is.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "on", rename_all = "snake_case")]
+pub(crate) enum Place {
+    /// On a hex, by its printed name.
+    Hex { name: String },
+    /// On the measured table: thousandths east and north, bearing in tenths of a degree.
+    Plane { x: i32, y: i32, bearing: u16 },
+    /// Carried by another piece.
+    Aboard { piece: u16 },
+    /// Not on the table.
+    Off,
+}
+
+impl View {
+    pub(crate) fn new(voice: &Voice<'_>, viewer: Viewer, seat: Option<Seat>) -> Self {
+        let view = voice.table.view(viewer);
+        let turn = Line::new("table-turn").with("number", view.turn.number).with("last", view.turn.last);
+        Self {
+            turn: voice.text(&turn),
+            phase: voice.word(view.turn.phase),
+            active: view.turn.active.map(|side| side.0),
+            pieces: view.pieces.into_iter().map(|piece| Piece::new(voice, piece)).collect(),
+            markers: view.markers.into_iter().map(|marker| Marker::new(voice, marker)).collect(),
+            status: view.status.iter().map(|line| voice.sentence(line)).collect(),
+            prompt: view
+                .prompt
+                .map(|prompt| Prompt { seats: voice.seats(prompt.seats), text: voice.text(&prompt.text) }),
+            outcome: view.outcome.map(|outcome| voice.outcome(&outcome)),
+            may_undo: seat.is_some_and(|seat| voice.table.may_undo(seat).is_ok()),
+        }
+    }
+}
+
+impl Piece {
+    fn new(voice: &Voice<'_>, piece: engine::Piece) -> Self {
+        let stat = |stat: engine::Stat| Stat { title: voice.word(stat.key), value: stat.value };
+        Self {
+            id: piece.id,
+            name: piece.name,
+            title: piece.title,
+            side: piece.side.0,
+            nation: piece.nation,
+            symbol: piece.symbol,
+            place: piece.place.into(),
+            facing: piece.facing,
+            stats: piece.stats.into_iter().map(stat).collect(),
+            badges: piece.badges.iter().map(|key| Badge { key, title: voice.word(key) }).collect(),
+            figures: piece.figures.into_iter().map(|figure| figure.corners).collect(),
+            carries: piece.carries,
+        }
+    }
+}
+
+impl Marker {
+    fn new(voice: &Voice<'_>, marker: engine::Marker) -> Self {
+        Self {
+            kind: marker.kind,
+            title: voice.word(marker.kind),
+            place: marker.place.into(),
+            side: marker.side.map(|side| side.0),
+            value: marker.value,
+        }
+    }
+}
+
+impl From<engine::Place> for Place {
+    fn from(place: engine::Place) -> Self {
+        match place {
+            engine::Place::Hex { name } => Self::Hex { name },
+            engine::Place::Plane { x, y, bearing } => Self::Plane { x, y, bearing },
+            engine::Place::Aboard { piece } => Self::Aboard { piece },
+            engine::Place::Off => Self::Off,
+        }
+    }
+}

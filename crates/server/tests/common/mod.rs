@@ -1,0 +1,122 @@
+//! What the tests of the server share.
+
+#![allow(dead_code, reason = "each test file uses a part")]
+
+pub(crate) mod postgres;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderMap, Request, Response, StatusCode, header};
+use engine::{Book, Shelved};
+use http_body_util::BodyExt;
+use serde_json::Value;
+use server::store::Store;
+use server::{State, app};
+use testkit::toy::Skirmish;
+use tower::ServiceExt;
+
+/// The book all of them play.
+pub(crate) static BOOK: Shelved<Skirmish> = Shelved::new();
+
+/// A folder that goes when the test is over.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("grognard-test-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Calls the service as a browser on this machine would.
+pub(crate) struct Client {
+    app: Router,
+    folder: Arc<Folder>,
+}
+
+pub(crate) async fn client() -> Client {
+    open(Arc::new(Folder::new())).await
+}
+
+async fn open(folder: Arc<Folder>) -> Client {
+    let store = Store::file(&folder.path().join("games.sqlite")).await.unwrap();
+    let state = State::new(store, vec![&BOOK as &dyn Book], false).unwrap();
+    Client { app: app(state), folder }
+}
+
+impl Client {
+    /// Another program on the same store.
+    pub(crate) async fn restarted(&self) -> Self {
+        open(self.folder.clone()).await
+    }
+
+    pub(crate) async fn get(&self, path: &str, secret: Option<&str>) -> (StatusCode, Value) {
+        json(self.send(request("GET", path, secret).body(Body::empty()).unwrap()).await).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, secret: Option<&str>, body: &Value) -> (StatusCode, Value) {
+        let request = request("POST", path, secret).header(header::CONTENT_TYPE, "application/json");
+        json(self.send(request.body(Body::from(body.to_string())).unwrap()).await).await
+    }
+
+    pub(crate) async fn post_from(
+        &self,
+        path: &str,
+        host: &str,
+        origin: Option<&str>,
+        body: &Value,
+    ) -> StatusCode {
+        let mut request =
+            Request::post(path).header(header::HOST, host).header(header::CONTENT_TYPE, "application/json");
+        if let Some(origin) = origin {
+            request = request.header(header::ORIGIN, origin);
+        }
+        self.send(request.body(Body::from(body.to_string())).unwrap()).await.status()
+    }
+
+    pub(crate) async fn headers(&self, path: &str) -> HeaderMap {
+        self.send(request("GET", path, None).body(Body::empty()).unwrap()).await.headers().clone()
+    }
+
+    pub(crate) async fn text(&self, path: &str) -> (StatusCode, String) {
+        let response = self.send(request("GET", path, None).body(Body::empty()).unwrap()).await;
+        let status = response.status();
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        (status, String::from_utf8(bytes.to_vec()).unwrap())
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> Response<Body> {
+        self.app.clone().oneshot(request).await.unwrap()
+    }
+}
+
+fn request(method: &str, path: &str, secret: Option<&str>) -> axum::http::request::Builder {
+    let request = Request::builder().method(method).uri(path).header(header::HOST, "localhost");
+    match secret {
+        Some(secret) => request.header(header::AUTHORIZATION, format!("Bearer {secret}")),
+        None => request,
+    }
+}
+
+async fn json(response: Response<Body>) -> (StatusCode, Value) {
+    let status = response.status();
+    let bytes = response.into_body().collect().await.unwrap().to_bytes();
+    (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+}

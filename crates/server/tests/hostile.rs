@@ -1,0 +1,83 @@
+//! Requests that are nearly right, or not at all: always an answer, never a failure inside.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may fail like tests")]
+
+mod common;
+
+use axum::body::Body;
+use axum::http::{Request, header};
+use common::client;
+use proptest::prelude::*;
+use serde_json::json;
+
+const PATHS: [&str; 10] =
+    ["", "/view", "/offers", "/tries", "/orders", "/undo", "/log", "/journal", "/nothing", "/%00"];
+
+#[derive(Clone, Debug)]
+struct Hostile {
+    method: &'static str,
+    path: usize,
+    query: String,
+    body: String,
+    secret: Secret,
+}
+
+#[derive(Clone, Debug)]
+enum Secret {
+    None,
+    Right,
+    Wrong(String),
+}
+
+fn hostile() -> impl Strategy<Value = Hostile> {
+    let method = prop_oneof![Just("GET"), Just("POST"), Just("PUT"), Just("DELETE")];
+    let query = prop_oneof![Just(String::new()), "(piece|from)=[0-9a-z,%-]{0,12}", "[a-z0-9=&%]{0,20}"];
+    let order = ("[ -~]{0,30}|move b2 to 3|end|draw|fire b1 -> r[0-9]{1,5}", 0_u64..4);
+    let body = prop_oneof![
+        order.prop_map(|(order, index)| json!({ "order": order, "index": index }).to_string()),
+        "[ -~]{0,60}",
+        Just("{\"order\":\"\\u0000\",\"index\":-1}".to_owned()),
+        Just("[".repeat(5_000)),
+    ];
+    let secret = prop_oneof![Just(Secret::None), Just(Secret::Right), "[ -~]{0,40}".prop_map(Secret::Wrong)];
+    (method, 0..PATHS.len(), query, body, secret).prop_map(|(method, path, query, body, secret)| Hostile {
+        method,
+        path,
+        query,
+        body,
+        secret,
+    })
+}
+
+#[test]
+fn no_request_makes_the_table_fail() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let (client, game, secret) = runtime.block_on(async {
+        let client = client().await;
+        let wish = json!({ "book": "skirmish", "scenario": "meeting" });
+        let (_, started) = client.post("/api/games", None, &wish).await;
+        let secret = started["seats"][0]["secret"].as_str().unwrap().to_owned();
+        (client, started["game"].as_str().unwrap().to_owned(), secret)
+    });
+    let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) };
+    proptest!(config, |(hostile in hostile())| {
+        let uri = format!("/api/games/{game}{}?{}", PATHS[hostile.path], hostile.query);
+        let mut request = Request::builder()
+            .method(hostile.method)
+            .uri(uri)
+            .header(header::HOST, "localhost")
+            .header(header::CONTENT_TYPE, "application/json");
+        let bearer = match hostile.secret {
+            Secret::None => None,
+            Secret::Right => Some(secret.clone()),
+            Secret::Wrong(wrong) => Some(wrong),
+        };
+        if let Some(bearer) = bearer {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {bearer}"));
+        }
+        let response = runtime.block_on(client.send(request.body(Body::from(hostile.body)).unwrap()));
+        prop_assert!(!response.status().is_server_error(), "{}", response.status());
+    });
+    let (status, _) = runtime.block_on(client.get(&format!("/api/games/{game}"), None));
+    assert!(status.is_success(), "the game is still there");
+}

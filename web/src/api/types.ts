@@ -1,0 +1,329 @@
+// Made from crates/server/src/wire. Renew with: BLESS=1 cargo test -p server
+
+/**
+ * A book that can be played.
+ */
+export type BookSheet = { 
+/**
+ * Id, such as `valor-victory`.
+ */
+id: string, title: string, 
+/**
+ * Rules editions, the default first.
+ */
+editions: Array<string>, };
+
+/**
+ * A scenario as its sheet shows it.
+ */
+export type ScenarioSheet = { 
+/**
+ * Id, unique within the book.
+ */
+id: string, book: string, title: string, description: string, 
+/**
+ * The campaign or group it belongs to.
+ */
+battle: string, kind: string, 
+/**
+ * How victory is decided, a sentence each.
+ */
+victory: Array<string>, turns: number, sides: Array<SideSheet>, options: Array<OptionSheet>, };
+
+/**
+ * A side on the scenario sheet.
+ */
+export type SideSheet = { id: string, name: string, 
+/**
+ * Its order of battle, a line each.
+ */
+forces: Array<string>, };
+
+/**
+ * Something the players choose before play.
+ */
+export type OptionSheet = { key: string, title: string, 
+/**
+ * Allowed values, the default first.
+ */
+values: Array<string>, };
+
+/**
+ * The words of the page by their keys.
+ */
+export type Text = { language: string, words: { [key in string]: string }, };
+
+/**
+ * The wish for a game.
+ */
+export type NewGame = { book: string, scenario: string, 
+/**
+ * Rules edition; the book's first if empty.
+ */
+edition: string, options: { [key in string]: string }, };
+
+/**
+ * A game that has begun.
+ */
+export type Started = { game: string, seats: Array<SeatTicket>, };
+
+/**
+ * What opens a seat. Whoever holds it plays the seat and sees what its side sees.
+ */
+export type SeatTicket = { seat: string, secret: string, };
+
+/**
+ * A seat by name.
+ */
+export type SeatLabel = { name: string, 
+/**
+ * Number of its side.
+ */
+side: number, 
+/**
+ * Name of its side.
+ */
+title: string, };
+
+/**
+ * A game as one viewer knows it.
+ */
+export type GameView = { game: string, book: string, scenario: string, 
+/**
+ * Where the game stands; orders name it.
+ */
+index: number, seats: Array<SeatLabel>, 
+/**
+ * The seat this was made for; missing for a spectator.
+ */
+seat: string | null, 
+/**
+ * Sent when asked for: it never changes.
+ */
+ground: Ground | null, view: View, };
+
+/**
+ * The ground of a game.
+ */
+export type Ground = { "board": "hexes", columns: number, rows: number, 
+/**
+ * Down the first column, then the second.
+ */
+cells: Array<Cell>, sides: Array<Hexside>, } | { "board": "plane", width: number, depth: number, unit: string, features: Array<Feature>, };
+
+/**
+ * A hex.
+ */
+export type Cell = { 
+/**
+ * Printed name.
+ */
+name: string, 
+/**
+ * Terrain key, for the picture.
+ */
+terrain: string, 
+/**
+ * What is there, in words.
+ */
+title: string, level: number, 
+/**
+ * Hexsides a road leaves by, as bits from north clockwise.
+ */
+roads: number, features: Array<string>, };
+
+/**
+ * A wall, hedge or stream on a hexside.
+ */
+export type Hexside = { hex: string, 
+/**
+ * Counted clockwise from north.
+ */
+side: number, kind: string, };
+
+/**
+ * A feature of the measured table.
+ */
+export type Feature = { kind: string, name: string, outline: Array<[number, number]>, };
+
+/**
+ * One viewer's screen, in words.
+ */
+export type View = { 
+/**
+ * Turn and phase, in words.
+ */
+turn: string, phase: string, 
+/**
+ * The side whose segment it is, by number.
+ */
+active: number | null, pieces: Array<Piece>, markers: Array<Marker>, status: Array<Sentence>, 
+/**
+ * What is awaited; missing when the battle is over.
+ */
+prompt: Prompt | null, outcome: Sentence | null, may_undo: boolean, };
+
+/**
+ * What is awaited.
+ */
+export type Prompt = { 
+/**
+ * Seats that may act, by name.
+ */
+seats: Array<string>, 
+/**
+ * The one line that says what to do, or for whom we wait.
+ */
+text: string, };
+
+/**
+ * A counter, unit or leader.
+ */
+export type Piece = { id: number, 
+/**
+ * Name in notation, such as `b1`.
+ */
+name: string, title: string, 
+/**
+ * Number of its side.
+ */
+side: number, nation: string, 
+/**
+ * Silhouette key.
+ */
+symbol: string, place: Place, facing: number | null, stats: Array<Stat>, badges: Array<Badge>, figures: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries: Array<number>, };
+
+/**
+ * A printed number of a counter.
+ */
+export type Stat = { title: string, value: string, };
+
+/**
+ * A state of a piece.
+ */
+export type Badge = { key: string, title: string, };
+
+/**
+ * Something on the board that is no piece.
+ */
+export type Marker = { kind: string, title: string, place: Place, side: number | null, value: number, };
+
+/**
+ * Where something is.
+ */
+export type Place = { "on": "hex", name: string, } | { "on": "plane", x: number, y: number, bearing: number, } | { "on": "aboard", piece: number, } | { "on": "off" };
+
+/**
+ * Something said, with the rule behind it.
+ */
+export type Sentence = { text: string, rule: Rule | null, };
+
+/**
+ * A clause of the book.
+ */
+export type Rule = { id: string, title: string, 
+/**
+ * What it says, in our words.
+ */
+gist: string, };
+
+/**
+ * Something the selection may do.
+ */
+export type Offer = { verb: string, title: string, 
+/**
+ * The pieces that act.
+ */
+pieces: Array<number>, target: Place | null, 
+/**
+ * The order in notation; on the measured table the start of it.
+ */
+order: string, };
+
+/**
+ * A question: would this order be lawful, and what may come of it?
+ */
+export type TryAsked = { order: string, };
+
+/**
+ * The answer to a try.
+ */
+export type Tried = { lawful: boolean, 
+/**
+ * The order in canonical notation, if it is lawful.
+ */
+order: string | null, 
+/**
+ * Why it is not lawful.
+ */
+reason: Sentence | null, 
+/**
+ * The numbers that go into it.
+ */
+tallies: Array<string>, 
+/**
+ * What may come of it, likeliest first.
+ */
+outcomes: Array<Outcome>, 
+/**
+ * False when the outcomes are an estimate.
+ */
+exact: boolean, };
+
+/**
+ * One thing that may come of an order.
+ */
+export type Outcome = { text: string, 
+/**
+ * Exact fraction; missing in an estimate.
+ */
+chance: string | null, 
+/**
+ * The same, from 0 to 1.
+ */
+share: number, };
+
+/**
+ * An order, and the index of the game its player looked at.
+ */
+export type OrderAsked = { order: string, index: number, };
+
+/**
+ * The wish to take the last order back.
+ */
+export type UndoAsked = { index: number, };
+
+/**
+ * Done and on disk.
+ */
+export type Acknowledged = { 
+/**
+ * Where the game now stands.
+ */
+index: number, };
+
+/**
+ * One thing that happened.
+ */
+export type LogLine = { 
+/**
+ * The order that brought it about, counted from 1.
+ */
+order: number, text: string, rule: Rule | null, tallies: Array<string>, 
+/**
+ * Dice as they fell, in journal spelling.
+ */
+dice: Array<string>, };
+
+/**
+ * What is sent instead of an answer.
+ */
+export type Trouble = { 
+/**
+ * Kind of trouble, such as `stale`.
+ */
+error: string, sentence: Sentence, 
+/**
+ * Where the game stands, if that is the trouble.
+ */
+index: number | null, };

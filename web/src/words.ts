@@ -1,0 +1,16 @@
+// Words of the page. They come from the server: the client holds no text of its own.
+
+import type { Text } from "./api/types.ts";
+
+let words: Text["words"] = {};
+
+/** Takes the words of a language. */
+export function learn(text: Text): void {
+  words = text.words;
+  document.documentElement.lang = text.language;
+}
+
+/** The word for a key; the key itself if the catalogue lacks it. */
+export function say(key: string): string {
+  return words[key] ?? key;
+}
