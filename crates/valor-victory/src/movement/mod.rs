@@ -1,5 +1,9 @@
 //! 6 Movement and 7 facing.
 
+mod advance;
+mod arrival;
+mod turning;
+
 use engine::Side;
 use hex::Direction;
 
@@ -9,9 +13,14 @@ use crate::event::Event;
 use crate::map::HexId;
 use crate::refusal::{Lawful, Refusal, refuse, require};
 use crate::stacking::{self, Stack};
-use crate::tables::Terrain;
 use crate::terrain::{self, Entry, Way};
 use crate::{Field, casualties, clause, fire, fog, opportunity, snipers, victory, weapons};
+
+pub use advance::{check_advance, resolve_advance};
+pub use arrival::{check_enter, resolve_enter};
+pub use turning::{check_face, check_turn, resolve_face, resolve_turn};
+
+use turning::may_turn;
 
 /// Movement Phase of this side with no move open.
 pub fn check_idle(battle: &Battle, side: Side) -> Lawful {
@@ -214,78 +223,6 @@ fn finish_if_spent(field: &mut Field<'_>) {
     }
 }
 
-/// `vv.scen.oob`: a unit of the order of battle that enters later, by one of its entry hexes.
-pub fn check_enter(battle: &Battle, side: Side, id: UnitId, hex: HexId, facing: Option<Direction>) -> Lawful {
-    check_idle(battle, side)?;
-    let (unit, kind) = (battle.unit(id), battle.kind(id));
-    let arrival = battle.scenario().units.get(id.index()).and_then(|setup| setup.arrival.as_ref());
-    let Some(arrival) = arrival.filter(|_| unit.is(Flag::Waiting) && unit.side == side.0) else {
-        return Err(refuse("not-waiting", clause::SCEN_OOB).unit(id));
-    };
-    let (turn, first) = (i32::from(battle.state().turn), i32::from(arrival.turn));
-    require(turn >= first, || refuse("too-early", clause::SCEN_OOB).unit(id).numbers(turn, first))?;
-    require(arrival.hexes.contains(&hex), || refuse("no-entry-hex", clause::SCEN_OOB).hex(hex))?;
-    require(facing.is_some() == kind.has_facing(), || refuse("facing-on-entry", clause::FACE_HAS).unit(id))?;
-    let towed = kind.class == Class::Gun && kind.mp == 0;
-    require(!towed, || refuse("towed-only", clause::MOVE_GUN).unit(id))?;
-    let stands = terrain::may_stand(battle.map().cell(hex), kind.class, false);
-    stands.map_err(|clause| refuse("prohibited", clause).hex(hex))?;
-    require(!battle.has_enemy(hex, side), || refuse("enemy-hex", clause::MOVE_ENEMY).hex(hex))?;
-    require(stacking::has_room(battle, hex, &[id]), || refuse("over-stacked", clause::STACK_WHEN).hex(hex))
-}
-
-/// Enters the map: the first hex is paid for like any other, and the move goes on from there.
-pub fn resolve_enter(field: &mut Field<'_>, unit: UnitId, hex: HexId, facing: Option<Direction>) {
-    let way = Way::of(field.battle().kind(unit).class);
-    let cell = field.battle().map().cell(hex);
-    let row = if cell.bridge { Terrain::OPEN.row() } else { cell.terrain.row() };
-    let (cost, whole) = match way {
-        Way::Foot => (row.infantry, cell.has_wire()),
-        Way::Armour | Way::Wheels | Way::Overrun => (row.vehicle, false),
-        Way::Pushed => (0, true),
-    };
-    field.happen(Event::Entered { unit, hex, cost, facing });
-    enter(field, hex);
-    if whole && field.battle().state().moving.is_some() {
-        field.happen(Event::MoveHalted { why: clause::MOVE_STOP });
-    }
-    finish_if_spent(field);
-}
-
-/// `vv.move.turn`: one turn for each hex occupied, the starting hex included.
-pub fn check_turn(battle: &Battle, side: Side, facing: Direction) -> Lawful {
-    let moving = open_move(battle, side)?;
-    let unit = moving.units[0];
-    let driven = battle.kind(unit).is_driven() && !moving.over;
-    require(driven, || refuse("cannot-turn", clause::MOVE_TURN).unit(unit))?;
-    require(!moving.turned, || refuse("turned-here", clause::MOVE_TURN).unit(unit))?;
-    let sides = battle.unit(unit).facing().sides_to(facing);
-    require(sides > 0, || refuse("same-facing", clause::MOVE_TURN).unit(unit))?;
-    let (cost, left) =
-        (i32::from(turn_cost(sides)), i32::from(allowance(battle, &moving)) - i32::from(moving.spent));
-    require(cost <= left, || refuse("too-few-points", clause::MOVE_TURN).unit(unit).numbers(cost, left))
-}
-
-fn may_turn(battle: &Battle, moving: &Moving) -> bool {
-    battle.kind(moving.units[0]).is_driven() && !moving.turned && !moving.over
-}
-
-/// The first hexside is free, each further one costs a point.
-fn turn_cost(sides: u8) -> u8 {
-    sides.saturating_sub(1)
-}
-
-/// Turns a moving vehicle.
-pub fn resolve_turn(field: &mut Field<'_>, facing: Direction) {
-    let Some(moving) = field.battle().state().moving else { return };
-    let unit = moving.units[0];
-    let cost = turn_cost(field.battle().unit(unit).facing().sides_to(facing));
-    field.happen(Event::Turned { unit, facing, cost });
-    if moving.steps > 0 {
-        finish_if_spent(field);
-    }
-}
-
 /// `vv.stack.kill`: stopping over the limit needs a confirmation; the refusal names those who would die.
 pub fn check_stop(battle: &Battle, side: Side, confirm: bool) -> Lawful {
     let moving = open_move(battle, side)?;
@@ -310,29 +247,6 @@ pub fn resolve_stop(field: &mut Field<'_>) {
         field.happen(Event::MoveEnded);
     }
     fog::update(field);
-}
-
-/// `vv.face.change`: turning in place is a whole move.
-pub fn check_face(battle: &Battle, side: Side, id: UnitId, facing: Direction) -> Lawful {
-    check_idle(battle, side)?;
-    fire::check_actor(battle, side, id)?;
-    let (unit, kind) = (battle.unit(id), battle.kind(id));
-    require(kind.has_facing() && !unit.is_aboard(), || refuse("cannot-turn", clause::FACE_HAS).unit(id))?;
-    require(!unit.is(Flag::Fired), || refuse("already-fired", clause::FACE_CHANGE).unit(id))?;
-    require(!unit.is(Flag::Moved), || refuse("already-moved", clause::FACE_CHANGE).unit(id))?;
-    require(!unit.is(Flag::Immobile), || refuse("immobile", clause::FACE_CHANGE).unit(id))?;
-    require(unit.facing() != facing, || refuse("same-facing", clause::FACE_CHANGE).unit(id))
-}
-
-/// Turns in place; it draws opportunity fire once, and no lane attacks it.
-pub fn resolve_face(field: &mut Field<'_>, unit: UnitId, facing: Direction) {
-    let units: Group = [unit].into_iter().collect();
-    field.happen(Event::MoveBegan { units, mode: Mode::Normal, led: false });
-    field.happen(Event::Faced { unit, facing });
-    opportunity::react(field);
-    if field.battle().state().moving.is_some() {
-        field.happen(Event::MoveEnded);
-    }
 }
 
 /// After losses among movers: the pinned and immobile stay behind, a lost leader slows the rest.
@@ -379,62 +293,6 @@ fn catch(field: &mut Field<'_>, behind: &Group, moving: &Moving) {
             casualties::eliminate(field, unit, clause::STACK_CAUGHT);
         }
     }
-}
-
-/// `vv.move.advance`: one hex whatever the cost, or a turn of one hexside.
-pub fn check_advance(
-    battle: &Battle,
-    side: Side,
-    id: UnitId,
-    direction: Option<Direction>,
-    turn: i8,
-) -> Lawful {
-    let state = battle.state();
-    require(state.phase == Phase::Advance && side == state.active, || {
-        refuse("wrong-phase", clause::SEQ_ADVANCE)
-    })?;
-    fire::check_actor(battle, side, id)?;
-    let (unit, kind) = (battle.unit(id), battle.kind(id));
-    require(!unit.is_aboard(), || refuse("aboard", clause::TRANS_ONE).unit(id))?;
-    require(!unit.is(Flag::Advanced), || refuse("already-advanced", clause::MOVE_ADVANCE).unit(id))?;
-    require(!unit.is(Flag::Assaulted), || refuse("already-assaulted", clause::MOVE_ADVANCE).unit(id))?;
-    require(!unit.is(Flag::Immobile), || refuse("immobile", clause::MOVE_ADVANCE).unit(id))?;
-    require(turn == 0 || kind.has_facing(), || refuse("cannot-turn", clause::FACE_HAS).unit(id))?;
-    let Some(direction) = direction else {
-        return require(turn != 0, || refuse("does-nothing", clause::MOVE_ADVANCE).unit(id));
-    };
-    require(kind.class != Class::Gun || kind.mp > 0, || refuse("towed-only", clause::MOVE_ADVANCE).unit(id))?;
-    if kind.is_driven() {
-        let ahead = direction == unit.facing() || direction == unit.facing().opposite();
-        require(ahead, || refuse("not-facing", clause::MOVE_VEHICLE).unit(id))?;
-    }
-    let Some(hex) = battle.map().neighbour(unit.hex, direction) else {
-        return Err(refuse("off-map", clause::MOVE_PROHIBITED).hex(unit.hex));
-    };
-    require(!battle.has_enemy(hex, side), || refuse("enemy-hex", clause::MOVE_ENEMY).hex(hex))?;
-    if let Entry::Prohibited(clause) =
-        terrain::entry(battle.map(), unit.hex, direction, hex, Way::of(kind.class))
-    {
-        return Err(refuse("prohibited", clause).hex(hex));
-    }
-    require(stacking::has_room(battle, hex, &[id]), || refuse("over-stacked", clause::STACK_WHEN).hex(hex))
-}
-
-/// Advances. No opportunity fire, no lanes.
-pub fn resolve_advance(field: &mut Field<'_>, id: UnitId, direction: Option<Direction>, turn: i8) {
-    let battle = field.battle();
-    let unit = battle.unit(id);
-    let side = unit.side();
-    let hex = direction.and_then(|way| battle.map().neighbour(unit.hex, way)).unwrap_or(unit.hex);
-    let facing = match turn {
-        ..0 => Some(unit.facing().left(1)),
-        0 => None,
-        1.. => Some(unit.facing().right(1)),
-    };
-    field.happen(Event::Advanced { unit: id, hex, facing });
-    snipers::entered(field, hex, side);
-    fog::update(field);
-    victory::turn_flag(field, hex, side);
 }
 
 /// The clauses that allowances, costs and the shape of orders carry out.

@@ -1,0 +1,217 @@
+//! What can happen. [`apply`] is the only code that changes a battle.
+
+mod apply;
+
+use engine::{Clause, Faces, Side, Tally};
+use hex::Direction;
+use serde::Serialize;
+
+use crate::battle::{Group, Level, Mode, Phase, UnitId};
+use crate::map::HexId;
+use crate::support::Mission;
+
+pub use apply::apply;
+
+/// Which attack an [`ApReport`] tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum ApKind {
+    /// Own Fire Phase or Defensive Fire.
+    Fire,
+    /// Opportunity fire.
+    Opportunity,
+    /// A fire lane.
+    Lane,
+    /// Mortars.
+    Mortars,
+    /// Off-board fire.
+    Mission,
+    /// An overrun.
+    Overrun,
+}
+
+/// An attack on soft targets with all its numbers.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ApReport {
+    /// What kind of attack.
+    pub kind: ApKind,
+    /// Who attacks.
+    pub units: Group,
+    /// Whose attack it is.
+    pub side: Side,
+    /// The body that may not attack the target again this segment, as [`crate::battle::Body`] codes it.
+    pub body: Option<u16>,
+    /// Into which hex.
+    pub target: HexId,
+    /// Total firepower.
+    pub firepower: Tally,
+    /// Modified dice.
+    pub dice: Tally,
+    /// The dice as they fell.
+    pub faces: Faces,
+    /// Casualty points, air bursts included.
+    pub points: u8,
+    /// Why opportunity fire was opened: the expected effect in 36ths.
+    pub score: Option<u16>,
+}
+
+/// A shot at one vehicle or Gun with all its numbers.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AtReport {
+    /// Who fires; nobody on the map for off-board fire.
+    pub units: Group,
+    /// Whose attack it is.
+    pub side: Side,
+    /// The body that may not attack this hex again this segment: mortars.
+    pub body: Option<u16>,
+    /// The weapon is used up.
+    pub spends: bool,
+    /// At whom.
+    pub target: UnitId,
+    /// Modified dice.
+    pub dice: Tally,
+    /// The dice as they fell.
+    pub faces: Faces,
+    /// The number not to exceed.
+    pub number: u8,
+    /// Did it hit?
+    pub hit: bool,
+    /// Why opportunity fire was opened: the expected effect in 36ths.
+    pub score: Option<u16>,
+}
+
+/// A close assault with all its numbers.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AssaultReport {
+    /// Who assaults.
+    pub units: Group,
+    /// From where.
+    pub from: HexId,
+    /// Which hex.
+    pub target: HexId,
+    /// Strength of the attack.
+    pub attack: Tally,
+    /// Strength of the defence.
+    pub defence: Tally,
+    /// Odds: 2 is 2-1, −3 is 1-3.
+    pub odds: i8,
+    /// Kill Number.
+    pub kill: Tally,
+    /// Modified dice.
+    pub dice: Tally,
+    /// The dice as they fell.
+    pub faces: Faces,
+    /// Did it succeed?
+    pub success: bool,
+    /// Casualty points for the attackers.
+    pub to_attackers: Tally,
+    /// Casualty points for the defenders.
+    pub to_defenders: u8,
+}
+
+/// What can happen.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs, reason = "the fields of a variant say what they are")]
+pub enum Event {
+    /// A phase begins.
+    PhaseBegan { phase: Phase, active: Side, turn: u8 },
+    /// The After-Action Phase clears the segment's marks.
+    SegmentEnded { active: Side },
+    /// Smoke thins.
+    SmokeThinned { hex: HexId, value: u8 },
+    /// A pinned unit rallies by itself in the Command Phase, or with its transport.
+    Rallied { unit: UnitId, why: Clause },
+    /// A pinned unit rolls to rally.
+    RallyRolled { unit: UnitId, dice: Box<Tally>, faces: Faces, number: u8, rallied: bool },
+    /// A squad splits.
+    SplitUp { squad: UnitId, second: UnitId, weapon_to_second: bool },
+    /// Two half squads become a squad.
+    Merged { one: UnitId, two: UnitId },
+    /// A weapon changes hands.
+    WeaponHanded { from: UnitId, to: UnitId },
+    /// An expendable weapon is used up.
+    WeaponSpent { unit: UnitId, why: Clause },
+    /// Off-board fire or smoke is called.
+    MissionCalled { side: Side, mission: Mission, aim: HexId, smoke: bool },
+    /// Off-board fire lands; `to` is off the map if none.
+    Landed { side: Side, drift: u8, direction: Option<Direction>, to: Option<HexId> },
+    /// An attack on soft targets.
+    ApAttack(Box<ApReport>),
+    /// A shot at one vehicle or Gun.
+    AtShot(Box<AtReport>),
+    /// On the dividing line of the armour: which face was hit.
+    ArmourFaced { target: UnitId, front: bool, face: u8 },
+    /// The roll that decides what a hit does.
+    ArmourRolled { target: UnitId, faces: Faces, number: u8, total: u8 },
+    /// The crew may leave an immobile AFV.
+    Abandonment { unit: UnitId, face: u8, left: bool },
+    /// A failed assault may stop an AFV.
+    AfvStruck { unit: UnitId, points: u8, face: u8 },
+    /// A unit is pinned.
+    Pinned { unit: UnitId, why: Clause },
+    /// A squad becomes a half squad.
+    Reduced { unit: UnitId, why: Clause },
+    /// A unit is lost.
+    Eliminated { unit: UnitId, why: Clause },
+    /// A unit ignores a casualty point.
+    Ignored { unit: UnitId, why: Clause },
+    /// An AFV cannot move any more.
+    Immobilised { unit: UnitId, why: Clause },
+    /// A unit checks for valor.
+    ValorChecked { unit: UnitId, faces: Faces, number: u8, gained: bool },
+    /// Smoke is laid.
+    SmokeLaid { side: Side, units: Group, hex: HexId, value: u8, factors: u8, why: Clause },
+    /// A move begins.
+    MoveBegan { units: Group, mode: Mode, led: bool },
+    /// A unit enters the map with whatever it carries.
+    Entered { unit: UnitId, hex: HexId, cost: u8, facing: Option<Direction> },
+    /// Movers enter a hex.
+    Stepped { units: Group, hex: HexId, cost: u8, reverse: bool, facing: Option<Direction> },
+    /// A moving vehicle turns.
+    Turned { unit: UnitId, facing: Direction, cost: u8 },
+    /// The leader of a move is lost to it.
+    LeaderLost,
+    /// Members stay behind.
+    LeftBehind { units: Group, why: Clause },
+    /// Nothing but stopping is left of a move.
+    MoveHalted { why: Clause },
+    /// A move is over.
+    MoveEnded,
+    /// A unit turns in place.
+    Faced { unit: UnitId, facing: Direction },
+    /// Fire lanes are laid.
+    LanesLaid { from: HexId, hexes: Vec<HexId>, guns: u8 },
+    /// Fire lanes vanish.
+    LanesCleared,
+    /// Units get aboard.
+    Loaded { transport: UnitId, units: Group },
+    /// Units get off.
+    Unloaded { transport: UnitId, units: Group, hex: HexId, facing: Option<Direction> },
+    /// A unit leaves the map.
+    Exited { unit: UnitId, halves: u8 },
+    /// A unit advances or turns.
+    Advanced { unit: UnitId, hex: HexId, facing: Option<Direction> },
+    /// A close assault.
+    Assaulted(Box<AssaultReport>),
+    /// Assaulters enter the hex.
+    Occupied { units: Group, hex: HexId },
+    /// An objective changes hands.
+    FlagTurned { objective: u8, to: Side },
+    /// A sniper appears.
+    SniperDeployed { side: Side, hex: HexId },
+    /// A sniper fires.
+    SniperFired { side: Side, target: HexId, dice: Box<Tally>, face: u8, at_mover: bool },
+    /// A sniper may be found.
+    SniperChecked { side: Side, face: u8, cover: u8, lost: bool },
+    /// A sniper is lost.
+    SniperLost { side: Side, why: Clause },
+    /// A sniper is taken back.
+    SniperWithdrawn { side: Side },
+    /// A side sees an enemy unit.
+    Spotted { side: Side, unit: UnitId },
+    /// A side no longer sees an enemy unit.
+    LostSight { side: Side, unit: UnitId },
+    /// A side leaves the game.
+    Resigned { side: Side },
+    /// The game ends.
+    Ended { level: Level, resigned: Option<Side> },
+}

@@ -1,0 +1,67 @@
+//! Advances: one hex whatever the cost, without drawing fire.
+
+use engine::Side;
+use hex::Direction;
+
+use crate::battle::{Battle, Flag, Phase, UnitId};
+use crate::counters::Class;
+use crate::event::Event;
+use crate::refusal::{Lawful, refuse, require};
+use crate::terrain::{self, Entry, Way};
+use crate::{Field, clause, fire, fog, snipers, stacking, victory};
+
+/// `vv.move.advance`: one hex whatever the cost, or a turn of one hexside.
+pub fn check_advance(
+    battle: &Battle,
+    side: Side,
+    id: UnitId,
+    direction: Option<Direction>,
+    turn: i8,
+) -> Lawful {
+    let state = battle.state();
+    require(state.phase == Phase::Advance && side == state.active, || {
+        refuse("wrong-phase", clause::SEQ_ADVANCE)
+    })?;
+    fire::check_actor(battle, side, id)?;
+    let (unit, kind) = (battle.unit(id), battle.kind(id));
+    require(!unit.is_aboard(), || refuse("aboard", clause::TRANS_ONE).unit(id))?;
+    require(!unit.is(Flag::Advanced), || refuse("already-advanced", clause::MOVE_ADVANCE).unit(id))?;
+    require(!unit.is(Flag::Assaulted), || refuse("already-assaulted", clause::MOVE_ADVANCE).unit(id))?;
+    require(!unit.is(Flag::Immobile), || refuse("immobile", clause::MOVE_ADVANCE).unit(id))?;
+    require(turn == 0 || kind.has_facing(), || refuse("cannot-turn", clause::FACE_HAS).unit(id))?;
+    let Some(direction) = direction else {
+        return require(turn != 0, || refuse("does-nothing", clause::MOVE_ADVANCE).unit(id));
+    };
+    require(kind.class != Class::Gun || kind.mp > 0, || refuse("towed-only", clause::MOVE_ADVANCE).unit(id))?;
+    if kind.is_driven() {
+        let ahead = direction == unit.facing() || direction == unit.facing().opposite();
+        require(ahead, || refuse("not-facing", clause::MOVE_VEHICLE).unit(id))?;
+    }
+    let Some(hex) = battle.map().neighbour(unit.hex, direction) else {
+        return Err(refuse("off-map", clause::MOVE_PROHIBITED).hex(unit.hex));
+    };
+    require(!battle.has_enemy(hex, side), || refuse("enemy-hex", clause::MOVE_ENEMY).hex(hex))?;
+    if let Entry::Prohibited(clause) =
+        terrain::entry(battle.map(), unit.hex, direction, hex, Way::of(kind.class))
+    {
+        return Err(refuse("prohibited", clause).hex(hex));
+    }
+    require(stacking::has_room(battle, hex, &[id]), || refuse("over-stacked", clause::STACK_WHEN).hex(hex))
+}
+
+/// Advances. No opportunity fire, no lanes.
+pub fn resolve_advance(field: &mut Field<'_>, id: UnitId, direction: Option<Direction>, turn: i8) {
+    let battle = field.battle();
+    let unit = battle.unit(id);
+    let side = unit.side();
+    let hex = direction.and_then(|way| battle.map().neighbour(unit.hex, way)).unwrap_or(unit.hex);
+    let facing = match turn {
+        ..0 => Some(unit.facing().left(1)),
+        0 => None,
+        1.. => Some(unit.facing().right(1)),
+    };
+    field.happen(Event::Advanced { unit: id, hex, facing });
+    snipers::entered(field, hex, side);
+    fog::update(field);
+    victory::turn_flag(field, hex, side);
+}

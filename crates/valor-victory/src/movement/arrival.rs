@@ -1,0 +1,52 @@
+//! Units that enter the map.
+
+use engine::Side;
+use hex::Direction;
+
+use super::{check_idle, enter, finish_if_spent};
+use crate::battle::{Battle, Flag, UnitId};
+use crate::counters::Class;
+use crate::event::Event;
+use crate::map::HexId;
+use crate::refusal::{Lawful, refuse, require};
+use crate::tables::Terrain;
+use crate::terrain::{self, Way};
+use crate::{Field, clause, stacking};
+
+/// `vv.scen.oob`: a unit of the order of battle that enters later, by one of its entry hexes.
+pub fn check_enter(battle: &Battle, side: Side, id: UnitId, hex: HexId, facing: Option<Direction>) -> Lawful {
+    check_idle(battle, side)?;
+    let (unit, kind) = (battle.unit(id), battle.kind(id));
+    let arrival = battle.scenario().units.get(id.index()).and_then(|setup| setup.arrival.as_ref());
+    let Some(arrival) = arrival.filter(|_| unit.is(Flag::Waiting) && unit.side == side.0) else {
+        return Err(refuse("not-waiting", clause::SCEN_OOB).unit(id));
+    };
+    let (turn, first) = (i32::from(battle.state().turn), i32::from(arrival.turn));
+    require(turn >= first, || refuse("too-early", clause::SCEN_OOB).unit(id).numbers(turn, first))?;
+    require(arrival.hexes.contains(&hex), || refuse("no-entry-hex", clause::SCEN_OOB).hex(hex))?;
+    require(facing.is_some() == kind.has_facing(), || refuse("facing-on-entry", clause::FACE_HAS).unit(id))?;
+    let towed = kind.class == Class::Gun && kind.mp == 0;
+    require(!towed, || refuse("towed-only", clause::MOVE_GUN).unit(id))?;
+    let stands = terrain::may_stand(battle.map().cell(hex), kind.class, false);
+    stands.map_err(|clause| refuse("prohibited", clause).hex(hex))?;
+    require(!battle.has_enemy(hex, side), || refuse("enemy-hex", clause::MOVE_ENEMY).hex(hex))?;
+    require(stacking::has_room(battle, hex, &[id]), || refuse("over-stacked", clause::STACK_WHEN).hex(hex))
+}
+
+/// Enters the map: the first hex is paid for like any other, and the move goes on from there.
+pub fn resolve_enter(field: &mut Field<'_>, unit: UnitId, hex: HexId, facing: Option<Direction>) {
+    let way = Way::of(field.battle().kind(unit).class);
+    let cell = field.battle().map().cell(hex);
+    let row = if cell.bridge { Terrain::OPEN.row() } else { cell.terrain.row() };
+    let (cost, whole) = match way {
+        Way::Foot => (row.infantry, cell.has_wire()),
+        Way::Armour | Way::Wheels | Way::Overrun => (row.vehicle, false),
+        Way::Pushed => (0, true),
+    };
+    field.happen(Event::Entered { unit, hex, cost, facing });
+    enter(field, hex);
+    if whole && field.battle().state().moving.is_some() {
+        field.happen(Event::MoveHalted { why: clause::MOVE_STOP });
+    }
+    finish_if_spent(field);
+}

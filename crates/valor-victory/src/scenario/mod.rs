@@ -1,0 +1,230 @@
+//! 4 Scenarios: reading and validating their files.
+//!
+//! A scenario is a folder with `scenario.toml` and `map.toml`. Reading gives a draft; only validation makes a
+//! scenario, and it reports every fault at once with file and line.
+
+mod file;
+mod info;
+mod map_file;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use engine::{Faults, ScenarioText, Side};
+use hex::Direction;
+use serde::Deserialize;
+
+pub use info::info;
+
+use crate::battle::{Battle, Flag, Unit, UnitId};
+use crate::clause;
+use crate::counters::{CATALOGUE, Class, KindId, WeaponId};
+use crate::map::{HexId, Map};
+use crate::support::Mission;
+use file::{File, Reader};
+use map_file::{MapFile, read_map};
+
+/// Words for the sides in files and notation.
+pub const SIDES: [&str; 2] = ["allies", "axis"];
+
+/// How victory is decided (`vv.win.*`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Victory {
+    /// By losses.
+    Elimination,
+    /// By objectives held.
+    Objective {
+        /// How many the attacker needs (`vv.win.required`).
+        required: u32,
+        /// Holding them does not end the game (`vv.win.playon`).
+        play_to_end: bool,
+    },
+    /// By units that leave the map.
+    Exit {
+        /// How many the attacker needs.
+        goal: u32,
+    },
+}
+
+/// What a side brings besides its units.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SideSetup {
+    /// Smoke factors.
+    pub smoke: u8,
+    /// Light barrages.
+    pub light: u8,
+    /// Heavy barrages.
+    pub heavy: u8,
+    /// Air strikes.
+    pub air: u8,
+    /// Snipers.
+    pub snipers: u8,
+}
+
+impl SideSetup {
+    /// Missions by kind.
+    pub fn missions(&self) -> [u8; Mission::ALL.len()] {
+        [self.light, self.heavy, self.air]
+    }
+}
+
+/// A unit of the order of battle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnitSetup {
+    /// Word in notation, unique.
+    pub name: String,
+    /// Name for people, such as a leader's.
+    pub title: String,
+    /// Whose it is.
+    pub side: Side,
+    /// What it is.
+    pub kind: KindId,
+    /// Where it starts.
+    pub hex: HexId,
+    /// Which way it faces.
+    pub facing: Direction,
+    /// What it carries.
+    pub weapon: Option<WeaponId>,
+    /// Who carries it.
+    pub carrier: Option<UnitId>,
+    /// When and where it enters, if it does not start on the map.
+    pub arrival: Option<Arrival>,
+}
+
+/// `vv.scen.oob`: a unit that enters later.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// The first turn it may enter.
+    pub turn: u8,
+    /// The hexes it may enter by.
+    pub hexes: Vec<HexId>,
+}
+
+/// All that stays the same during a battle.
+#[derive(Debug)]
+pub struct Scenario {
+    /// Id.
+    pub id: String,
+    /// Title.
+    pub title: String,
+    /// What it is about.
+    pub description: String,
+    /// The group of scenarios it belongs to (`vv.scen.battle`).
+    pub battle: String,
+    /// The ground.
+    pub map: Map,
+    /// How victory is decided.
+    pub victory: Victory,
+    /// The attacking side.
+    pub attacker: Side,
+    /// Player A: who has the first segment.
+    pub starts: Side,
+    /// Number of turns.
+    pub turns: u16,
+    /// What the sides bring.
+    pub sides: [SideSetup; 2],
+    /// The order of battle.
+    pub units: Vec<UnitSetup>,
+    /// Objective hexes in order.
+    pub objectives: Vec<HexId>,
+    /// Fog of war unless chosen otherwise.
+    pub fog: bool,
+}
+
+/// Reads and validates a scenario.
+pub fn load(text: &ScenarioText) -> Result<Scenario, Faults> {
+    let missing = |name: &str| Faults::one(name, 0, format!("scenario “{}” has no {name}", text.id));
+    let scenario_text = text.file("scenario.toml").ok_or_else(|| missing("scenario.toml"))?;
+    let map_text = text.file("map.toml").ok_or_else(|| missing("map.toml"))?;
+    let file: File =
+        toml::from_str(scenario_text).map_err(|error| fault("scenario.toml", scenario_text, &error))?;
+    let map_file: MapFile = toml::from_str(map_text).map_err(|error| fault("map.toml", map_text, &error))?;
+    let mut faults = Faults::default();
+    let Some(draft) = read_map(&map_file, map_text, &mut faults) else { return Err(faults) };
+    let scenario = Reader { text: scenario_text, draft, faults: &mut faults }.scenario(&text.id, file);
+    let scenario = Arc::new(scenario);
+    check_stacks(&crate::setup::plain(&scenario), &mut faults);
+    faults.or(Arc::into_inner(scenario).expect("the battle that shared it is gone"))
+}
+
+fn fault(name: &str, text: &str, error: &toml::de::Error) -> Faults {
+    let line = error.span().map_or(0, |span| line_of(text, span.start));
+    Faults::one(name, line, error.message())
+}
+
+fn line_of(text: &str, at: usize) -> usize {
+    text.get(..at).map_or(0, |before| before.matches('\n').count() + 1)
+}
+
+/// `vv.stack.when`: no hex over its limit, no transport over its room, no two sides in a hex at the start.
+pub fn check_stacks(battle: &Battle, faults: &mut Faults) {
+    let scenario = battle.scenario();
+    for hex in scenario.map.hexes() {
+        let sides: BTreeSet<u8> = battle.standing(hex).map(|unit| battle.unit(unit).side).collect();
+        let name = scenario.map.name(hex);
+        if sides.len() > 1 {
+            faults.add(
+                "scenario.toml",
+                0,
+                format!("{name}: both sides start there ({})", clause::MOVE_ENEMY),
+            );
+        }
+        for side in sides {
+            if crate::stacking::is_over_full(battle, hex, Side(side)) {
+                faults.add("scenario.toml", 0, format!("{name}: over-stacked ({})", clause::STACK_LIMIT));
+            }
+        }
+    }
+    for (index, unit) in scenario.units.iter().enumerate() {
+        let load: Vec<_> = battle.aboard(UnitId(index as u8)).collect();
+        if !load.is_empty() && !crate::transport::fits(battle, UnitId(index as u8), &load) {
+            faults.add(
+                "scenario.toml",
+                0,
+                format!("{}: its load does not fit ({})", unit.name, clause::TRANS_CLASS),
+            );
+        }
+    }
+}
+
+/// A unit as it starts.
+pub fn starting(setup: &UnitSetup, index: usize) -> Unit {
+    let mut unit = Unit::new(setup.kind, setup.side, setup.hex, UnitId(index as u8));
+    unit.arm(setup.weapon);
+    unit.face(setup.facing);
+    if let Some(carrier) = setup.carrier {
+        unit.carrier = carrier;
+        unit.set(Flag::Towed, CATALOGUE.kind(setup.kind).class == Class::Gun);
+    }
+    unit.set(Flag::Waiting, setup.hex == HexId::NOWHERE);
+    unit
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The tutorial as an exit scenario for its four squads and a leader, one of them perhaps a half squad.
+    fn exit_scenario(goal: u32, second: &str) -> Result<Scenario, Faults> {
+        let mut text = crate::embedded().into_iter().find(|text| text.id == "tutorial").expect("it ships");
+        for (name, file) in text.files.iter_mut().filter(|(name, _)| name == "scenario.toml") {
+            let (before, after) = file.split_once("[victory]").expect(name);
+            let after = after.split_once("[allies]").expect(name).1;
+            let a2 = "name = \"a2\"\nside = \"allies\"\nkind = \"american-rifle\"";
+            let after = after.replace(a2, &a2.replace("american-rifle", second));
+            *file = format!(
+                "{before}[victory]\nkind = \"exit\"\nexits = [\"0101\"]\ngoal = {goal}\n[allies]{after}"
+            );
+        }
+        load(&text)
+    }
+
+    #[test]
+    fn an_exit_goal_counts_half_squads_as_halves() {
+        assert!(exit_scenario(5, "american-rifle").is_ok());
+        assert!(exit_scenario(6, "american-rifle").is_err());
+        assert!(exit_scenario(4, "american-rifle-half").is_ok());
+        assert!(exit_scenario(5, "american-rifle-half").is_err());
+    }
+}
