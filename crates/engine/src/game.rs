@@ -43,6 +43,9 @@ pub enum NoUndo {
     /// Something hidden was shown.
     #[error("something hidden was revealed: the other side must agree")]
     Revealed,
+    /// A phase is over.
+    #[error("the phase is over: the other side must agree")]
+    Sealed,
     /// It is another seat's decision now.
     #[error("the decision passed to another seat: the other side must agree")]
     HandedOver,
@@ -254,6 +257,8 @@ impl<R: Ruleset> Game<R> {
             Err(NoUndo::Rolled)
         } else if record.events.iter().any(|happened| R::reveals(&happened.event)) {
             Err(NoUndo::Revealed)
+        } else if record.events.iter().any(|happened| R::seals(&happened.event)) {
+            Err(NoUndo::Sealed)
         } else if R::awaits(&self.battle).seats() != awaited {
             Err(NoUndo::HandedOver)
         } else {

@@ -119,6 +119,7 @@ impl Error {
             Self::NoUndo(NoUndo::NotYours) => Line::new("error-undo-not-yours"),
             Self::NoUndo(NoUndo::Rolled) => Line::new("error-undo-rolled"),
             Self::NoUndo(NoUndo::Revealed) => Line::new("error-undo-revealed"),
+            Self::NoUndo(NoUndo::Sealed) => Line::new("error-undo-sealed"),
             Self::NoUndo(NoUndo::HandedOver) => Line::new("error-undo-handed-over"),
             Self::NotOver => Line::new("error-not-over"),
             Self::Foreign => Line::new("error-foreign"),

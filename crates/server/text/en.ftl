@@ -63,4 +63,5 @@ error-undo-nothing = There is nothing to take back.
 error-undo-not-yours = The last order was not yours.
 error-undo-rolled = A die was rolled: it cannot be taken back alone.
 error-undo-revealed = Something hidden was shown: it cannot be taken back alone.
+error-undo-sealed = The phase is over: it cannot be taken back alone.
 error-undo-handed-over = The decision has passed to another seat: it cannot be taken back alone.

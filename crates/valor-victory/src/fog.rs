@@ -128,9 +128,9 @@ pub fn audience(battle: &Battle, event: &Event) -> Audience {
     }
 }
 
-/// `vv.seq.undo`: is an order that brings this past taking back? It shows a side what was hidden from it, or ends a phase.
+/// Does the event show a side something that was hidden from it?
 pub fn reveals(event: &Event) -> bool {
-    matches!(event, Event::Spotted { .. } | Event::PhaseBegan { .. })
+    matches!(event, Event::Spotted { .. })
 }
 
 /// `vv.fog.what`: the battle as a viewer knows it, built up from the public state and the units in view.

@@ -214,6 +214,10 @@ impl Ruleset for ValorVictory {
         fog::reveals(event)
     }
 
+    fn seals(event: &Event) -> bool {
+        sequence::seals(event)
+    }
+
     fn veil(battle: &Battle, viewer: Viewer) -> Battle {
         fog::veil(battle, viewer)
     }

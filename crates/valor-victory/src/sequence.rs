@@ -43,6 +43,11 @@ pub fn end_phase(field: &mut Field<'_>) {
     }
 }
 
+/// `vv.seq.undo`: what was done before a phase ended stays done.
+pub fn seals(event: &Event) -> bool {
+    matches!(event, Event::PhaseBegan { .. })
+}
+
 fn begin(field: &mut Field<'_>, phase: Phase) {
     let state = field.battle().state();
     let (active, turn) = (state.active, state.turn);
