@@ -30,7 +30,7 @@ fn main() {
     );
     report("random play, decisions", played.positions.len(), || played.replay_at_random(game.battle()));
     report("list the orders of a position", played.positions.len(), || played.list());
-    report("check + resolve + apply an order", played.positions.len(), || played.play_one());
+    report("check + resolve + apply an order", played.positions.len(), || played.play_again(game.battle()));
     report("check one order", played.positions.len(), || played.check());
     report("clone a battle", played.positions.len(), || played.clone_all());
     let sources = vec![[1_u8; size_of::<Battle>()]; played.positions.len()];
@@ -107,14 +107,17 @@ impl Played {
         }
     }
 
-    fn play_one(&self) {
+    /// The recorded orders of each game again, with the same dice: no listing, no clone.
+    fn play_again(&self, start: &Battle) {
         let mut record = Record::<Book>::default();
-        let mut dice = FastDice::new(7);
-        for (battle, seat, order) in &self.positions {
-            let mut battle = battle.clone();
-            record.clear();
-            Book::play(&mut battle, *seat, order, &mut dice, &mut record).expect("it was lawful before");
-            black_box(&battle);
+        let mut orders = self.positions.iter();
+        for seed in 0..self.games {
+            let (mut battle, mut dice) = (start.clone(), FastDice::new(!seed));
+            while let Awaited::Decision { .. } = Book::awaits(&battle) {
+                let (_, seat, order) = orders.next().expect("the games were recorded to their ends");
+                record.clear();
+                Book::play(&mut battle, *seat, order, &mut dice, &mut record).expect("it was lawful before");
+            }
         }
     }
 

@@ -110,6 +110,8 @@ pub struct Map {
     /// The grid.
     pub grid: Grid,
     cells: Vec<Cell>,
+    /// Coordinates by number: asked for far too often to be worked out each time.
+    coordinates: Vec<Hex>,
     neighbours: Neighbours,
     sight: Sight,
 }
@@ -138,8 +140,9 @@ impl Map {
     }
 
     /// Coordinates of a hex.
+    #[inline]
     pub fn hex(&self, id: HexId) -> Hex {
-        self.grid.hex(id.index())
+        self.coordinates[id.index()]
     }
 
     /// Number of a hex on the map.
@@ -148,6 +151,7 @@ impl Map {
     }
 
     /// `vv.geo.range`: hexes between, the target counted.
+    #[inline]
     pub fn range(&self, from: HexId, to: HexId) -> u32 {
         self.hex(from).distance(self.hex(to))
     }
@@ -164,7 +168,8 @@ impl Map {
 
     /// Printed name, such as `0405`.
     pub fn name(&self, hex: HexId) -> String {
-        match self.grid.name(self.hex(hex)) {
+        let hex = self.coordinates.get(hex.index());
+        match hex.and_then(|&hex| self.grid.name(hex)) {
             Some(name) => name.to_string(),
             None => "off".to_owned(),
         }
@@ -262,7 +267,13 @@ impl MapDraft {
             }
         }
         let sight = Sight::judge(self.grid, &self.cells);
-        Map { grid: self.grid, neighbours: Neighbours::new(&self.grid), cells: self.cells, sight }
+        Map {
+            grid: self.grid,
+            coordinates: self.grid.hexes().collect(),
+            neighbours: Neighbours::new(&self.grid),
+            cells: self.cells,
+            sight,
+        }
     }
 }
 

@@ -45,8 +45,15 @@ impl List<'_> {
         self.add(Order::WithdrawSniper);
     }
 
+    /// Vehicles go ahead or back, Guns that can be pushed go anywhere, and all may just turn.
     fn mounted_advances(&mut self, unit: UnitId) {
-        for direction in std::iter::once(None).chain(Direction::ALL.map(Some)) {
+        let kind = self.battle.kind(unit);
+        let ahead = self.battle.unit(unit).facing();
+        let open = |way: &Direction| match kind.is_driven() {
+            true => *way == ahead || *way == ahead.opposite(),
+            false => kind.mp > 0,
+        };
+        for direction in std::iter::once(None).chain(Direction::ALL.into_iter().filter(open).map(Some)) {
             for turn in [-1, 0, 1] {
                 self.add(Order::Advance { unit, direction, turn });
             }

@@ -1,6 +1,7 @@
 use super::List;
 use crate::order::Order;
-use crate::support::Mission;
+use crate::sight::SmokeAt;
+use crate::support::{self, Mission};
 
 impl List<'_> {
     /// Command Phase.
@@ -15,11 +16,27 @@ impl List<'_> {
                 }
             }
         }
-        let left = self.battle.state().supplies[usize::from(self.side.0)];
-        for mission in Mission::ALL.into_iter().filter(|mission| left.missions[mission.index()] > 0) {
-            for hex in self.battle.map().hexes() {
-                self.add(Order::Mission { mission, hex });
-                self.add(Order::SmokeMission { mission, hex });
+        self.missions();
+    }
+
+    /// Off-board fire and smoke, on every hex that is spotted or need not be.
+    fn missions(&mut self) {
+        let (battle, side) = (self.battle, self.side);
+        let left = battle.state().supplies[usize::from(side.0)];
+        let called = Mission::ALL.map(|mission| left.missions[mission.index()] > 0);
+        if called == [false; 3] {
+            return;
+        }
+        for hex in battle.map().hexes() {
+            let spotted = support::is_spotted_hex(battle, side, hex);
+            let smoke = spotted && left.smoke >= 2 && battle.smoke(hex) == 0;
+            for mission in Mission::ALL.into_iter().filter(|mission| called[mission.index()]) {
+                if spotted || !mission.row().spotted {
+                    self.add_unchecked(Order::Mission { mission, hex });
+                }
+                if smoke && mission.row().smoke {
+                    self.add_unchecked(Order::SmokeMission { mission, hex });
+                }
             }
         }
     }

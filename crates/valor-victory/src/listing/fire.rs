@@ -1,9 +1,12 @@
+use hex::in_front_arc;
+
 use super::{List, Stack, subsets};
-use crate::battle::{Flag, Group, UnitId};
+use crate::battle::{Flag, Group, Phase, UnitId};
 use crate::counters::Class;
 use crate::fire as rules;
 use crate::map::HexId;
 use crate::order::Order;
+use crate::sight::SmokeAt;
 use crate::{antitank, support, weapons};
 
 /// A hex with enemies in it that this side sees.
@@ -161,6 +164,24 @@ impl List<'_> {
         }
     }
 
+    /// Smoke from a Gun or AFV in its own Fire Phase: at any clear hex that it sees and its gun bears on.
+    fn gun_smoke(&mut self, gun: UnitId, from: HexId) {
+        let (battle, map) = (self.battle, self.battle.map());
+        if battle.state().phase != Phase::Fire || battle.unit(gun).is_aboard() {
+            return;
+        }
+        let (kind, facing) = (battle.kind(gun), battle.unit(gun).facing());
+        let bears = |hex: HexId| {
+            let arc = kind.turret || in_front_arc(facing, map.hex(from), map.hex(hex));
+            arc && (kind.is_driven() || rules::in_field_of_fire(battle, from, hex))
+        };
+        let units: Group = [gun].into_iter().collect();
+        let seen = map.hexes().filter(|&hex| hex != from && battle.sees(from, hex));
+        for hex in seen.filter(|&hex| bears(hex) && battle.smoke(hex) == 0) {
+            self.add_unchecked(Order::SmokeRound { units, hex });
+        }
+    }
+
     /// Smoke from Guns and AFVs at any hex they see, and from mortars at any hex a friend sees.
     fn smoke_rounds(&mut self, stack: &Stack, foot: &Group) {
         let (battle, side) = (self.battle, self.side);
@@ -168,10 +189,7 @@ impl List<'_> {
             return;
         }
         for &gun in stack.units.iter().filter(|&&unit| battle.kind(unit).has_gun()) {
-            let units: Group = [gun].into_iter().collect();
-            for hex in battle.map().hexes().filter(|&hex| battle.sees(stack.hex, hex)) {
-                self.add(Order::SmokeRound { units, hex });
-            }
+            self.gun_smoke(gun, stack.hex);
         }
         let men = self.mortar_men(foot);
         if men.is_empty() {
