@@ -1,6 +1,6 @@
 use hex::in_front_arc;
 
-use super::{List, Stack, subsets};
+use super::{List, Stack, subsets, subsets_with};
 use crate::battle::{Flag, Group, Phase, UnitId};
 use crate::counters::Class;
 use crate::fire as rules;
@@ -80,9 +80,16 @@ impl List<'_> {
         if battle.map().are_adjacent(from, target) {
             return self.checked_groups(foot, target);
         }
-        let adds = self.only(foot, |unit| weapons::share(battle, unit, from, target, false).total() > 0);
-        let members = self.only(foot, |unit| adds.contains(&unit) || battle.kind(unit).leadership < 0);
-        for units in subsets(&members).filter(|units| units.iter().any(|unit| adds.contains(unit))) {
+        let mut members = Group::default();
+        let mut adding = 0;
+        for &unit in foot.iter() {
+            let adds = weapons::share(battle, unit, from, target, false).total() > 0;
+            if adds || battle.kind(unit).leadership < 0 {
+                adding |= u16::from(adds) << members.len();
+                let _room = members.push(unit);
+            }
+        }
+        for units in subsets_with(&members, adding) {
             self.add_unchecked(Order::FireAp { units, target, spend: Group::default() });
         }
     }

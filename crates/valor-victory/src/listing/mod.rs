@@ -103,8 +103,21 @@ impl<'a> List<'a> {
 
 /// Every non-empty choice among at most eight units, kept in order.
 fn subsets(units: &[UnitId]) -> impl Iterator<Item = Group> + use<> {
+    subsets_with(units, u16::MAX)
+}
+
+/// Every choice that holds at least one of the units whose bit is set in `wanted`.
+fn subsets_with(units: &[UnitId], wanted: u16) -> impl Iterator<Item = Group> + use<> {
     let units: Group = units.iter().copied().collect();
-    (1_u16..1 << units.len()).map(move |mask| {
-        units.iter().enumerate().filter(|(index, _)| mask >> index & 1 == 1).map(|(_, &unit)| unit).collect()
-    })
+    (1_u16..1 << units.len()).filter(move |mask| mask & wanted != 0).map(move |mask| chosen(&units, mask))
+}
+
+/// The units whose bits are set.
+fn chosen(units: &Group, mut mask: u16) -> Group {
+    let mut group = Group::default();
+    while mask != 0 {
+        let _room = group.push(units[mask.trailing_zeros() as usize]);
+        mask &= mask - 1;
+    }
+    group
 }
