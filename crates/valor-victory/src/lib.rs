@@ -113,7 +113,9 @@ impl Ruleset for ValorVictory {
     }
 
     fn scenarios() -> Vec<ScenarioText> {
-        embedded()
+        let mut scenarios = embedded();
+        scenarios.sort_by_key(|text| text.id != "tutorial");
+        scenarios
     }
 
     fn load(text: &ScenarioText) -> Result<Scenario, Faults> {
