@@ -66,39 +66,17 @@ impl Played {
     fn record(start: &Battle, games: u64) -> Self {
         let mut played = Self { positions: Vec::new(), choices: 0, games };
         for seed in 0..games {
-            let mut battle = start.clone();
-            let (mut choice, mut dice) = (FastDice::new(seed), FastDice::new(!seed));
-            let (mut orders, mut record) = (Vec::new(), Record::<Book>::default());
-            while let Awaited::Decision { seats, .. } = Book::awaits(&battle) {
-                let seat = seats.iter().next().expect("somebody is awaited");
-                orders.clear();
-                Book::orders(&battle, seat, &mut orders);
-                played.choices += orders.len();
-                let order = *Book::draw(&orders, &mut choice).expect("whoever is awaited has an order");
+            random_game(start, seed, |battle, seat, order, choices| {
+                played.choices += choices;
                 played.positions.push((battle.clone(), seat, order));
-                record.clear();
-                Book::play(&mut battle, seat, &order, &mut dice, &mut record)
-                    .expect("a listed order is lawful");
-            }
+            });
         }
         played
     }
 
     fn replay_at_random(&self, start: &Battle) {
-        for seed in 0..self.games {
-            let mut battle = start.clone();
-            let (mut choice, mut dice) = (FastDice::new(seed), FastDice::new(!seed));
-            let (mut orders, mut record) = (Vec::new(), Record::<Book>::default());
-            while let Awaited::Decision { seats, .. } = Book::awaits(&battle) {
-                let seat = seats.iter().next().expect("somebody is awaited");
-                orders.clear();
-                Book::orders(&battle, seat, &mut orders);
-                let order = *Book::draw(&orders, &mut choice).expect("whoever is awaited has an order");
-                record.clear();
-                Book::play(&mut battle, seat, &order, &mut dice, &mut record)
-                    .expect("a listed order is lawful");
-            }
-        }
+        (0..self.games)
+            .for_each(|seed| random_game(start, seed, |_, _, order, _| assert_eq!(black_box(order), order)));
     }
 
     fn list(&self) {
@@ -143,6 +121,22 @@ impl Played {
         for source in sources {
             black_box(*black_box(source));
         }
+    }
+}
+
+/// Plays at random to the end, showing each position with the order chosen and how many there were.
+fn random_game(start: &Battle, seed: u64, mut see: impl FnMut(&Battle, Seat, Order, usize)) {
+    let mut battle = start.clone();
+    let (mut choice, mut dice) = (FastDice::new(seed), FastDice::new(!seed));
+    let (mut orders, mut record) = (Vec::new(), Record::<Book>::default());
+    while let Awaited::Decision { seats, .. } = Book::awaits(&battle) {
+        let seat = seats.iter().next().expect("somebody is awaited");
+        orders.clear();
+        Book::orders(&battle, seat, &mut orders);
+        let order = *Book::draw(&orders, &mut choice).expect("whoever is awaited has an order");
+        see(&battle, seat, order, orders.len());
+        record.clear();
+        Book::play(&mut battle, seat, &order, &mut dice, &mut record).expect("a listed order is lawful");
     }
 }
 
