@@ -43,6 +43,8 @@ pub enum Kind {
         at_least: u8,
         /// Faces up to this one are rolled once more (0: none).
         again_up_to: u8,
+        /// Does it matter how many failed without having been rolled again ([`Rolled::missed`])?
+        keeps_missed: bool,
     },
 }
 
@@ -73,7 +75,7 @@ impl Ask {
 
     /// `dice` tests that pass on `at_least` or more.
     pub const fn pool(dice: u8, at_least: u8, clause: Clause) -> Self {
-        Self { kind: Kind::Pool { dice, at_least, again_up_to: 0 }, clause }
+        Self { kind: Kind::Pool { dice, at_least, again_up_to: 0, keeps_missed: false }, clause }
     }
 }
 
@@ -83,7 +85,7 @@ impl fmt::Display for Ask {
         match self.kind {
             Kind::Face { sides } => write!(f, "1d{sides}")?,
             Kind::Sum { dice, sides } => write!(f, "{dice}d{sides}")?,
-            Kind::Pool { dice, at_least, again_up_to } => {
+            Kind::Pool { dice, at_least, again_up_to, .. } => {
                 write!(f, "{dice} tests at {at_least}+")?;
                 if again_up_to > 0 {
                     write!(f, ", up to {again_up_to} again,")?;
@@ -172,6 +174,8 @@ pub struct Rolled {
     pub total: u16,
     /// Tests passed, for a pool.
     pub passed: u8,
+    /// Tests failed that have not been rolled again, for a pool that keeps them.
+    pub missed: u8,
 }
 
 impl Rolled {
@@ -180,9 +184,9 @@ impl Rolled {
         let (dice, sides, at_least, again_up_to) = match ask.kind {
             Kind::Face { sides } => (1, sides, 0, 0),
             Kind::Sum { dice, sides } => (dice, sides, 0, 0),
-            Kind::Pool { dice, at_least, again_up_to } => (dice, 6, at_least, again_up_to),
+            Kind::Pool { dice, at_least, again_up_to, .. } => (dice, 6, at_least, again_up_to),
         };
-        let mut rolled = Self { faces: Faces::new(sides), total: 0, passed: 0 };
+        let mut rolled = Self { faces: Faces::new(sides), total: 0, passed: 0, missed: 0 };
         let mut again = 0;
         for _ in 0..dice {
             let shown = face(sides);
@@ -191,6 +195,7 @@ impl Rolled {
                 again += 1;
             } else {
                 rolled.count(shown, at_least);
+                rolled.missed += u8::from(shown < at_least);
             }
         }
         for _ in 0..again {
@@ -225,9 +230,9 @@ mod tests {
 
     #[test]
     fn natural_ones_are_rolled_again_after_the_batch() {
-        let ask = Ask { kind: Kind::Pool { dice: 3, at_least: 4, again_up_to: 1 }, clause: ROLL };
+        let ask = Ask { kind: Kind::Pool { dice: 3, at_least: 4, again_up_to: 1, keeps_missed: true }, clause: ROLL };
         let rolled = ScriptedDice::new([1, 4, 3, 6]).roll(&ask);
-        assert_eq!((rolled.passed, rolled.faces.faces()), (2, &[1, 4, 3, 6][..]));
+        assert_eq!((rolled.passed, rolled.missed, rolled.faces.faces()), (2, 1, &[1, 4, 3, 6][..]));
     }
 
     #[test]

@@ -48,8 +48,9 @@ impl Odds {
     /// What `order` may bring. The order must pass `check`; callers give the battle as the seat knows it.
     pub fn of<R: Ruleset>(battle: &R::Battle, seat: Seat, order: &R::Order) -> Result<Self, R::Refusal> {
         R::check(battle, seat, order)?;
-        Ok(Self::walk::<R>(battle, seat, order, Self::MOST_LEAVES)
-            .unwrap_or_else(|| Self::estimate::<R>(battle, seat, order)))
+        let battle = R::for_odds(battle);
+        Ok(Self::walk::<R>(&battle, seat, order, Self::MOST_LEAVES)
+            .unwrap_or_else(|| Self::estimate::<R>(&battle, seat, order)))
     }
 
     fn walk<R: Ruleset>(battle: &R::Battle, seat: Seat, order: &R::Order, most: u32) -> Option<Self> {

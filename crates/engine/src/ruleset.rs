@@ -124,6 +124,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         Self::draw(&orders, dice).cloned()
     }
 
+    /// The battle as odds are asked of it. A book in which somebody may speak up in the middle of a resolution lets
+    /// nobody do so here, or the odds would end at the question.
+    fn for_odds(battle: &Self::Battle) -> Self::Battle {
+        battle.clone()
+    }
+
     /// An order in notation, canonical.
     fn print(battle: &Self::Battle, order: &Self::Order) -> String;
     /// Reads notation.

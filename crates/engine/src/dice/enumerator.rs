@@ -86,7 +86,10 @@ fn outcomes(kind: &Kind) -> Vec<(Rolled, Chance)> {
             (1..=sides).map(|face| (showing(sides, &[face], 0), Chance::of(1, sides.into()))).collect()
         }
         Kind::Sum { dice, sides } => sums(dice, sides),
-        Kind::Pool { dice, at_least, again_up_to } => pool(dice, at_least, again_up_to),
+        Kind::Pool { dice, at_least, again_up_to, keeps_missed: true } if again_up_to > 0 => {
+            pool_with_missed(dice, at_least, again_up_to)
+        }
+        Kind::Pool { dice, at_least, again_up_to, .. } => pool(dice, at_least, again_up_to),
     };
     outcomes.retain(|(_, chance): &(Rolled, Chance)| *chance != Chance::ZERO);
     outcomes
@@ -121,19 +124,25 @@ fn split(mut sum: usize, dice: u8, sides: u8) -> Rolled {
     showing(sides, &faces, 0)
 }
 
-fn pool(dice: u8, at_least: u8, again_up_to: u8) -> Vec<(Rolled, Chance)> {
-    // Out of 36 equal pairs (first roll, roll made again if the first is low), how many pass?
+/// Out of 36 equal pairs (first roll, roll made again if the first is low), how many pass?
+fn passing_pairs(at_least: u8, again_up_to: u8) -> u128 {
     let passes = |face: u8| u128::from(face >= at_least);
-    let per_die: u128 = (1..=6_u8)
+    (1..=6_u8)
         .map(|first| match first <= again_up_to {
             true => (1..=6).map(passes).sum::<u128>(),
             false => 6 * passes(first),
         })
-        .sum();
-    let (pass, fail) = (Chance::of(per_die, 36), Chance::of(36 - per_die, 36));
-    let power = |chance: Chance, times: u8| {
-        (0..times).fold(Chance::ONE, |so_far, _| so_far.and(chance).expect("36 to the 24th fits"))
-    };
+        .sum()
+}
+
+/// A chance several times over.
+fn power(chance: Chance, times: u8) -> Chance {
+    (0..times).fold(Chance::ONE, |so_far, _| so_far.and(chance).expect("36 to the 24th fits"))
+}
+
+fn pool(dice: u8, at_least: u8, again_up_to: u8) -> Vec<(Rolled, Chance)> {
+    let pairs = passing_pairs(at_least, again_up_to);
+    let (pass, fail) = (Chance::of(pairs, 36), Chance::of(36 - pairs, 36));
     let weight = |passed: u8| {
         power(pass, passed)
             .and(power(fail, dice - passed))
@@ -141,6 +150,27 @@ fn pool(dice: u8, at_least: u8, again_up_to: u8) -> Vec<(Rolled, Chance)> {
             .expect("36 to the 24th fits")
     };
     (0..=dice).map(|passed| (passing(dice, passed, at_least), weight(passed))).collect()
+}
+
+/// Branches on the tests passed and on those failed that were not rolled again.
+fn pool_with_missed(dice: u8, at_least: u8, again_up_to: u8) -> Vec<(Rolled, Chance)> {
+    let pairs = passing_pairs(at_least, again_up_to);
+    let once = 6 * u128::from(at_least.saturating_sub(1 + again_up_to));
+    let (pass, miss) = (Chance::of(pairs, 36), Chance::of(once, 36));
+    let twice = Chance::of(36 - pairs - once, 36);
+    let mut outcomes = Vec::new();
+    for passed in 0..=dice {
+        for missed in 0..=dice - passed {
+            let ways = choose(dice, passed) * choose(dice - passed, missed);
+            let chance = power(pass, passed)
+                .and(power(miss, missed))
+                .and_then(|chance| chance.and(power(twice, dice - passed - missed)))
+                .and_then(|chance| chance.and(Chance::of(ways, 1)))
+                .expect("36 to the 24th fits");
+            outcomes.push((Rolled { missed, ..passing(dice, passed, at_least) }, chance));
+        }
+    }
+    outcomes
 }
 
 fn choose(all: u8, some: u8) -> u128 {
@@ -157,7 +187,8 @@ fn passing(dice: u8, passed: u8, at_least: u8) -> Rolled {
 fn showing(sides: u8, shown: &[u8], passed: u8) -> Rolled {
     let mut faces = Faces::new(sides);
     shown.iter().for_each(|&face| faces.push(face));
-    Rolled { faces, total: shown.iter().map(|&face| u16::from(face)).sum(), passed }
+    let missed = (shown.len() as u8).saturating_sub(passed);
+    Rolled { faces, total: shown.iter().map(|&face| u16::from(face)).sum(), passed, missed }
 }
 
 #[cfg(test)]
@@ -194,8 +225,24 @@ mod tests {
 
     #[test]
     fn rolling_ones_again_helps_by_a_sixth() {
-        let ask = Ask { kind: Kind::Pool { dice: 1, at_least: 4, again_up_to: 1 }, clause: ROLL };
+        let ask = Ask { kind: Kind::Pool { dice: 1, at_least: 4, again_up_to: 1, keeps_missed: false }, clause: ROLL };
         assert_eq!(chances(ask)[1].2, "7/12");
+    }
+
+    #[test]
+    fn misses_that_may_be_rolled_again_are_walked_apart() {
+        let ask = Ask { kind: Kind::Pool { dice: 1, at_least: 4, again_up_to: 1, keeps_missed: true }, clause: ROLL };
+        let mut walk = Enumerator::default();
+        let mut seen = Vec::new();
+        loop {
+            let rolled = walk.roll(&ask);
+            seen.push((rolled.passed, rolled.missed, walk.chance().unwrap().to_string()));
+            if !walk.advance() {
+                break;
+            }
+        }
+        let expected = [(0, 0, "1/12"), (0, 1, "1/3"), (1, 0, "7/12")];
+        assert_eq!(seen, expected.map(|(passed, missed, chance)| (passed, missed, chance.to_owned())));
     }
 
     #[test]

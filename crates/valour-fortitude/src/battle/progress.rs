@@ -1,0 +1,216 @@
+//! Where the turn has got to, and what is being resolved.
+
+use engine::Side;
+use serde::{Deserialize, Serialize};
+
+use super::{BrigadeId, Group, UnitId};
+use crate::land::FeatureId;
+
+/// The four phases of a turn (`vf.3.0.b`), and what comes before the first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    /// Before the first turn.
+    #[default]
+    Setup,
+    /// Fate.
+    Fate,
+    /// Fire.
+    Fire,
+    /// Action.
+    Action,
+    /// Melee.
+    Melee,
+}
+
+impl Phase {
+    /// Message key.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Setup => "setup",
+            Self::Fate => "fate",
+            Self::Fire => "fire",
+            Self::Action => "action",
+            Self::Melee => "melee",
+        }
+    }
+}
+
+/// Where the machine stands between orders (`vf.time`). What is being resolved comes first: see [`Engagement`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// Set-piece: each side musters its army (`vf.A1.0`).
+    #[default]
+    Muster,
+    /// Set-piece: the defender lays out the terrain (`vf.A3.0`).
+    Terrain,
+    /// Set-piece: the attacker picks his edge.
+    Edge,
+    /// Set-piece: objectives are placed in turn (`vf.A3.2`).
+    Objectives,
+    /// Each commander-in-chief of several players allots brigades (`vf.A4.0.a`).
+    Allot,
+    /// Set-piece: brigades are deployed in turn (`vf.A4.0.b`).
+    Deploy,
+    /// Set-piece: the winner of the roll says who goes first (`vf.A5.0`).
+    FirstTurn,
+    /// T0: the inactive side may play Confusion.
+    Confusion,
+    /// T1.2: the active side may play Capture or Les Grognards.
+    Fate,
+    /// T2: targets and shooters.
+    Fire,
+    /// T3.1: the active commander-in-chief picks a brigade.
+    Action,
+    /// T3.4: units of a brigade act.
+    Acting(BrigadeId),
+    /// T3.1: one unit acts on initiative (`vf.fate.any`).
+    Initiative(UnitId),
+    /// T4.1: cards before any melee; the number of passes in a row.
+    MeleeCards(u8),
+    /// T4.2: cavalry against squares.
+    Squares,
+    /// T4.3: targets are picked.
+    Picks,
+    /// T4.4: fights in the order of the commander-in-chief.
+    Fights,
+    /// Fortitude tests at the end of a phase.
+    Fortitude,
+    /// T4.6: the active side may play Breakthrough.
+    Breakthrough,
+    /// T4.6: units of a brigade break through.
+    Pursuit(BrigadeId),
+}
+
+impl Step {
+    /// Message key of the prompt.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Muster => "await-muster",
+            Self::Terrain => "await-terrain",
+            Self::Edge => "await-edge",
+            Self::Objectives => "await-objectives",
+            Self::Allot => "await-allot",
+            Self::Deploy => "await-deploy",
+            Self::FirstTurn => "await-first-turn",
+            Self::Confusion => "await-card",
+            Self::Fate => "await-fate",
+            Self::Fire => "await-fire",
+            Self::Action => "await-action",
+            Self::Acting(_) | Self::Initiative(_) => "await-acting",
+            Self::MeleeCards(_) => "await-melee-cards",
+            Self::Squares => "await-squares",
+            Self::Picks => "await-picks",
+            Self::Fights => "await-fights",
+            Self::Fortitude => "await-fortitude",
+            Self::Breakthrough => "await-breakthrough",
+            Self::Pursuit(_) => "await-pursuit",
+        }
+    }
+}
+
+/// What kind of attack is being resolved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Clash {
+    /// Shooting (5.0).
+    #[default]
+    Fire,
+    /// A fight (7.2).
+    Fight,
+    /// Cavalry rolls against a square (`vf.sr.square.f`).
+    Square,
+}
+
+/// How far the resolution has got. Odd ones wait for somebody, the others go on by themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stage {
+    /// Nothing is being resolved.
+    #[default]
+    Idle,
+    /// The target names who supports its fight-back.
+    FightBack,
+    /// The main attacker's dice.
+    Strike,
+    /// After them: his side may play Deadly Attack.
+    Struck,
+    /// The fight-back dice.
+    StrikeBack,
+    /// After them: that side may play Deadly Attack.
+    StruckBack,
+    /// Result, losses, valour dice.
+    Settle,
+    /// After a failed valour test: the loser's side may play Inspiration.
+    Inspire,
+    /// The test stays failed.
+    Break,
+    /// Beaten cavalry retreats.
+    Retreat,
+    /// The winner may occupy what the loser held.
+    Occupy,
+    /// Victorious cavalry may retreat.
+    Withdraw,
+    /// A headstrong winner assaults again.
+    Headstrong,
+    /// It is over.
+    Close,
+}
+
+/// An attack while it is being resolved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Engagement {
+    /// What kind.
+    pub clash: Clash,
+    /// How far it has got.
+    pub stage: Stage,
+    /// The main attacker.
+    pub main: UnitId,
+    /// The target.
+    pub target: UnitId,
+    /// Who lends the main attacker fire or melee support.
+    pub support: Group,
+    /// Who lends him brigade support.
+    pub brigade: Option<UnitId>,
+    /// Who lends the fight-back melee support.
+    pub back_support: Group,
+    /// Who lends it brigade support.
+    pub back_brigade: Option<UnitId>,
+    /// The main attacker uses skirmishers.
+    pub skirmish: bool,
+    /// Directed Fire was played.
+    pub directed: bool,
+    /// A headstrong second fight.
+    pub second: bool,
+    /// The main attacker's dice.
+    pub struck: Strike,
+    /// The fight-back's dice.
+    pub struck_back: Strike,
+    /// Who lost the fight.
+    pub loser: Option<UnitId>,
+    /// The unit that failed its valour test.
+    pub failed: Option<UnitId>,
+    /// The feature a beaten occupant left.
+    pub vacated: Option<FeatureId>,
+    /// The main attacker is in contact with British infantry: Scum of the Earth bites (`vf.fate.british.jack`).
+    pub main_unnerved: bool,
+    /// The target is.
+    pub target_unnerved: bool,
+}
+
+/// Dice of one attack as they stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Strike {
+    /// Hits.
+    pub hits: u8,
+    /// Failed tests that may still be rolled again.
+    pub missed: u8,
+    /// The lowest face that hits.
+    pub at_least: u8,
+}
+
+/// How the battle ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ended {
+    /// The winner, or nobody.
+    pub winner: Option<Side>,
+    /// A side that conceded.
+    pub conceded: bool,
+}

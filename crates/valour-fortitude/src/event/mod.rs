@@ -1,0 +1,217 @@
+//! What can happen. [`apply`] is the only code that changes a battle.
+
+mod apply;
+
+use engine::{Clause, Faces, Seat, Side, Tally};
+use plane::{Bearing, Point};
+use serde::Serialize;
+
+use crate::battle::{BrigadeId, Ended, Group, Leader, LeaderPost, Phase, Stage, Step, Unit, UnitId};
+use crate::fate::{Card, On, Stand};
+use crate::formation::Pose;
+use crate::land::{FeatureId, Laid};
+use crate::movement::Pace;
+
+pub use apply::apply;
+
+/// The dice of an attack with all its numbers.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StrikeReport {
+    /// Who attacks.
+    pub main: UnitId,
+    /// Whom.
+    pub target: UnitId,
+    /// Those who lend support, the brigade supporter last.
+    pub support: Group,
+    /// The attack value.
+    pub value: Tally,
+    /// What is added to every hit roll.
+    pub roll: Tally,
+    /// The lowest face that hits.
+    pub at_least: u8,
+    /// The rule by which natural ones were rolled again.
+    pub again: Option<Clause>,
+    /// The dice as they fell.
+    pub faces: Faces,
+    /// Hits.
+    pub hits: u8,
+    /// Misses that may still be rolled again.
+    pub missed: u8,
+}
+
+/// A shooting: who, at whom, and the dice.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ShotReport {
+    /// The dice.
+    pub strike: StrikeReport,
+    /// The main attacker used skirmishers.
+    pub skirmish: bool,
+    /// Supporters that used skirmishers.
+    pub skirmishing: Group,
+    /// Directed Fire was played.
+    pub directed: bool,
+}
+
+/// What can happen.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs, reason = "the fields of a variant say what they are")]
+pub enum Event {
+    /// The machine goes on; nothing to tell.
+    StepTo { step: Step },
+    /// The resolution goes on; nothing to tell.
+    StageTo { stage: Stage },
+    /// A side lets a moment pass; nobody is told.
+    Passed { side: Side },
+    /// A side's turn begins.
+    TurnBegan { side: Side, turn: u8 },
+    /// A phase begins.
+    PhaseBegan { phase: Phase, side: Side },
+    /// A card is drawn; only its owner learns which.
+    CardDrawn { side: Side, card: Card },
+    /// The others learn that a card was drawn.
+    DrawSeen { side: Side },
+    /// The deck is empty.
+    DeckEmpty { side: Side },
+    /// Tide of Battle: the discards go back.
+    TideTurned { side: Side },
+    /// A card is played.
+    CardPlayed { side: Side, card: Card, on: On },
+    /// A standing order for a card.
+    StandingSet { side: Side, card: Card, stand: Stand },
+    /// A side wants to stop at the end of the round.
+    TimeCalled { side: Side },
+    /// A target is named.
+    TargetNamed { target: UnitId, directed: bool },
+    /// A unit shoots.
+    Shot(Box<ShotReport>),
+    /// A unit strikes in melee.
+    Struck { back: bool, report: Box<StrikeReport> },
+    /// Deadly Attack: failed tests are rolled again.
+    StruckAgain { back: bool, unit: UnitId, faces: Faces, hits: u8 },
+    /// A unit suffers losses: markers, and valour tests for the rest.
+    LossesSuffered { unit: UnitId, losses: u8, halved: Option<Clause>, markers: u8, tests: u8, why: Clause },
+    /// A unit tests its valour.
+    ValourTested { unit: UnitId, roll: Box<Tally>, faces: Faces, failed: bool },
+    /// A unit passes all tests because it has won (`vf.9.2.1`).
+    ValourSpared { unit: UnitId, tests: u8 },
+    /// A unit routs.
+    Routed { unit: UnitId, why: Clause, counts: bool },
+    /// A brigade is shattered.
+    Shattered { brigade: BrigadeId },
+    /// An army suffers a defeat.
+    Defeated { side: Side, why: Clause },
+    /// A brigade activates without a test.
+    Activated { brigade: BrigadeId },
+    /// A brigade tests to activate.
+    ActivationTested { brigade: BrigadeId, roll: Box<Tally>, face: u8, active: bool },
+    /// A messenger rides.
+    MessengerSent { unit: UnitId, roll: Box<Tally>, face: u8, arrived: bool },
+    /// A card is discarded so that a unit may act.
+    InitiativeTaken { side: Side, card: Card, unit: UnitId },
+    /// A unit stands.
+    Held { unit: UnitId },
+    /// A unit moves.
+    Moved { unit: UnitId, pace: Pace, pose: Pose, spends: bool },
+    /// A unit occupies terrain.
+    Occupied { unit: UnitId, feature: FeatureId, why: Clause },
+    /// A unit leaves terrain.
+    Exited { unit: UnitId, pose: Pose },
+    /// A unit rallies.
+    Rallied { unit: UnitId, roll: Box<Tally>, faces: Faces, removed: u8 },
+    /// A reinforcement arrives.
+    Arrived { unit: UnitId, pose: Pose },
+    /// A leader goes somewhere.
+    LeaderMoved { leader: Leader, to: LeaderPost, why: Clause },
+    /// A leader is run over and must be placed anew.
+    LeaderDisplaced { leader: Leader },
+    /// A brigade has finished.
+    BrigadeDone { brigade: BrigadeId },
+    /// Cavalry rolls against squares.
+    SquareRolled { unit: UnitId, roll: Box<Tally>, face: u8, result: SquareResult },
+    /// Targets are picked.
+    Picked { picks: Vec<(UnitId, UnitId)> },
+    /// A fight begins.
+    FightOpened { main: UnitId, target: UnitId, support: Group, brigade: Option<UnitId>, second: bool },
+    /// The target is ready to fight back.
+    BackReady { support: Group, brigade: Option<UnitId>, main_unnerved: bool, target_unnerved: bool },
+    /// A fight is decided.
+    FightDecided { winner: UnitId, loser: UnitId, hits: u8, back_hits: u8, tie: Option<Clause> },
+    /// Units must retreat.
+    RetreatOwed { units: Group, why: Clause },
+    /// Units may retreat.
+    RetreatOffered { units: Group },
+    /// A fight is over.
+    FightClosed { main: UnitId, target: UnitId },
+    /// A headstrong unit must assault again.
+    HeadstrongRoused { unit: UnitId },
+    /// A brigade tests its fortitude.
+    FortitudeTested { brigade: BrigadeId, roll: Box<Tally>, faces: Faces, failed: bool },
+    /// A brigade wavers.
+    Wavered { brigade: BrigadeId },
+    /// A brigade needs no test any more.
+    FortitudeSettled { brigade: BrigadeId },
+    /// An objective changes hands.
+    ObjectiveTaken { objective: u8, side: Side, figures: (u16, u16) },
+    /// The marks of a phase are cleared.
+    PhaseEnded { phase: Phase },
+    /// The marks of a turn are cleared.
+    TurnEnded { side: Side },
+    /// A side leaves the game.
+    Conceded { side: Side },
+    /// The battle ends.
+    Ended { ended: Ended, scores: Box<[Tally; 2]> },
+    /// Set-piece: an army is mustered in secret.
+    Mustered { side: Side, units: Vec<Unit>, brigades: Vec<crate::battle::Brigade>, nation: crate::armies::Nation },
+    /// Set-piece: both armies are known.
+    ArmiesShown,
+    /// Set-piece: who attacks is rolled.
+    RolledOff { faces: [u8; 2], attacker: Option<Side> },
+    /// Set-piece: a feature is laid.
+    Laid { laid: Box<Laid> },
+    /// Set-piece: a feature is taken up again.
+    Lifted { index: u8 },
+    /// Set-piece: an edge is picked; the bearing one looks in from it.
+    EdgePicked { side: Side, edge: Bearing },
+    /// Set-piece: an objective is placed.
+    ObjectivePlaced { side: Side, at: Point, feature: Option<FeatureId> },
+    /// A brigade is allotted to a player.
+    Allotted { brigade: BrigadeId, seat: Seat },
+    /// Set-piece: a unit is set up.
+    Deployed { unit: UnitId, pose: Option<Pose>, feature: Option<FeatureId> },
+    /// Set-piece: a unit is held back.
+    KeptBack { unit: UnitId },
+    /// Set-piece: a brigade is set up.
+    BrigadeDeployed { brigade: BrigadeId },
+    /// Set-piece: whose turn it is to deploy.
+    TurnPassed { side: Side },
+    /// Set-piece: how many reinforcements may come in a turn, by side.
+    ArrivalsCapped { caps: [u8; 2] },
+    /// A side has finished a step of the set-up.
+    MadeReady { side: Side },
+    /// Set-piece: the roll for the first turn, and who decides.
+    FirstRolled { roll: Box<Tally>, face: u8, decider: Side },
+    /// Who goes first.
+    FirstChosen { side: Side },
+}
+
+/// What comes of a roll against squares (`vf.sr.square.f`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum SquareResult {
+    /// Suffers a loss and retreats.
+    Repulsed,
+    /// Retreats.
+    Recoils,
+    /// Fights on.
+    Stays,
+}
+
+impl SquareResult {
+    /// Message key.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Repulsed => "repulsed",
+            Self::Recoils => "recoils",
+            Self::Stays => "stays",
+        }
+    }
+}

@@ -1,0 +1,436 @@
+//! 1.1–1.2: figures on bases, ranks and files, formations, and the front arc.
+//!
+//! A unit is stored as a [`Pose`]: where its front stands, how it faces and how it is drawn up. The bases follow from it
+//! exactly ([`Block`]).
+
+use engine::Clause;
+use plane::{Arc, Bearing, Bounds, Length, Offset, Point, Polygon, Rect, Shape as _, hull};
+use serde::{Deserialize, Serialize};
+
+use crate::armies::{Arm, CANNON_BASE, FIGURES_A_BASE, LIMBER_BASE, Special, Specials};
+use crate::clause;
+
+/// How the figures of a unit are drawn up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Drill {
+    /// Ranks and files in close order: march column, line or attack column, as their numbers say (`vf.1.2.2.a`).
+    #[default]
+    Close,
+    /// Ranks and files with gaps (`vf.sr.open-layout.a`).
+    Open,
+    /// A ring of figures that face outward (`vf.geo.square`).
+    Square,
+    /// Limber in front, cannon hooked on behind (`vf.1.2.3.c`).
+    Limbered,
+    /// Cannon in front, limber behind (`vf.1.2.3.d`).
+    Unlimbered,
+}
+
+/// A formation by name (`vf.1.2.2`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Formation {
+    /// At most three files and more ranks than files; limbered artillery.
+    March,
+    /// One or two ranks; unlimbered artillery.
+    Line,
+    /// Three ranks or more.
+    Column,
+    /// Open layout.
+    Open,
+    /// Square.
+    Square,
+}
+
+impl Formation {
+    /// Message key.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::March => "march-column",
+            Self::Line => "line",
+            Self::Column => "attack-column",
+            Self::Open => "open-order",
+            Self::Square => "square",
+        }
+    }
+}
+
+/// `vf.geo.open-order`: the least gap, and the default.
+pub const LEAST_GAP: Length = Length(250);
+/// `vf.geo.open-order`: the widest gap.
+pub const WIDEST_GAP: Length = Length(500);
+/// `vf.geo.artillery`: from cannon to limber when unlimbered.
+const LIMBER_GAP: Length = Length(500);
+/// How far an arc is drawn: farther than any table is wide.
+const ARC_REACH: Length = Length::units(400);
+/// `vf.1.1.1`: an arc spreads this far to each side, in tenths of a degree.
+const ARC_SPREAD: u16 = 450;
+
+/// How a unit is drawn up, without where.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Layout {
+    /// Kind of layout.
+    pub drill: Drill,
+    /// Files; meaningless for squares and artillery, and then 0.
+    pub files: u8,
+    /// Gap between figures in open order, else 0.
+    pub gap: Length,
+}
+
+impl Layout {
+    /// Close order with this many files.
+    pub const fn close(files: u8) -> Self {
+        Self { drill: Drill::Close, files, gap: Length::ZERO }
+    }
+
+    /// Open order with this many files.
+    pub const fn open(files: u8, gap: Length) -> Self {
+        Self { drill: Drill::Open, files, gap }
+    }
+
+    /// A drill without files.
+    pub const fn of(drill: Drill) -> Self {
+        Self { drill, files: 0, gap: Length::ZERO }
+    }
+
+    /// Ranks of this many figures.
+    pub const fn ranks(self, figures: u8) -> u8 {
+        match self.drill {
+            Drill::Close | Drill::Open if self.files > 0 => figures.div_ceil(self.files),
+            Drill::Close | Drill::Open | Drill::Square | Drill::Limbered | Drill::Unlimbered => 1,
+        }
+    }
+
+    /// `vf.1.2.2`: the formation that numbers of files and ranks make.
+    pub const fn formation(self, figures: u8) -> Formation {
+        match self.drill {
+            Drill::Close => {
+                let ranks = self.ranks(figures);
+                if self.files <= 3 && ranks > self.files {
+                    Formation::March
+                } else if ranks <= 2 {
+                    Formation::Line
+                } else {
+                    Formation::Column
+                }
+            }
+            Drill::Open => Formation::Open,
+            Drill::Square => Formation::Square,
+            Drill::Limbered => Formation::March,
+            Drill::Unlimbered => Formation::Line,
+        }
+    }
+
+    /// May these figures be drawn up so? The clause that forbids it.
+    pub fn check(self, arm: Arm, figures: u8, special: Specials) -> Result<(), Clause> {
+        let ranked = |most_ranks: u8, clause: Clause| {
+            let ranks = self.ranks(figures);
+            if self.files == 0 || self.files > figures {
+                Err(clause::C1_2_1_C)
+            } else if figures > 6 && ranks < 2 {
+                Err(clause::C1_2_1_E)
+            } else if ranks > most_ranks {
+                Err(clause)
+            } else {
+                Ok(())
+            }
+        };
+        match (self.drill, arm) {
+            (Drill::Close, Arm::Infantry | Arm::Cavalry) => ranked(u8::MAX, clause::C1_2_2_A),
+            (Drill::Open, Arm::Infantry | Arm::Cavalry) => {
+                if !special.has(Special::OpenOrder) || self.gap < LEAST_GAP || self.gap > WIDEST_GAP {
+                    return Err(clause::SR_OPEN_ORDER_A);
+                }
+                ranked(4, clause::SR_OPEN_ORDER_A)
+            }
+            (Drill::Square, Arm::Infantry) if special.has(Special::Square) && figures >= 8 => Ok(()),
+            (Drill::Square, Arm::Infantry | Arm::Cavalry | Arm::Artillery) => Err(clause::SR_SQUARE_A),
+            (Drill::Limbered | Drill::Unlimbered, Arm::Artillery) => Ok(()),
+            (Drill::Limbered | Drill::Unlimbered, Arm::Infantry | Arm::Cavalry)
+            | (Drill::Close | Drill::Open, Arm::Artillery) => Err(clause::C1_2_3_A),
+        }
+    }
+
+    /// The customary line: two ranks (`vf.1.2.1.e`), one for six figures or fewer; artillery unlimbered.
+    pub const fn line(arm: Arm, figures: u8) -> Self {
+        match arm {
+            Arm::Artillery => Self::of(Drill::Unlimbered),
+            Arm::Infantry | Arm::Cavalry if figures <= 6 => Self::close(figures),
+            Arm::Infantry | Arm::Cavalry => Self::close(figures.div_ceil(2)),
+        }
+    }
+
+    /// The customary attack column: four ranks, three where four would be a march column.
+    pub const fn column(arm: Arm, figures: u8) -> Self {
+        let (four, three) = (Self::close(figures.div_ceil(4)), Self::close(figures.div_ceil(3)));
+        match arm {
+            Arm::Artillery => Self::of(Drill::Limbered),
+            Arm::Infantry | Arm::Cavalry => match four.formation(figures) {
+                Formation::Column => four,
+                Formation::March | Formation::Line | Formation::Open | Formation::Square => three,
+            },
+        }
+    }
+
+    /// The customary march column: as many files as may be, up to three; artillery limbered.
+    pub const fn march(arm: Arm, figures: u8) -> Self {
+        match arm {
+            Arm::Artillery => Self::of(Drill::Limbered),
+            Arm::Infantry | Arm::Cavalry => match (figures.div_ceil(3) > 3, figures.div_ceil(2) > 2) {
+                (true, _) => Self::close(3),
+                (false, true) => Self::close(2),
+                (false, false) => Self::close(1),
+            },
+        }
+    }
+
+    /// The customary open order: two ranks, or one for few figures.
+    pub const fn skirmish(figures: u8) -> Self {
+        Self::open(if figures <= 6 { figures } else { figures.div_ceil(2) }, LEAST_GAP)
+    }
+}
+
+/// Where a unit stands: the midpoint of its front edge, its facing and its order (`vf.geo.pose`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pose {
+    /// Midpoint of the front edge of the front rank.
+    pub at: Point,
+    /// Facing.
+    pub facing: Bearing,
+    /// How it is drawn up.
+    pub layout: Layout,
+}
+
+/// A unit's bases where they stand, derived from its pose.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    /// Every base, front rank first, from left to right.
+    pub bases: Vec<Rect>,
+    /// How many of them, from the first, are the front rank (`vf.geo.front-rank`).
+    pub front: usize,
+    /// The same ground as `bases` in as few rectangles as can be, for distances.
+    pub parts: Vec<Rect>,
+    /// `vf.geo.footprint`: the hull that blocks sight and passage.
+    pub hull: Polygon,
+    /// Box around it.
+    pub bounds: Bounds,
+    /// How many figures a base counts for (`vf.1.2.3.b`).
+    pub weight: u8,
+    /// Half a base's width: its radius in transit (`vf.geo.transit`).
+    pub radius: Length,
+    /// `vf.geo.unit-arc`: the front arc of the whole unit; `None` for a square, which looks all round.
+    pub arc: Option<Arc>,
+}
+
+impl Block {
+    /// The bases of a unit in this pose.
+    pub fn new(arm: Arm, figures: u8, pose: &Pose) -> Self {
+        match pose.layout.drill {
+            Drill::Close | Drill::Open => ranked(arm, figures, pose),
+            Drill::Square => square(figures, pose),
+            Drill::Limbered | Drill::Unlimbered => gun(pose),
+        }
+    }
+
+    /// The front rank.
+    pub fn front_rank(&self) -> &[Rect] {
+        &self.bases[..self.front]
+    }
+
+    /// How many figures the front rank counts.
+    pub fn front_size(&self) -> u32 {
+        self.front as u32 * u32::from(self.weight)
+    }
+
+    /// `vf.1.1.1`: the front arc of one base.
+    pub fn arc_of(base: &Rect) -> Arc {
+        Arc::ahead_of(base, ARC_SPREAD, ARC_REACH)
+    }
+
+    fn finish(bases: Vec<Rect>, front: usize, parts: Vec<Rect>, weight: u8, arc: Option<Arc>) -> Self {
+        let corners: Vec<Point> = parts.iter().flat_map(|part| *part.corners()).collect();
+        let hull = hull(&corners).expect("a base has an area");
+        let bounds = hull.bounds();
+        let side = bases[0].edges()[0].length();
+        let radius = Length(if weight == FIGURES_A_BASE { CANNON_BASE.0.0 / 2 } else { side.0.min(800) / 2 });
+        Self { bases, front, parts, hull, bounds, weight, radius, arc }
+    }
+}
+
+/// `vf.geo.pose`, `vf.geo.last-rank`: where the figure of a file and rank has its front edge's midpoint.
+fn slot(arm: Arm, figures: u8, layout: Layout, file: u8, rank: u8) -> Offset {
+    let (width, depth) = arm.base();
+    let (files, ranks) = (layout.files, layout.ranks(figures));
+    let last = figures - files * (ranks - 1);
+    let shift = if rank + 1 == ranks { (files - last) / 2 } else { 0 };
+    let step = width.0 + layout.gap.0;
+    Offset {
+        right: Length((2 * i32::from(file + shift) - i32::from(files - 1)) * step / 2),
+        forward: Length(-i32::from(rank) * (depth.0 + layout.gap.0)),
+    }
+}
+
+fn ranked(arm: Arm, figures: u8, pose: &Pose) -> Block {
+    let (width, depth) = arm.base();
+    let layout = pose.layout;
+    let (files, ranks) = (layout.files, layout.ranks(figures));
+    let mut bases = Vec::with_capacity(figures.into());
+    for index in 0..figures {
+        let (file, rank) = (index % files, index / files);
+        let front = pose.at + slot(arm, figures, layout, file, rank).towards(pose.facing);
+        bases.push(Rect::from_front(front, pose.facing, width, depth));
+    }
+    let across = |count: u8| Length(i32::from(count) * width.0 + i32::from(count - 1) * layout.gap.0);
+    let front_edge = Rect::from_front(pose.at, pose.facing, across(files), depth);
+    let parts = match layout.drill {
+        Drill::Open => bases.clone(),
+        Drill::Close | Drill::Square | Drill::Limbered | Drill::Unlimbered => {
+            let last = figures - files * (ranks - 1);
+            let full = if last == files { ranks } else { ranks - 1 };
+            let deep = |count: u8| Length(i32::from(count) * depth.0);
+            let mut parts = Vec::with_capacity(2);
+            if full > 0 {
+                parts.push(Rect::from_front(pose.at, pose.facing, across(files), deep(full)));
+            }
+            if full < ranks {
+                let middle = slot(arm, figures, layout, 0, ranks - 1).right.0
+                    + slot(arm, figures, layout, last - 1, ranks - 1).right.0;
+                let offset = Offset { right: Length(middle / 2), forward: -deep(full) };
+                let front = pose.at + offset.towards(pose.facing);
+                parts.push(Rect::from_front(front, pose.facing, across(last), depth));
+            }
+            parts
+        }
+    };
+    let arc = Some(Block::arc_of(&front_edge));
+    Block::finish(bases, usize::from(files.min(figures)), parts, 1, arc)
+}
+
+/// `vf.geo.square`: cells along a side, less one, of the two pairs of sides.
+pub fn square_sides(figures: u8) -> (u8, u8) {
+    let half = figures.div_ceil(2);
+    (half.div_ceil(2), half / 2)
+}
+
+/// `vf.geo.square`: a ring one figure thick, each side from its own corner on, like a pinwheel.
+fn square(figures: u8, pose: &Pose) -> Block {
+    let (width, _) = Arm::Infantry.base();
+    let (across, deep) = square_sides(figures);
+    let cell = |column: i32, row: i32| Offset {
+        right: Length((2 * column - i32::from(across)) * width.0 / 2),
+        forward: Length(-(2 * row + 1) * width.0 / 2),
+    };
+    let (across, deep) = (i32::from(across), i32::from(deep));
+    let sides = [
+        ((0..across).map(|step| (step, 0)).collect::<Vec<_>>(), 0),
+        ((0..deep).map(|step| (across, step)).collect(), 900),
+        ((1..=across).rev().map(|step| (step, deep)).collect(), 1800),
+        ((1..=deep).rev().map(|step| (0, step)).collect(), 2700),
+    ];
+    let mut bases = Vec::with_capacity(figures.into());
+    let mut parts = Vec::with_capacity(4);
+    let odd = figures % 2 == 1;
+    for (cells, turn) in sides {
+        let facing = pose.facing.turned(turn);
+        // An odd number of figures leaves the last cell of the rear empty.
+        let cells = if odd && turn == 1800 { &cells[..cells.len() - 1] } else { &cells[..] };
+        let at = |&(column, row): &(i32, i32)| pose.at + cell(column, row).towards(pose.facing);
+        bases.extend(cells.iter().map(|cell| Rect::from_centre(at(cell), facing, width, width)));
+        if let (Some(first), Some(last)) = (cells.first(), cells.last()) {
+            let long = Length(width.0 * cells.len() as i32);
+            parts.push(Rect::from_centre(at(first).middle(at(last)), facing, long, width));
+        }
+    }
+    let front = bases.len();
+    Block::finish(bases, front, parts, 1, None)
+}
+
+/// `vf.geo.artillery`: the front base, and the other behind it.
+fn gun(pose: &Pose) -> Block {
+    let limbered = pose.layout.drill == Drill::Limbered;
+    let (front, back, gap) = if limbered {
+        (LIMBER_BASE, CANNON_BASE, Length::ZERO)
+    } else {
+        (CANNON_BASE, LIMBER_BASE, LIMBER_GAP)
+    };
+    let lead = Rect::from_front(pose.at, pose.facing, front.0, front.1);
+    let behind = Offset { right: Length::ZERO, forward: -(front.1 + gap) };
+    let start = pose.at + behind.towards(pose.facing);
+    let rear = if limbered {
+        // The cannon is dragged: its own front looks back.
+        let muzzle = Offset { right: Length::ZERO, forward: -(front.1 + back.1) };
+        Rect::from_front(pose.at + muzzle.towards(pose.facing), pose.facing.opposite(), back.0, back.1)
+    } else {
+        Rect::from_front(start, pose.facing, back.0, back.1)
+    };
+    let arc = Some(Block::arc_of(&lead));
+    Block::finish(vec![lead, rear], 1, vec![lead, rear], FIGURES_A_BASE, arc)
+}
+
+/// Which of two middle figures, or middle places, a reform turns about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Middle {
+    /// The left one, or the only one.
+    #[default]
+    Left,
+    /// The right one.
+    Right,
+}
+
+/// `vf.geo.reform`: where the middle figure of the front rank has its centre.
+pub fn middle(arm: Arm, figures: u8, pose: &Pose, which: Middle) -> Point {
+    pose.at + middle_offset(arm, figures, pose.layout, which).towards(pose.facing)
+}
+
+/// `vf.geo.reform`: the pose about a middle figure that stays where it is.
+pub fn about(pivot: Point, arm: Arm, figures: u8, facing: Bearing, layout: Layout, which: Middle) -> Pose {
+    let at = pivot - middle_offset(arm, figures, layout, which).towards(facing);
+    Pose { at, facing, layout }
+}
+
+fn middle_offset(arm: Arm, figures: u8, layout: Layout, which: Middle) -> Offset {
+    let pick = |count: u8| match which {
+        Middle::Left => (count - 1) / 2,
+        Middle::Right => count / 2,
+    };
+    let behind = |depth: Length| Length(-depth.0 / 2);
+    match layout.drill {
+        Drill::Close | Drill::Open => {
+            let offset = slot(arm, figures, layout, pick(layout.files.min(figures)), 0);
+            Offset { right: offset.right, forward: behind(arm.base().1) }
+        }
+        Drill::Square => {
+            let (across, _) = square_sides(figures);
+            let (width, _) = Arm::Infantry.base();
+            let column = i32::from(pick(across));
+            Offset { right: Length((2 * column - i32::from(across)) * width.0 / 2), forward: behind(width) }
+        }
+        Drill::Limbered => Offset { right: Length::ZERO, forward: behind(LIMBER_BASE.1) },
+        Drill::Unlimbered => Offset { right: Length::ZERO, forward: behind(CANNON_BASE.1) },
+    }
+}
+
+/// The clauses that the shape of a block carries out.
+pub const CLAUSES: &[Clause] = &[
+    clause::GEO_PLANE,
+    clause::GEO_POSE,
+    clause::GEO_LAST_RANK,
+    clause::GEO_FOOTPRINT,
+    clause::GEO_FRONT_RANK,
+    clause::GEO_ARC,
+    clause::GEO_UNIT_ARC,
+    clause::GEO_OPEN_ORDER,
+    clause::GEO_SQUARE,
+    clause::GEO_ARTILLERY,
+    clause::C1_1_1,
+    clause::C1_2_1_A,
+    clause::C1_2_1_B,
+    clause::C1_2_1_D,
+    clause::C1_2_2_B,
+    clause::C1_2_2_C,
+    clause::C1_2_2_D,
+    clause::C1_2_3_B,
+    clause::C1_2_3_C,
+    clause::C1_2_3_D,
+    clause::FAQ_1_2_2_B,
+    clause::CONV_NO_FIGURE_REMOVAL,
+];

@@ -1,0 +1,181 @@
+//! T.1: the kinds of terrain feature and the rules each has.
+
+use serde::{Deserialize, Serialize};
+
+/// A kind of feature.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// `vf.T.1.1`: buildings with the walls round them.
+    Town,
+    /// `vf.T.1.6.a`: woodland to be occupied.
+    #[default]
+    Wood,
+    /// `vf.T.1.6.b`: woodland as rough ground.
+    LightWood,
+    /// `vf.T.1.3`: a hill with its crest.
+    Hill,
+    /// `vf.T.1.4.b`: mud, marsh, ploughed clay.
+    Mud,
+    /// `vf.T.1.2.a`: a wall too high to see over.
+    HighWall,
+    /// `vf.T.1.2.a`.
+    HighHedge,
+    /// `vf.T.1.2.a`.
+    HighFence,
+    /// `vf.T.1.2.b`: a wall to fight behind.
+    LowWall,
+    /// `vf.T.1.2.b`.
+    LowHedge,
+    /// `vf.T.1.2.b`.
+    LowFence,
+    /// `vf.T.1.4.c`: a stream.
+    Stream,
+    /// `vf.T.1.4.a`: a river.
+    River,
+    /// `vf.T.1.5`: a road.
+    Road,
+    /// `vf.T.1.5`: a path or track.
+    Track,
+    /// `vf.T.1.5`: a bridge over a river or stream.
+    Bridge,
+    /// `vf.T.1.4.b`: a ford through a river.
+    Ford,
+    /// Fields, orchards in name only: nothing but colour on the table.
+    Field,
+}
+
+/// Cover against fire (`vf.T.2.2.d`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cover {
+    /// Only in melee: a stream.
+    Melee,
+    /// −1.
+    Soft,
+    /// −2.
+    Hard,
+}
+
+impl Kind {
+    /// Every kind, in the order of the chapter.
+    pub const ALL: [Self; 18] = [
+        Self::Town,
+        Self::Wood,
+        Self::LightWood,
+        Self::Hill,
+        Self::Mud,
+        Self::HighWall,
+        Self::HighHedge,
+        Self::HighFence,
+        Self::LowWall,
+        Self::LowHedge,
+        Self::LowFence,
+        Self::Stream,
+        Self::River,
+        Self::Road,
+        Self::Track,
+        Self::Bridge,
+        Self::Ford,
+        Self::Field,
+    ];
+
+    /// Message key, and id in data files.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Town => "town",
+            Self::Wood => "wood",
+            Self::LightWood => "light-wood",
+            Self::Hill => "hill",
+            Self::Mud => "mud",
+            Self::HighWall => "high-wall",
+            Self::HighHedge => "high-hedge",
+            Self::HighFence => "high-fence",
+            Self::LowWall => "low-wall",
+            Self::LowHedge => "low-hedge",
+            Self::LowFence => "low-fence",
+            Self::Stream => "stream",
+            Self::River => "river",
+            Self::Road => "road",
+            Self::Track => "track",
+            Self::Bridge => "bridge",
+            Self::Ford => "ford",
+            Self::Field => "field",
+        }
+    }
+
+    /// By its id.
+    pub fn named(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.key() == id)
+    }
+
+    /// `vf.T.3.a`: a unit may occupy it, and nothing else enters.
+    pub const fn is_defendable(self) -> bool {
+        matches!(self, Self::Town | Self::Wood)
+    }
+
+    /// `vf.T.2.5.a`: sight does not cross it.
+    pub const fn is_obstacle(self) -> bool {
+        self.is_high() || matches!(self, Self::Town | Self::Wood | Self::LightWood | Self::Hill)
+    }
+
+    /// `vf.T.2.1`: costs 4″ to cross and is fought over.
+    pub const fn is_barrier(self) -> bool {
+        matches!(self, Self::LowWall | Self::LowHedge | Self::LowFence | Self::Stream)
+    }
+
+    /// `vf.T.2.4`: nobody stands on it or crosses it.
+    pub const fn is_impassable(self) -> bool {
+        self.is_high() || matches!(self, Self::River)
+    }
+
+    /// `vf.T.2.6`: each inch counts two.
+    pub const fn is_rough(self) -> bool {
+        matches!(self, Self::LightWood | Self::Mud | Self::Ford)
+    }
+
+    /// `vf.T.2.3`: each inch counts half for march columns.
+    pub const fn is_highway(self) -> bool {
+        matches!(self, Self::Road | Self::Track | Self::Bridge)
+    }
+
+    /// The cover it gives to those within, occupying it or behind it.
+    pub const fn cover(self) -> Option<Cover> {
+        match self {
+            Self::Town => Some(Cover::Hard),
+            Self::Wood | Self::LightWood | Self::LowWall | Self::LowHedge | Self::LowFence => {
+                Some(Cover::Soft)
+            }
+            Self::Stream => Some(Cover::Melee),
+            Self::Hill
+            | Self::Mud
+            | Self::HighWall
+            | Self::HighHedge
+            | Self::HighFence
+            | Self::River
+            | Self::Road
+            | Self::Track
+            | Self::Bridge
+            | Self::Ford
+            | Self::Field => None,
+        }
+    }
+
+    /// Is it drawn as a course of points, not as an outline?
+    pub const fn is_course(self) -> bool {
+        self.is_line() || self.is_strip()
+    }
+
+    /// A line without width.
+    pub const fn is_line(self) -> bool {
+        self.is_high() || self.is_barrier()
+    }
+
+    /// A course with a width.
+    pub const fn is_strip(self) -> bool {
+        matches!(self, Self::River | Self::Road | Self::Track | Self::Bridge | Self::Ford)
+    }
+
+    const fn is_high(self) -> bool {
+        matches!(self, Self::HighWall | Self::HighHedge | Self::HighFence)
+    }
+}

@@ -1,0 +1,229 @@
+//! 6.8 Leaders: their moves, and what happens when the enemy runs them over.
+
+use engine::Side;
+use plane::{Bearing, Length, Offset, Point, gap};
+
+use crate::battle::{Activation, Battle, Leader, LeaderPost, Post, Step, UnitId};
+use crate::event::Event;
+use crate::land::FeatureId;
+use crate::measure::{self, disc};
+use crate::refusal::{Lawful, refuse, require};
+use crate::{Field, action, clause};
+
+/// `vf.6.8.a`: how far a leader goes.
+const RIDE: Length = Length::units(36);
+/// `vf.6.8.a`: how far he keeps from the enemy.
+const SAFETY: Length = Length::units(6);
+/// `vf.6.3.2.c`: how near to a friend a displaced leader is placed.
+const RESCUE: Length = Length::units(6);
+
+/// Where a leader is told to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ride {
+    /// To a point.
+    To(Point),
+    /// Into a feature (`vf.T.3.2.a`).
+    Into(FeatureId),
+}
+
+/// May the leader go there?
+pub fn check(battle: &Battle, side: Side, leader: Leader, ride: Ride) -> Lawful {
+    require(battle.leader_side(leader) == side, || refuse("not-yours", clause::C6_8_A))?;
+    if battle.state().displaced.contains(&leader) {
+        return check_rescue(battle, leader, ride);
+    }
+    check_turn(battle, side, leader)?;
+    match (battle.leader(leader), ride) {
+        (LeaderPost::At(from), Ride::To(to)) => {
+            let far = gap(&disc(from), &to);
+            let reach = from.gap_to(to);
+            let _ = far;
+            require(reach.at_most(RIDE), || {
+                refuse("rides-too-far", clause::C6_8_A).lengths(reach.length(), RIDE)
+            })?;
+            check_spot(battle, side, to)
+        }
+        (LeaderPost::In(feature, fresh), Ride::To(to)) => {
+            require(!fresh, || refuse("just-occupied", clause::T_3_3_B).feature(feature))?;
+            let outline = battle.land().feature(feature).outline();
+            let far = outline.map(|outline| gap(outline, &to)).filter(|far| far.more_than(RESCUE));
+            if let Some(far) = far {
+                return Err(refuse("too-far-out", clause::T_3_3_A).feature(feature).lengths(far.length(), RESCUE));
+            }
+            check_spot(battle, side, to)
+        }
+        (LeaderPost::At(from), Ride::Into(feature)) => check_into(battle, side, from, feature),
+        (LeaderPost::In(here, fresh), Ride::Into(feature)) => {
+            let joined = battle.land().border(here, feature).at_least(crate::terrain::SHARED_BORDER);
+            require(joined && !fresh, || refuse("no-border", clause::T_3_7_B).feature(feature))?;
+            check_shelter(battle, side, feature)
+        }
+        (LeaderPost::Off, Ride::To(to)) => check_entry(battle, side, leader, to),
+        (LeaderPost::Off | LeaderPost::Gone, _) => Err(refuse("leader-gone", clause::C6_8_A)),
+    }
+}
+
+/// `vf.6.8.a`, `vf.6.8.b`: after his brigade's units, the army leader after the last brigade.
+fn check_turn(battle: &Battle, side: Side, leader: Leader) -> Lawful {
+    match leader {
+        Leader::Brigade(brigade) => {
+            let acting = battle.state().step == Step::Acting(brigade);
+            // A leader held back may come when his brigade needs no activation (vf.11.0.e).
+            let entering = battle.leader(leader) == LeaderPost::Off && battle.state().step == Step::Action;
+            require(acting || entering, || refuse("leader-later", clause::C6_8_A).brigade(brigade))
+        }
+        Leader::Army(_) => {
+            let open = battle.state().step == Step::Action && battle.state().active == side;
+            require(open && action::unpicked(battle, side).next().is_none(), || {
+                refuse("leader-later", clause::C6_8_B)
+            })
+        }
+    }
+}
+
+/// On the table, off impassable and defendable ground, and more than 6″ from every enemy unit.
+fn check_spot(battle: &Battle, side: Side, to: Point) -> Lawful {
+    check_ground(battle, to)?;
+    for enemy in battle.of_side(side.other()) {
+        let Some(found) = measure::to(battle, enemy, &disc(to)) else { continue };
+        require(found.more_than(SAFETY), || {
+            refuse("leader-near-enemy", clause::C6_8_A).other(enemy).lengths(found.length(), SAFETY)
+        })?;
+    }
+    Ok(())
+}
+
+fn check_ground(battle: &Battle, to: Point) -> Lawful {
+    let land = battle.land();
+    let on_table = (0..=land.width.0).contains(&to.x) && (0..=land.depth.0).contains(&to.y);
+    require(on_table, || refuse("off-table", clause::C6_3_E))?;
+    let closed = land.iter().find(|(_, feature)| {
+        (feature.kind.is_impassable() || feature.kind.is_defendable()) && feature.holds(to)
+    });
+    match closed {
+        Some((id, _)) => Err(refuse("on-impassable", clause::C6_8_A).feature(id)),
+        None => Ok(()),
+    }
+}
+
+fn check_into(battle: &Battle, side: Side, from: Point, feature: FeatureId) -> Lawful {
+    let found = battle.land().feature(feature).outline().map(|outline| gap(outline, &disc(from)));
+    let near = found.is_some_and(|found| found.less_than(Length::units(3)));
+    require(near, || refuse("too-far-to-occupy", clause::T_3_2_A).feature(feature))?;
+    check_shelter(battle, side, feature)
+}
+
+/// `vf.T.3.1.b`: leaders stay out of features with enemy units or leaders.
+fn check_shelter(battle: &Battle, side: Side, feature: FeatureId) -> Lawful {
+    let defendable = battle.land().feature(feature).kind.is_defendable();
+    require(defendable, || refuse("not-defendable", clause::T_3_A).feature(feature))?;
+    let enemy_unit = battle.occupant(feature).is_some_and(|unit| battle.unit(unit).side() != side);
+    let inside = |leader: Leader| matches!(battle.leader(leader), LeaderPost::In(there, _) if there == feature);
+    let enemy_leader = battle.leaders_of(side.other()).any(inside);
+    require(!enemy_unit && !enemy_leader, || refuse("enemy-inside", clause::T_3_1_B).feature(feature))
+}
+
+/// `vf.11.0.e`: a leader held back enters from the second turn, once a unit of his brigade has.
+fn check_entry(battle: &Battle, side: Side, leader: Leader, to: Point) -> Lawful {
+    require(battle.turn_of(side) >= 2, || refuse("too-early", clause::C11_0_E))?;
+    if let Leader::Brigade(brigade) = leader {
+        let entered = battle.of_brigade(brigade).any(|unit| battle.unit(unit).is_present());
+        require(entered, || refuse("leader-later", clause::C11_0_E).brigade(brigade))?;
+    }
+    let inward = distance_from_edge(battle, battle.army(side).edge, to);
+    require(inward.at_most(RIDE), || refuse("rides-too-far", clause::C11_0_E).lengths(inward, RIDE))?;
+    check_spot(battle, side, to)
+}
+
+/// How far a point is from the edge from which one looks in this direction.
+pub fn distance_from_edge(battle: &Battle, edge: Bearing, point: Point) -> Length {
+    let land = battle.land();
+    match edge {
+        Bearing::NORTH => Length(point.y),
+        Bearing::SOUTH => Length(land.depth.0 - point.y),
+        Bearing::EAST => Length(point.x),
+        _ => Length(land.width.0 - point.x),
+    }
+}
+
+/// `vf.6.3.2.c`: within 6″ of the nearest unit of his own side.
+fn check_rescue(battle: &Battle, leader: Leader, ride: Ride) -> Lawful {
+    let side = battle.leader_side(leader);
+    let Ride::To(to) = ride else { return Err(refuse("leader-to-point", clause::C6_3_2_C)) };
+    check_ground(battle, to)?;
+    let over = |unit: UnitId| measure::to(battle, unit, &disc(to)).is_some_and(|far| far.length() == Length::ZERO);
+    require(!battle.present().any(over), || refuse("overlaps", clause::C6_3_2_C))?;
+    let near = battle.of_side(side).filter_map(|unit| measure::to(battle, unit, &disc(to)));
+    let near = near.reduce(|best, next| if next.nearer_than(best) { next } else { best });
+    match near {
+        Some(far) if far.at_most(RESCUE) => Ok(()),
+        Some(far) => Err(refuse("rides-too-far", clause::C6_3_2_C).lengths(far.length(), RESCUE)),
+        None => Err(refuse("leader-gone", clause::C6_3_2_C)),
+    }
+}
+
+/// Is there anybody left to whom a displaced leader may flee?
+pub fn has_refuge(battle: &Battle, side: Side) -> bool {
+    battle.of_side(side).next().is_some()
+}
+
+/// Carries the ride out.
+pub fn resolve(field: &mut Field<'_>, leader: Leader, ride: Ride) {
+    let displaced = field.battle().state().displaced.contains(&leader);
+    let (to, why) = match ride {
+        Ride::To(point) => (LeaderPost::At(point), if displaced { clause::C6_3_2_C } else { clause::C6_8_A }),
+        Ride::Into(feature) => (LeaderPost::In(feature, true), clause::T_3_2_A),
+    };
+    let why = if matches!(leader, Leader::Army(_)) && !displaced { clause::C6_8_B } else { why };
+    field.happen(Event::LeaderMoved { leader, to, why });
+    if let (Leader::Brigade(brigade), false) = (leader, displaced) {
+        let active = field.battle().brigade(brigade).activation == Activation::Active;
+        if active && field.battle().state().step == Step::Acting(brigade) {
+            field.happen(Event::BrigadeDone { brigade });
+        }
+    }
+}
+
+/// `vf.geo.leader`: a leader under a friendly unit's bases slides the least distance clear.
+pub fn slide_clear(field: &mut Field<'_>, unit: UnitId) {
+    let side = field.battle().unit(unit).side();
+    let under: Vec<Leader> = field
+        .battle()
+        .leaders_of(side)
+        .filter(|&leader| match field.battle().leader(leader) {
+            LeaderPost::At(point) => is_covered(field.battle(), point),
+            LeaderPost::In(..) | LeaderPost::Off | LeaderPost::Gone => false,
+        })
+        .collect();
+    for leader in under {
+        if let LeaderPost::At(point) = field.battle().leader(leader) {
+            if let Some(to) = clear_spot(field.battle(), point) {
+                field.happen(Event::LeaderMoved { leader, to: LeaderPost::At(to), why: clause::GEO_LEADER });
+            }
+        }
+    }
+}
+
+fn is_covered(battle: &Battle, point: Point) -> bool {
+    battle.units_where(|unit| unit.post == Post::Table).any(|unit| {
+        battle.block(unit).is_some_and(|block| {
+            block.bounds.widened(measure::LEADER_RADIUS).holds(point)
+                && block.parts.iter().any(|part| gap(part, &disc(point)).length() == Length::ZERO)
+        })
+    })
+}
+
+/// The nearest free spot, by rings of a quarter inch and 24 directions.
+fn clear_spot(battle: &Battle, from: Point) -> Option<Point> {
+    (1..80).find_map(|ring| {
+        (0..24).find_map(|step| {
+            let offset = Offset { right: Length::ZERO, forward: Length(ring * 250) };
+            let spot = from + offset.towards(Bearing::degrees(step * 15));
+            (check_ground(battle, spot).is_ok() && !is_covered(battle, spot)).then_some(spot)
+        })
+    })
+}
+
+/// What the chapter carries out by itself.
+pub const CLAUSES: &[engine::Clause] =
+    &[clause::C1_3_A, clause::C1_3_B, clause::C1_3_E, clause::C1_4_D, clause::T_3_1_C];

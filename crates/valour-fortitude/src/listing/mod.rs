@@ -1,0 +1,286 @@
+//! A fair selection of lawful orders, and a sampler. Every one of them passes `check`.
+//!
+//! On a measured table not every order can be listed; these are the ones worth showing, and a random player draws from
+//! the same places.
+
+mod manoeuvres;
+mod setting_up;
+
+use engine::{FastDice, Seat, Side};
+use plane::Point;
+
+use crate::action::{self, Action};
+use crate::armies::Special;
+use crate::battle::{Battle, BrigadeId, Group, Leader, LeaderPost, Mark, Post, Stage, Step, UnitId};
+use crate::check;
+use crate::fate::{Card, On};
+use crate::fire::{self, Shooting};
+use crate::leaders::Ride;
+use crate::order::Order;
+use crate::{attack, melee, morale};
+
+/// Lawful orders of a seat.
+pub fn orders(battle: &Battle, seat: Seat, orders: &mut Vec<Order>) {
+    let Some(side) = battle.state().seats.side(seat) else { return };
+    let mut found = Vec::new();
+    candidates(battle, side, &mut found);
+    orders.extend(found.into_iter().filter(|order| check::check(battle, seat, side, order).is_ok()));
+    if check::check(battle, seat, side, &Order::Concede).is_ok() {
+        orders.push(Order::Concede);
+    }
+}
+
+/// Draws one lawful order; none only if the seat has nothing to decide.
+pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order> {
+    let side = battle.state().seats.side(seat)?;
+    let lawful = |order: &Order| check::check(battle, seat, side, order).is_ok();
+    if let Step::Acting(brigade) | Step::Pursuit(brigade) = battle.state().step {
+        if battle.state().engagement.stage == Stage::Idle && battle.state().displaced.is_empty() {
+            if let Some(order) = manoeuvres::sample(battle, brigade, dice).filter(lawful) {
+                return Some(order);
+            }
+            let done = [Order::Done, ride(battle, brigade, dice).unwrap_or(Order::Done)];
+            let order = &done[dice.below(2) as usize];
+            return if lawful(order) { Some(order.clone()) } else { Some(Order::Done).filter(lawful) };
+        }
+    }
+    let mut found = Vec::new();
+    candidates(battle, side, &mut found);
+    while !found.is_empty() {
+        let order = found.swap_remove(dice.below(found.len() as u32) as usize);
+        if lawful(&order) {
+            return Some(order);
+        }
+    }
+    lawful(&Order::Concede).then_some(Order::Concede)
+}
+
+/// A leader rides to somewhere behind one of his units.
+fn ride(battle: &Battle, brigade: BrigadeId, dice: &mut FastDice) -> Option<Order> {
+    let units: Vec<UnitId> = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).post == Post::Table).collect();
+    let unit = units.get(dice.below(units.len().max(1) as u32) as usize)?;
+    let to = behind(battle, *unit);
+    Some(Order::Leader { leader: Leader::Brigade(brigade), ride: Ride::To(to) })
+}
+
+/// A spot three inches behind a unit.
+fn behind(battle: &Battle, unit: UnitId) -> Point {
+    let pose = battle.unit(unit).pose;
+    let depth = plane::Length::units(7);
+    pose.at - plane::Offset { right: plane::Length::ZERO, forward: depth }.towards(pose.facing)
+}
+
+/// What might be lawful now, to be judged by `check`.
+fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
+    let state = battle.state();
+    if let Some(&leader) = state.displaced.first() {
+        displaced(battle, leader, orders);
+        return;
+    }
+    match state.engagement.stage {
+        Stage::Idle => {}
+        stage => {
+            of_stage(battle, side, stage, orders);
+            return;
+        }
+    }
+    orders.extend(cards(battle, side));
+    match state.step {
+        Step::Muster | Step::Terrain | Step::Edge | Step::Objectives | Step::Allot | Step::Deploy | Step::FirstTurn => {
+            setting_up::candidates(battle, side, orders);
+        }
+        Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough => orders.push(Order::Pass),
+        Step::Fire => {
+            orders.push(Order::End);
+            shootings(battle, side, orders);
+        }
+        Step::Action => of_action(battle, side, orders),
+        Step::Acting(brigade) => {
+            orders.push(Order::Done);
+            for unit in battle.of_brigade(brigade).filter(|&unit| !battle.unit(unit).is(Mark::Acted)) {
+                manoeuvres::of_unit(battle, unit, orders);
+            }
+            let spots = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).post == Post::Table);
+            let leader = Leader::Brigade(brigade);
+            orders.extend(spots.map(|unit| Order::Leader { leader, ride: Ride::To(behind(battle, unit)) }));
+        }
+        Step::Initiative(unit) => manoeuvres::of_unit(battle, unit, orders),
+        Step::Pursuit(brigade) => {
+            orders.push(Order::Done);
+            battle.of_brigade(brigade).for_each(|unit| manoeuvres::of_unit(battle, unit, orders));
+        }
+        Step::Squares => orders.extend(melee::square_candidates(battle).map(Order::Square)),
+        Step::Picks => {
+            orders.push(Order::Pass);
+            orders.extend(melee::legal_sets(battle).into_iter().map(Order::Engage));
+            let beside = battle.of_side(side).filter(|&unit| battle.is_inside(unit) && battle.unit(unit).pick.is_none());
+            for unit in beside {
+                orders.extend(melee::opponents(battle, unit).map(|enemy| Order::Engage(vec![(unit, enemy)])));
+            }
+        }
+        Step::Fights => {
+            for (main, target) in melee::open_fights(battle) {
+                orders.push(Order::Fight { main, target, brigade: None });
+                let help = attack::brigade_supporters(battle, main);
+                orders.extend(help.map(|unit| Order::Fight { main, target, brigade: Some(unit) }));
+            }
+        }
+        Step::Fortitude => {
+            orders.push(Order::Pass);
+            orders.extend(morale::owing(battle, side).map(Order::Test));
+        }
+    }
+    if state.wavering.is_some() {
+        orders.push(Order::Pass);
+    }
+}
+
+/// Cards that could be played, on everything they could be played on.
+fn cards(battle: &Battle, side: Side) -> Vec<Order> {
+    let mut plays = Vec::new();
+    let army = battle.army(side);
+    for card in army.hand.iter().filter(|&card| crate::fate::is_window(battle, side, card)) {
+        let mut play = |on: On| plays.push(Order::Play { card, on });
+        match card {
+            Card::ACE => battle.leaders_of(side).for_each(|leader| play(On::Leader(leader))),
+            Card::CAPTURE => (0..battle.state().objectives.len()).for_each(|index| play(On::Objective(index as u8))),
+            Card::BREAKTHROUGH | Card::QUEEN | Card::KING => {
+                battle.brigades_of(side).for_each(|brigade| play(On::Brigade(brigade)));
+            }
+            Card::STUBBORN | Card::SURPRISE => battle.of_side(side).for_each(|unit| play(On::Unit(unit))),
+            Card::JACK => {
+                play(On::Nothing);
+                battle.of_side(side).for_each(|unit| play(On::Unit(unit)));
+            }
+            Card::CONFUSION | Card::DEADLY | Card::INSPIRATION => play(On::Nothing),
+            _ => {}
+        }
+    }
+    plays
+}
+
+fn of_stage(battle: &Battle, side: Side, stage: Stage, orders: &mut Vec<Order>) {
+    let engagement = &battle.state().engagement;
+    match stage {
+        Stage::FightBack => {
+            orders.push(Order::Pass);
+            let support: Group = melee::back_supporters(battle).take(3).collect();
+            if !support.is_empty() {
+                orders.push(Order::Back { support, brigade: None });
+            }
+            for unit in melee::back_brigade_supporters(battle) {
+                orders.push(Order::Back { support, brigade: Some(unit) });
+            }
+        }
+        Stage::Struck | Stage::StruckBack | Stage::Inspire => orders.push(Order::Pass),
+        Stage::Retreat | Stage::Withdraw => {
+            let list = if stage == Stage::Retreat { battle.state().retreats } else { battle.state().withdrawals };
+            list.iter().for_each(|&unit| manoeuvres::retreats(battle, unit, orders));
+            orders.push(Order::Pass);
+        }
+        Stage::Occupy => {
+            orders.push(Order::Pass);
+            if let Some(feature) = engagement.vacated {
+                let act = |unit: UnitId| Order::Act { unit, action: Action::Occupy(feature) };
+                orders.extend([act(engagement.main), act(engagement.target)]);
+            }
+        }
+        Stage::Headstrong => {
+            for unit in [engagement.main, engagement.target] {
+                manoeuvres::assaults(battle, unit, orders);
+            }
+        }
+        Stage::Idle | Stage::Strike | Stage::StrikeBack | Stage::Settle | Stage::Break | Stage::Close => {}
+    }
+    orders.extend(cards(battle, side));
+}
+
+/// Every lawful main attacker at every target, alone and with all who may support him.
+fn shootings(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
+    let shooters: Vec<UnitId> = battle
+        .of_side(side)
+        .filter(|&unit| {
+            let one = battle.unit(unit);
+            attack::fire_value(battle, unit) > 0 && !one.is(Mark::Attacked) && battle.is_deployed(unit)
+        })
+        .collect();
+    for &main in &shooters {
+        for target in battle.of_side(side.other()) {
+            if battle.unit(target).is(Mark::Targeted) {
+                continue;
+            }
+            let carbines = battle.unit(main).fire == 0;
+            let skirmish = battle.has(main, Special::Skirmishers) || carbines;
+            for skirmish in [false, skirmish].into_iter().filter(|&skirmish| skirmish || !carbines) {
+                let alone = Shooting {
+                    main,
+                    skirmish,
+                    support: Group::default(),
+                    skirmishing: Group::default(),
+                    target,
+                    directed: false,
+                };
+                if fire::check_shooter(battle, main, target, skirmish, false).is_ok() {
+                    orders.push(Order::Fire(alone));
+                    orders.extend(supported(battle, &alone, &shooters).map(Order::Fire));
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// The same shooting with as much plain support as there is.
+fn supported(battle: &Battle, alone: &Shooting, shooters: &[UnitId]) -> Option<Shooting> {
+    let help = shooters.iter().copied().filter(|&unit| {
+        unit != alone.main
+            && fire::check_shooter(battle, unit, alone.target, false, false).is_ok()
+            && attack::sees_enough(battle, unit, alone.target, false)
+    });
+    let support: Group = help.take(3).collect();
+    (!support.is_empty()).then_some(Shooting { support, ..*alone })
+}
+
+fn of_action(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
+    orders.extend(action::unpicked(battle, side).map(Order::Activate));
+    orders.push(Order::End);
+    setting_up::arrivals(battle, side, orders);
+    let failed = battle.of_side(side).filter(|&unit| {
+        battle.brigade_of(unit).activation == crate::battle::Activation::Failed && !battle.army(side).initiative
+    });
+    if let Some(card) = battle.army(side).hand.iter().next() {
+        orders.extend(failed.map(|unit| Order::Initiative { card, unit }));
+    }
+    if let Some(unit) = battle.of_side(side).find(|&unit| battle.unit(unit).post == Post::Table) {
+        let leaders = std::iter::once(Leader::Army(side)).chain(battle.brigades_of(side).map(Leader::Brigade));
+        for leader in leaders.filter(|&leader| {
+            matches!(leader, Leader::Army(_)) || battle.leader(leader) == LeaderPost::Off
+        }) {
+            orders.push(Order::Leader { leader, ride: Ride::To(behind(battle, unit)) });
+        }
+    }
+}
+
+/// Spots round his own units for a leader who was run over.
+fn displaced(battle: &Battle, leader: Leader, orders: &mut Vec<Order>) {
+    let side = battle.leader_side(leader);
+    for unit in battle.of_side(side) {
+        let centre = match battle.body(unit) {
+            Some(crate::battle::Body::Block(block)) => block.hull.corners().to_vec(),
+            Some(crate::battle::Body::Feature(_, outline)) => outline.corners().to_vec(),
+            None => continue,
+        };
+        for corner in centre {
+            for step in 0..8 {
+                for reach in [1_000, 3_000, 5_000] {
+                    let offset = plane::Offset { right: plane::Length::ZERO, forward: plane::Length(reach) };
+                    let spot = corner + offset.towards(plane::Bearing::degrees(step * 45));
+                    orders.push(Order::Leader { leader, ride: Ride::To(spot) });
+                }
+            }
+            if orders.len() > 600 {
+                return;
+            }
+        }
+    }
+}

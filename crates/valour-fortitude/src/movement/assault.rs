@@ -1,0 +1,234 @@
+//! 6.5 Assault.
+
+use plane::{Length, Point};
+
+use super::{Clearance, Face, Going, Walk, Waypoint, blocks, check_place, distance, faces, move_distance};
+use crate::armies::{Arm, Special};
+use crate::battle::{Battle, Body, Fired, UnitId};
+use crate::clause;
+use crate::formation::{Block, Formation, Pose};
+use crate::measure::{self, FIGURES_IN_CONTACT};
+use crate::refusal::{Lawful, refuse, require};
+use crate::{sight, terrain};
+
+/// `vf.6.5.1.b`, `vf.sr.horse-artillery.d`: how near infantry must be to catch horses.
+const CATCH: Length = Length::units(6);
+
+/// `vf.6.5.1.a`: may the unit assault at all?
+pub fn check_may(battle: &Battle, unit: UnitId) -> Lawful {
+    let me = battle.unit(unit);
+    require(!battle.is_arm(unit, Arm::Artillery), || refuse("guns-assault", clause::C6_5_1_A).unit(unit))?;
+    require(!battle.is_in(unit, Formation::Square), || refuse("square-assaults", clause::SR_SQUARE_C).unit(unit))?;
+    require(me.fired != Fired::Skirmish, || refuse("skirmished", clause::SR_SKIRMISHERS_A).unit(unit))?;
+    match measure::contacts(battle, unit).next() {
+        Some(enemy) => Err(refuse("in-contact", clause::C6_5_1_A).unit(unit).other(enemy)),
+        None => Ok(()),
+    }
+}
+
+/// Where an assault may end.
+pub fn check_end(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
+    let touched = check_contacts(battle, unit, block)?;
+    check_closest(battle, unit, &touched)?;
+    check_linear_tactics(battle, unit, block, &touched)
+}
+
+/// `vf.6.5.a` and `vf.6.5.b`: a visible enemy is touched, and every enemy touched is met by enough figures.
+fn check_contacts(battle: &Battle, unit: UnitId, block: &Block) -> Result<Vec<UnitId>, crate::refusal::Refusal> {
+    let side = battle.unit(unit).side();
+    let touched: Vec<UnitId> =
+        battle.of_side(side.other()).filter(|&enemy| is_touched(battle, block, enemy)).collect();
+    require(!touched.is_empty(), || refuse("no-contact", clause::C6_5_A).unit(unit))?;
+    for &enemy in &touched {
+        check_figures(battle, unit, block, enemy)?;
+        check_horses(battle, unit, enemy)?;
+    }
+    require(touched.iter().any(|&enemy| sight::sees(battle, unit, enemy)), || {
+        refuse("unseen", clause::C6_5_A).unit(unit).other(touched[0])
+    })?;
+    Ok(touched)
+}
+
+fn is_touched(battle: &Battle, block: &Block, enemy: UnitId) -> bool {
+    match battle.body(enemy) {
+        Some(Body::Block(theirs)) => measure::blocks_touch(battle, block, theirs),
+        Some(Body::Feature(_, outline)) => measure::figures_at(block, outline) > 0,
+        None => false,
+    }
+}
+
+/// `vf.6.5.b.1`, `vf.T.3.4.c`, `vf.6.5.b.2`.
+fn check_figures(battle: &Battle, unit: UnitId, block: &Block, enemy: UnitId) -> Lawful {
+    if let Some(Body::Feature(_, outline)) = battle.body(enemy) {
+        let found = measure::figures_at(block, outline);
+        return require(found >= FIGURES_IN_CONTACT, || {
+            refuse("too-few-figures", clause::T_3_4_C).unit(unit).other(enemy).numbers(found, FIGURES_IN_CONTACT)
+        });
+    }
+    let found = measure::front_in_contact(battle, block, enemy);
+    require(found >= FIGURES_IN_CONTACT, || {
+        refuse("too-few-figures", clause::C6_5_B_1).unit(unit).other(enemy).numbers(found, FIGURES_IN_CONTACT)
+    })?;
+    if measure::is_in_arc(battle, enemy, unit) {
+        let front = battle.block(enemy).map_or(0, Block::front_size).min(FIGURES_IN_CONTACT);
+        let met = measure::front_touched(battle, block, enemy);
+        require(met >= front, || {
+            refuse("must-meet-front", clause::C6_5_B_2).unit(unit).other(enemy).numbers(met, front)
+        })?;
+    }
+    Ok(())
+}
+
+/// `vf.6.5.1.b`, `vf.sr.horse-artillery.d`: infantry catches horses only from near by.
+fn check_horses(battle: &Battle, unit: UnitId, enemy: UnitId) -> Lawful {
+    if !battle.is_arm(unit, Arm::Infantry) {
+        return Ok(());
+    }
+    let Some(gap) = measure::distance(battle, unit, enemy) else { return Ok(()) };
+    let cavalry = battle.is_arm(enemy, Arm::Cavalry);
+    require(!cavalry || gap.less_than(CATCH), || {
+        refuse("horses-evade", clause::C6_5_1_B).unit(unit).other(enemy).lengths(gap.length(), CATCH)
+    })?;
+    let horse_guns = battle.has(enemy, Special::HorseArtillery);
+    require(!horse_guns || gap.at_most(CATCH), || {
+        refuse("horses-evade", clause::SR_HORSE_ARTILLERY_D).unit(unit).other(enemy).lengths(gap.length(), CATCH)
+    })
+}
+
+/// `vf.6.5.c`: the closest visible enemy touching no friend, if it can be reached, is among those touched.
+fn check_closest(battle: &Battle, unit: UnitId, touched: &[UnitId]) -> Lawful {
+    let side = battle.unit(unit).side();
+    let gap = |enemy: UnitId| measure::distance(battle, unit, enemy);
+    let nearest_touched = touched
+        .iter()
+        .filter(|&&enemy| !is_engaged_by(battle, enemy, side))
+        .filter_map(|&enemy| gap(enemy))
+        .reduce(|best, next| if next.nearer_than(best) { next } else { best });
+    let nearer = battle.of_side(side.other()).filter(|enemy| !touched.contains(enemy)).filter(|&enemy| {
+        let mine = gap(enemy);
+        match (mine, nearest_touched) {
+            // Equal distances are the player's choice.
+            (Some(mine), Some(touched)) => mine.nearer_than(touched) && mine.length() + plane::TOUCH < touched.length(),
+            (Some(_), None) => true,
+            (None, _) => false,
+        }
+    });
+    for enemy in nearer {
+        let compulsory = !is_engaged_by(battle, enemy, side)
+            && sight::sees(battle, unit, enemy)
+            && can_reach(battle, unit, enemy);
+        require(!compulsory, || refuse("closest-first", clause::C6_5_C).unit(unit).other(enemy))?;
+    }
+    Ok(())
+}
+
+/// Does the enemy touch any unit of this side?
+fn is_engaged_by(battle: &Battle, enemy: UnitId, side: engine::Side) -> bool {
+    battle.of_side(side).any(|friend| measure::are_in_contact(battle, friend, enemy))
+}
+
+/// `vf.army.british.linear-tactics.b`: a British column assaults only cover, or across the only bridge or ford.
+fn check_linear_tactics(battle: &Battle, unit: UnitId, block: &Block, touched: &[UnitId]) -> Lawful {
+    let column = battle.is_arm(unit, Arm::Infantry)
+        && battle.is_in(unit, Formation::Column)
+        && distance::is_linear(battle, unit);
+    if !column {
+        return Ok(());
+    }
+    let start = battle.unit(unit).pose.at;
+    for &enemy in touched {
+        let covered = covered_from(battle, unit, block, enemy);
+        let dry = spot(battle, enemy).is_none_or(|there| battle.land().is_reached_dry(start, there));
+        require(covered || !dry, || {
+            refuse("columns-storm", clause::ARMY_BRITISH_LINEAR_TACTICS_B).unit(unit).other(enemy)
+        })?;
+    }
+    Ok(())
+}
+
+/// Is the enemy in cover from the unit once it stands there?
+fn covered_from(battle: &Battle, unit: UnitId, block: &Block, enemy: UnitId) -> bool {
+    let mut after = battle.clone();
+    let blocks = std::sync::Arc::make_mut(&mut after.blocks);
+    blocks[unit.index()] = Some(std::sync::Arc::new(block.clone()));
+    terrain::cover(&after, enemy, unit).is_some()
+}
+
+/// Where a unit is, as a point.
+fn spot(battle: &Battle, unit: UnitId) -> Option<Point> {
+    match battle.body(unit)? {
+        Body::Block(block) => Some(block.bases[0].centre()),
+        Body::Feature(_, outline) => outline.corners().first().copied(),
+    }
+}
+
+/// `vf.geo.reach`: is there a lawful assault on this enemy, the duty to the closest apart?
+pub fn can_reach(battle: &Battle, unit: UnitId, enemy: UnitId) -> bool {
+    reaches(battle, unit, enemy).next().is_some()
+}
+
+/// `vf.geo.reach`: the lawful assaults of a fixed set: flush against each face, from its middle outwards.
+pub fn reaches(battle: &Battle, unit: UnitId, enemy: UnitId) -> impl Iterator<Item = Waypoint> + '_ {
+    let (limit, _) = move_distance(battle, unit, battle.unit(unit).pose.layout);
+    let near = check_may(battle, unit).is_ok()
+        && check_horses(battle, unit, enemy).is_ok()
+        && measure::distance(battle, unit, enemy).is_some_and(|gap| gap.at_most(limit));
+    // A unit that starts in its arc must meet its front.
+    let duty = battle.block(enemy).is_some_and(|block| block.arc.is_some()) && measure::is_in_arc(battle, enemy, unit);
+    let faces = if near { faces::faces(battle, enemy) } else { Vec::new() };
+    faces
+        .into_iter()
+        .filter(move |face| !duty || face.front)
+        .flat_map(move |face| against(battle, unit, face))
+        .filter(move |place| is_reached(battle, unit, enemy, *place, limit))
+}
+
+/// Places flush against a face: its middle, its ends in file with the assaulter's, then every tenth of an inch.
+fn against(battle: &Battle, unit: UnitId, face: Face) -> Vec<Waypoint> {
+    let me = battle.unit(unit);
+    let block = battle.block(unit);
+    let half = block.map_or(0, |block| {
+        let front = block.front_rank();
+        front.first().zip(front.last()).map_or(0, |(left, right)| {
+            plane::Segment::new(left.front_left(), right.front_right()).length().0 / 2
+        })
+    });
+    if me.pose.layout.drill == crate::formation::Drill::Square {
+        return Vec::new();
+    }
+    let length = face.length();
+    let (least, most) = (-half + 1_600, length + half - 1_600);
+    let mut along = vec![length / 2, half, length - half];
+    let steps = (most - least).max(0) / 100;
+    let mut spread: Vec<i32> = (0..=steps).map(|step| least + step * 100).collect();
+    spread.sort_by_key(|&place| (place - length / 2).abs());
+    along.extend(spread);
+    along.retain(|&place| (least..=most).contains(&place));
+    along.into_iter().map(|along| Waypoint { at: face.at(along), facing: face.facing }).collect()
+}
+
+/// Every assault rule but the duty to the closest, the cheap ones first.
+fn is_reached(battle: &Battle, unit: UnitId, enemy: UnitId, place: Waypoint, limit: Length) -> bool {
+    let from = battle.unit(unit).pose;
+    let straight = plane::Segment::new(from.at, place.at).length();
+    let pose = Pose { at: place.at, facing: place.facing, layout: from.layout };
+    let block = Block::new(battle.arm(unit), battle.unit(unit).figures, &pose);
+    let slack = Length(block.bounds.east - block.bounds.west + block.bounds.north - block.bounds.south);
+    if straight > limit + slack || check_place(battle, unit, &block).is_err() {
+        return false;
+    }
+    let going = Going { unit, layout: from.layout, limit };
+    let walk = |way: &[Waypoint]| {
+        let walk = Walk::new(battle, going, blocks(battle, unit, from, way), |_| Clearance::Outside);
+        walk.check().is_ok()
+    };
+    let lawful = match check_contacts(battle, unit, &block) {
+        Ok(touched) => {
+            touched.contains(&enemy)
+                && sight::sees(battle, unit, enemy)
+                && check_linear_tactics(battle, unit, &block, &touched).is_ok()
+        }
+        Err(_) => false,
+    };
+    lawful && walk(&[place])
+}

@@ -1,0 +1,79 @@
+//! `vf.geo.place`: where a unit may stand.
+
+use plane::{Length, Polygon, Rect, Shape, TOUCH, gap, overlaps, overlaps_by_more_than};
+
+use crate::battle::{Battle, Post, UnitId};
+use crate::clause;
+use crate::formation::Block;
+use crate::land::Feature;
+use crate::refusal::{Lawful, refuse, require};
+
+/// May the unit stand here? Judges the table, other bases, friends touched, and the ground.
+pub fn check(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
+    require(block.parts.iter().all(|part| battle.land().holds(part)), || {
+        refuse("off-table", clause::C6_3_E).unit(unit)
+    })?;
+    check_units(battle, unit, block)?;
+    check_ground(battle, unit, block)
+}
+
+/// Overlaps nobody, and touches no friend (`vf.6.3.d`).
+fn check_units(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
+    let side = battle.unit(unit).side;
+    for other in battle.units_where(|other| other.post == Post::Table) {
+        let Some(theirs) = battle.block(other) else { continue };
+        if other == unit || !theirs.bounds.widened(TOUCH).meets(&block.bounds) {
+            continue;
+        }
+        let over = |mine: &Rect| theirs.parts.iter().any(|part| overlaps_by_more_than(mine, part, TOUCH));
+        require(!block.parts.iter().any(over), || refuse("overlaps", clause::GEO_PLACE).unit(unit).other(other))?;
+        let friend = battle.unit(other).side == side;
+        let at = |mine: &Rect| theirs.parts.iter().any(|part| gap(mine, part).touches());
+        require(!friend || !block.parts.iter().any(at), || {
+            refuse("touches-friend", clause::C6_3_D).unit(unit).other(other)
+        })?;
+    }
+    Ok(())
+}
+
+/// Stands on nothing that nobody stands on, and straddles no line.
+fn check_ground(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
+    for (id, feature) in battle.land().iter() {
+        if !feature.bounds.meets(&block.bounds) {
+            continue;
+        }
+        if feature.kind.is_defendable() {
+            require(!stands_on(feature, block), || refuse("in-terrain", clause::T_3_B).unit(unit).feature(id))?;
+        }
+        if feature.kind.is_impassable() {
+            require(!stands_on(feature, block) && !straddles(feature, block), || {
+                refuse("on-impassable", clause::T_2_4).unit(unit).feature(id)
+            })?;
+        }
+        if feature.kind.is_barrier() {
+            require(!straddles(feature, block), || {
+                refuse("straddles", clause::GEO_PLACE).unit(unit).feature(id)
+            })?;
+        }
+    }
+    Ok(())
+}
+
+fn stands_on(feature: &Feature, block: &Block) -> bool {
+    let over = |area: &Polygon, part: &Rect| match part.shrunk(TOUCH) {
+        Some(inner) => overlaps(area, &inner),
+        None => overlaps(area, part),
+    };
+    feature.areas.iter().any(|area| block.parts.iter().any(|part| over(area, part)))
+}
+
+/// Does any single base lie on both sides of a line?
+fn straddles(feature: &Feature, block: &Block) -> bool {
+    let Some(course) = feature.course.as_ref().filter(|_| feature.kind.is_line()) else { return false };
+    let bounds = course.bounds();
+    let cut = |base: &Rect| {
+        bounds.meets(&base.bounds())
+            && base.shrunk(TOUCH).is_some_and(|inner| gap(&inner, course).length() == Length::ZERO)
+    };
+    block.bases.iter().any(cut)
+}

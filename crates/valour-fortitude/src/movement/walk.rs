@@ -1,0 +1,298 @@
+//! `vf.geo.path`, `vf.geo.slots`, `vf.geo.transit`: the way of every figure, what it costs and whether it is free.
+
+use plane::{
+    Bounds, Costs, Length, Meeting, Place, Point, Polygon, Polyline, Segment, Shape, TOUCH, Weight, first_too_near, gap,
+    path_cost, sweep_overlaps,
+};
+
+use crate::armies::{Arm, Special};
+use crate::battle::{Battle, Leader, LeaderPost, Post, UnitId, standing};
+use crate::clause;
+use crate::formation::{Block, Drill, Formation, Layout};
+use crate::land::{Feature, FeatureId};
+use crate::measure;
+use crate::refusal::{Lawful, Refusal, refuse, require};
+
+/// `vf.6.3.2.a`: how far moving figures keep from the enemy.
+pub const KEEP_AWAY: Length = Length::units(3);
+/// `vf.T.2.1.b`: what crossing a barrier costs.
+const BARRIER_COST: Length = Length::units(4);
+
+/// How near the movers may come to an enemy unit on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clearance {
+    /// Three inches (`vf.6.3.2.a`).
+    Away,
+    /// Not across it.
+    Outside,
+}
+
+/// Who walks, drawn up how, and how far at most.
+#[derive(Clone, Copy, Debug)]
+pub struct Going {
+    /// The unit.
+    pub unit: UnitId,
+    /// How it is drawn up on the way.
+    pub layout: Layout,
+    /// Its move distance.
+    pub limit: Length,
+}
+
+/// A walk of all figures of a unit, through poses, to a last one.
+pub struct Walk<'a> {
+    battle: &'a Battle,
+    unit: UnitId,
+    /// Blocks from the first to the last.
+    poses: Vec<Block>,
+    limit: Length,
+    /// Every figure's line goes in here.
+    bounds: Bounds,
+    slow: Vec<&'a Feature>,
+    barriers: Vec<&'a Feature>,
+    closed: Vec<(FeatureId, &'a Feature)>,
+    friends: Vec<(UnitId, &'a Block)>,
+    enemies: Vec<(UnitId, &'a Block, Clearance)>,
+    weights: Weights,
+}
+
+/// What kinds of ground count for this unit.
+#[derive(Clone, Copy)]
+struct Weights {
+    /// `vf.T.2.3`: march columns on highways.
+    highway: Weight,
+    /// `vf.T.2.6.a`: rough ground.
+    rough: Weight,
+}
+
+impl<'a> Walk<'a> {
+    /// A walk through these poses; `clearance` says how near it may come to each enemy on the table.
+    pub fn new(
+        battle: &'a Battle,
+        going: Going,
+        poses: Vec<Block>,
+        clearance: impl Fn(UnitId) -> Clearance,
+    ) -> Self {
+        let Going { unit, layout, limit } = going;
+        let bounds = poses.iter().fold(Bounds::EMPTY, |all, block| all.with(&block.bounds));
+        let wide = bounds.widened(KEEP_AWAY);
+        let near = |feature: &&Feature| feature.bounds.meets(&bounds);
+        let land = battle.land();
+        let slow = land.features.iter().filter(|one| one.kind.is_rough() || one.kind.is_highway()).filter(near);
+        let closed = land.iter().filter(|(_, one)| one.kind.is_defendable() || one.kind.is_impassable());
+        let side = battle.unit(unit).side;
+        let others = battle.units_where(|other| other.post == Post::Table).filter(|&other| other != unit);
+        let mut friends = Vec::new();
+        let mut enemies = Vec::new();
+        for other in others {
+            let Some(block) = battle.block(other).filter(|block| block.bounds.meets(&wide)) else { continue };
+            if battle.unit(other).side != side {
+                enemies.push((other, block, clearance(other)));
+            } else if !may_pass(battle, unit, layout, other) {
+                friends.push((other, block));
+            }
+        }
+        Self {
+            battle,
+            unit,
+            limit,
+            bounds,
+            slow: slow.collect(),
+            barriers: land.features.iter().filter(|one| one.kind.is_barrier()).filter(near).collect(),
+            closed: closed.filter(|(_, feature)| feature.bounds.meets(&bounds)).collect(),
+            friends,
+            enemies,
+            weights: weights(battle, unit, layout),
+            poses,
+        }
+    }
+
+    /// Is there a way for every figure? The clause and the measured fact if not.
+    pub fn check(&self) -> Lawful {
+        let count = self.poses[0].bases.len();
+        let own: Vec<usize> = (0..count).collect();
+        let first = self.check_assignment(&own);
+        // The two bases of a gun are not alike.
+        if first.is_ok() || self.poses[0].weight > 1 {
+            return first;
+        }
+        let reversed: Vec<usize> = (0..count).rev().collect();
+        if self.check_assignment(&reversed).is_ok() {
+            return Ok(());
+        }
+        let costs = Costs::new(count, |figure, slot| self.cost(figure, slot));
+        if costs.assign(self.most()).is_none() {
+            let found = costs.bottleneck();
+            return Err(refuse("too-far", clause::C6_3_A).unit(self.unit).lengths(found, self.limit));
+        }
+        let free = Costs::new(count, |figure, slot| {
+            let cost = self.cost(figure, slot);
+            let fits = cost <= self.most() && self.check_free(&self.path(figure, slot)).is_ok();
+            if fits { cost } else { Length(i32::MAX) }
+        });
+        match free.assign(self.most()) {
+            Some(_) => Ok(()),
+            None => first,
+        }
+    }
+
+    /// Enemy leaders that some figure runs over (`vf.6.3.2.c`).
+    pub fn runs_over(&self) -> Vec<Leader> {
+        let side = self.battle.unit(self.unit).side();
+        let last = &self.poses[self.poses.len() - 1];
+        let hit = |leader: &Leader| match self.battle.leader(*leader) {
+            LeaderPost::At(point) => {
+                let disc = measure::disc(point);
+                let room = self.poses[0].radius + measure::LEADER_RADIUS;
+                self.bounds.widened(room).holds(point)
+                    && (last.parts.iter().any(|part| gap(part, &disc).length() == Length::ZERO)
+                        || (0..last.bases.len()).any(|figure| {
+                            gap(&self.path(figure, figure), &point).less_than(room)
+                        }))
+            }
+            LeaderPost::In(..) | LeaderPost::Off | LeaderPost::Gone => false,
+        };
+        self.battle.leaders_of(side.other()).filter(hit).collect()
+    }
+
+    fn most(&self) -> Length {
+        self.limit + TOUCH
+    }
+
+    fn check_assignment(&self, slots: &[usize]) -> Lawful {
+        let worst = slots.iter().enumerate().map(|(figure, &slot)| self.cost(figure, slot)).max();
+        let worst = worst.unwrap_or(Length::ZERO);
+        require(worst <= self.most(), || {
+            refuse("too-far", clause::C6_3_A).unit(self.unit).lengths(worst, self.limit)
+        })?;
+        if self.closed.is_empty() && self.friends.is_empty() && self.enemies.is_empty() {
+            return Ok(());
+        }
+        slots.iter().enumerate().try_for_each(|(figure, &slot)| self.check_free(&self.path(figure, slot)))
+    }
+
+    /// A figure's way: through its own place in each pose, to the last place it takes.
+    fn points(&self, figure: usize, slot: usize) -> Vec<Point> {
+        let last = self.poses.len() - 1;
+        let mut points: Vec<Point> = self.poses[..last].iter().map(|block| standing(&block.bases[figure])).collect();
+        points.push(standing(&self.poses[last].bases[slot]));
+        points.dedup();
+        points
+    }
+
+    fn path(&self, figure: usize, slot: usize) -> Polyline {
+        Polyline::new(self.points(figure, slot)).expect("a figure stands on the plane")
+    }
+
+    /// `vf.geo.path`: the weighted length of a figure's way, barriers included.
+    fn cost(&self, figure: usize, slot: usize) -> Length {
+        let points = self.points(figure, slot);
+        if self.slow.is_empty() && self.barriers.is_empty() {
+            return points.windows(2).map(|pair| Segment::new(pair[0], pair[1]).length()).sum();
+        }
+        let path = Polyline::new(points).expect("a figure stands on the plane");
+        let crossed: usize = self.barriers.iter().map(|barrier| self.crossings(&path, barrier)).sum();
+        self.ground_cost(&path) + BARRIER_COST * crossed as i32
+    }
+
+    fn ground_cost(&self, path: &Polyline) -> Length {
+        let areas: Vec<(&Polygon, bool)> = self
+            .slow
+            .iter()
+            .flat_map(|feature| feature.areas.iter().map(|area| (area, feature.kind.is_highway())))
+            .collect();
+        let polygons: Vec<&Polygon> = areas.iter().map(|&(area, _)| area).collect();
+        path_cost(path, &polygons, |inside| {
+            // vf.T.2.6.a: a road through mud is a road.
+            if inside.iter().any(|&index| areas[index].1) {
+                self.weights.highway
+            } else if inside.is_empty() {
+                Weight::PLAIN
+            } else {
+                self.weights.rough
+            }
+        })
+    }
+
+    /// How often a way crosses a barrier, bridges apart.
+    fn crossings(&self, path: &Polyline, barrier: &Feature) -> usize {
+        let Some(course) = &barrier.course else { return 0 };
+        let parts = || course.segments();
+        let crosses = |way: Segment| {
+            parts()
+                .filter(|part| match part.meeting(way) {
+                    Meeting::Cross => true,
+                    Meeting::Touch => way.holds(part.from()) && part.from() != way.from() && part.from() != way.to(),
+                    Meeting::Apart => false,
+                })
+                .filter(|_| !self.is_bridged(way))
+                .count()
+        };
+        path.segments().map(crosses).sum()
+    }
+
+    /// Does a bridge carry this stretch over the water?
+    fn is_bridged(&self, way: Segment) -> bool {
+        let bridges = self.slow.iter().filter(|feature| feature.kind.is_highway());
+        bridges.flat_map(|feature| &feature.areas).any(|area| {
+            let inside = |point: Point| area.place(point) != Place::Outside;
+            area.is_crossed_by(way) && (inside(way.from().middle(way.to())) || inside(way.from()) || inside(way.to()))
+        })
+    }
+
+    /// `vf.geo.transit`: is a figure's way free?
+    fn check_free(&self, path: &Polyline) -> Lawful {
+        let radius = self.poses[0].radius;
+        let bounds = path.bounds().widened(radius + KEEP_AWAY);
+        let unit = self.unit;
+        for &(id, feature) in self.closed.iter().filter(|(_, feature)| feature.bounds.meets(&bounds)) {
+            let line = feature.course.as_ref().filter(|_| feature.kind.is_line());
+            let blocked = feature.areas.iter().any(|area| sweep_overlaps(path, radius, area))
+                || line.is_some_and(|line| sweep_overlaps(path, radius, line));
+            let clause = if feature.kind.is_defendable() { clause::T_3_B } else { clause::T_2_4 };
+            require(!blocked, || refuse("way-blocked", clause).unit(unit).feature(id))?;
+        }
+        for &(other, block) in self.friends.iter().filter(|(_, block)| block.bounds.meets(&bounds)) {
+            require(!sweep_overlaps(path, radius, &block.hull), || {
+                refuse("crosses-friend", clause::C6_3_C).unit(unit).other(other)
+            })?;
+        }
+        for &(other, block, clearance) in self.enemies.iter().filter(|(_, block, _)| block.bounds.meets(&bounds)) {
+            require(!sweep_overlaps(path, radius, &block.hull), || {
+                refuse("crosses-enemy", clause::C6_3_C).unit(unit).other(other)
+            })?;
+            if clearance == Clearance::Away {
+                self.check_away(path, other, block)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_away(&self, path: &Polyline, other: UnitId, block: &Block) -> Lawful {
+        let near = |part: &plane::Rect| first_too_near(path, self.poses[0].radius, KEEP_AWAY, part).is_some();
+        require(!block.parts.iter().any(near), || self.too_near(path, other, block))
+    }
+
+    fn too_near(&self, path: &Polyline, other: UnitId, block: &Block) -> Refusal {
+        let gaps = block.parts.iter().map(|part| gap(path, part).length() - self.poses[0].radius);
+        let found = gaps.min().unwrap_or(Length::ZERO);
+        refuse("too-near", clause::C6_3_2_A).unit(self.unit).other(other).lengths(found, KEEP_AWAY)
+    }
+}
+
+/// `vf.6.3.c`, `vf.sr.open-order.h`: friends of the brigade, or both in open order, and not in contact with the enemy.
+fn may_pass(battle: &Battle, unit: UnitId, layout: Layout, other: UnitId) -> bool {
+    let same = battle.unit(unit).brigade == battle.unit(other).brigade;
+    let open = layout.drill == Drill::Open && battle.is_in(other, Formation::Open);
+    (same || open) && !measure::is_engaged(battle, other)
+}
+
+fn weights(battle: &Battle, unit: UnitId, layout: Layout) -> Weights {
+    let formation = layout.formation(battle.unit(unit).figures);
+    let march = formation == Formation::March;
+    let light = battle.is_arm(unit, Arm::Infantry) && battle.has(unit, Special::LightInfantry);
+    let nimble = formation == Formation::Open && (light || battle.edition().open_order_ignores_rough());
+    Weights {
+        highway: if march { Weight::HALF } else { Weight::PLAIN },
+        rough: if nimble { Weight::PLAIN } else { Weight::DOUBLE },
+    }
+}

@@ -1,0 +1,147 @@
+//! 11 Reinforcements.
+
+use engine::Side;
+use plane::{Bearing, Length, Point};
+
+use crate::battle::{Battle, Leader, Post, Step, UnitId};
+use crate::event::Event;
+use crate::formation::{Block, Drill, Formation, Layout, Pose};
+use crate::leaders::{self, distance_from_edge};
+use crate::movement::{self, Clearance, Going, Manoeuvre, Pace, Reform, Walk, Waypoint};
+use crate::refusal::{Lawful, Refusal, refuse, require};
+use crate::{Field, clause};
+
+/// How a reinforcement comes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// Who.
+    pub unit: UnitId,
+    /// Where its front crosses the edge.
+    pub from: Point,
+    /// How a detachment is drawn up (`vf.11.0.c`); others come in march column.
+    pub layout: Option<Layout>,
+    /// A detachment may double or assault; others move.
+    pub pace: Pace,
+    /// The first move.
+    pub first: Vec<Waypoint>,
+    /// The second move, if it makes one.
+    pub second: Vec<Waypoint>,
+    /// A reform after the first move instead.
+    pub after: Option<Reform>,
+}
+
+/// May the unit arrive so? Where it ends, and whom it runs over.
+pub fn plan(battle: &Battle, side: Side, arrival: &Arrival) -> Result<(Pose, Vec<Leader>), Refusal> {
+    let unit = arrival.unit;
+    check_due(battle, side, unit)?;
+    let start = start(battle, side, arrival)?;
+    require(!arrival.first.is_empty(), || refuse("goes-nowhere", clause::C11_0_B).unit(unit))?;
+    let both = !arrival.second.is_empty() && arrival.after.is_some();
+    require(!both, || refuse("one-reform", clause::C11_0_B).unit(unit))?;
+    if arrival.pace != Pace::Move {
+        return plan_detachment(battle, start, arrival);
+    }
+    let (middle, mut overrun) = go(battle, unit, start, &arrival.first)?;
+    let (end, more) = if arrival.second.is_empty() { (middle, Vec::new()) } else { go(battle, unit, middle, &arrival.second)? };
+    overrun.extend(more.into_iter().filter(|leader| !overrun.contains(leader)).collect::<Vec<_>>());
+    let block = Block::new(battle.arm(unit), battle.unit(unit).figures, &end);
+    movement::check_place(battle, unit, &block)?;
+    movement::check_keeps_away(battle, unit, &block)?;
+    let last = match &arrival.after {
+        Some(reform) => reformed(battle, unit, &end, reform)?,
+        None => end,
+    };
+    Ok((last, overrun))
+}
+
+/// `vf.11.0.c`: a detachment takes any action, as if it stood with its front on the edge.
+fn plan_detachment(battle: &Battle, start: Pose, arrival: &Arrival) -> Result<(Pose, Vec<Leader>), Refusal> {
+    let unit = arrival.unit;
+    let detached = battle.profile(unit).is_detachment() && arrival.second.is_empty() && arrival.after.is_none();
+    require(detached, || refuse("must-march", clause::C11_0_C).unit(unit))?;
+    let mut there = battle.clone();
+    there.state.units[unit.index()].post = Post::Table;
+    there.state.units[unit.index()].pose = start;
+    there.draw_up(unit);
+    let manoeuvre = Manoeuvre { way: arrival.first.clone(), ..Manoeuvre::default() };
+    let planned = movement::plan(&there, unit, arrival.pace, &manoeuvre)?;
+    Ok((planned.pose, planned.overrun))
+}
+
+/// `vf.11.0.a`, `vf.A4.1`: in reserve, its turn has come, no confusion, and not too many at once.
+fn check_due(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
+    let (one, army) = (battle.unit(unit), battle.army(side));
+    let open = battle.state().step == Step::Action && battle.state().active == side;
+    require(open, || refuse("not-this-phase", clause::C11_0_A))?;
+    require(one.side() == side && one.post == Post::Reserve, || refuse("not-in-reserve", clause::C11_0_A).unit(unit))?;
+    require(!army.confused, || refuse("confused", clause::FATE_3).unit(unit))?;
+    require(army.turns >= one.arrives, || {
+        refuse("too-early", clause::A4_1_B).unit(unit).numbers(army.turns, one.arrives)
+    })?;
+    let cap = army.arrivals;
+    require(cap == 0 || army.arrived < cap, || refuse("too-many-arrive", clause::A4_1_C).numbers(army.arrived + 1, cap))
+}
+
+/// `vf.11.0.b`: its front on the edge at the arrival point, looking in, in march column; detachments as they please.
+fn start(battle: &Battle, side: Side, arrival: &Arrival) -> Result<Pose, Refusal> {
+    let unit = arrival.unit;
+    let one = battle.unit(unit);
+    let (arm, figures) = (battle.arm(unit), one.figures);
+    let layout = arrival.layout.unwrap_or_else(|| Layout::march(arm, figures));
+    layout.check(arm, figures, one.special).map_err(|clause| refuse("no-formation", clause).unit(unit))?;
+    let march = layout.formation(figures) == Formation::March;
+    require(march || battle.profile(unit).is_detachment(), || refuse("must-march", clause::C11_0_B).unit(unit))?;
+    let (edge, least, most) = entry(battle, side, unit);
+    let away = distance_from_edge(battle, edge, arrival.from);
+    let along = along_edge(edge, arrival.from);
+    let there = away.0.abs() <= plane::TOUCH.0 && (least.0..=most.0).contains(&along.0);
+    require(there, || refuse("not-at-entry", clause::C11_0_A).unit(unit))?;
+    Ok(Pose { at: arrival.from, facing: edge, layout })
+}
+
+/// The edge a unit enters by and the stretch of it: the scenario's for this unit, or the whole of its side's.
+pub fn entry(battle: &Battle, side: Side, unit: UnitId) -> (Bearing, Length, Length) {
+    if let Some(entry) = battle.scenario().entries.get(unit.index()).copied().flatten() {
+        return entry;
+    }
+    let edge = battle.army(side).edge;
+    let land = battle.land();
+    let whole = if matches!(edge, Bearing::NORTH | Bearing::SOUTH) { land.width } else { land.depth };
+    (edge, Length::ZERO, whole)
+}
+
+fn along_edge(edge: Bearing, point: Point) -> Length {
+    if matches!(edge, Bearing::NORTH | Bearing::SOUTH) { Length(point.x) } else { Length(point.y) }
+}
+
+/// One move of an arrival: like any move, but it may begin off the table.
+fn go(battle: &Battle, unit: UnitId, from: Pose, way: &[Waypoint]) -> Result<(Pose, Vec<Leader>), Refusal> {
+    movement::check_on_map(battle, unit, way)?;
+    let (arm, figures) = (battle.arm(unit), battle.unit(unit).figures);
+    let Some(last) = way.last() else { return Ok((from, Vec::new())) };
+    let pose = |place: &Waypoint| Pose { at: place.at, facing: place.facing, layout: from.layout };
+    let blocks = std::iter::once(from).chain(way.iter().map(pose)).map(|pose| Block::new(arm, figures, &pose));
+    let (limit, _) = movement::move_distance(battle, unit, from.layout);
+    let going = Going { unit, layout: from.layout, limit };
+    let walk = Walk::new(battle, going, blocks.collect(), |_| Clearance::Away);
+    walk.check()?;
+    Ok((pose(last), walk.runs_over()))
+}
+
+fn reformed(battle: &Battle, unit: UnitId, from: &Pose, reform: &Reform) -> Result<Pose, Refusal> {
+    require(reform.layout.drill != Drill::Square, || refuse("square-moves", clause::SR_SQUARE_A).unit(unit))?;
+    movement::reformed(battle, unit, from, reform)
+}
+
+/// Comes on.
+pub fn resolve(field: &mut Field<'_>, side: Side, arrival: &Arrival) {
+    let Ok((pose, overrun)) = plan(field.battle(), side, arrival) else { return };
+    for leader in overrun {
+        field.happen(Event::LeaderDisplaced { leader });
+    }
+    field.happen(Event::Arrived { unit: arrival.unit, pose });
+    leaders::slide_clear(field, arrival.unit);
+}
+
+/// What the chapter carries out by itself.
+pub const CLAUSES: &[engine::Clause] = &[clause::C11_0_D];

@@ -1,0 +1,170 @@
+//! A4: deployment, brigade by brigade in turn, and who is held back.
+
+use engine::Side;
+use plane::{Length, Point};
+
+use super::{Variant, arrivals};
+use crate::armies::Special;
+use crate::battle::{Battle, BrigadeId, Leader, LeaderPost, Post, Step, UnitId};
+use crate::defend::{self, Setting};
+use crate::event::Event;
+use crate::land::FeatureId;
+use crate::leaders::distance_from_edge;
+use crate::refusal::{Lawful, refuse, require};
+use crate::{Field, clause};
+
+/// `vf.A4.0.b`: how deep the deployment area is.
+const ZONE: Length = Length::units(18);
+
+/// Where a unit is set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stand {
+    /// On the table.
+    At(Setting),
+    /// In defendable terrain (`vf.T.3.2.b`).
+    In(FeatureId),
+}
+
+/// The brigade a side is setting up: the one it has begun, or none.
+pub fn current(battle: &Battle, side: Side) -> Option<BrigadeId> {
+    battle.brigades_of(side).find(|&brigade| {
+        !battle.brigade(brigade).deployed
+            && battle.of_brigade(brigade).any(|unit| battle.unit(unit).post != Post::Waiting)
+    })
+}
+
+fn check_turn(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
+    let state = battle.state();
+    require(state.step == Step::Deploy && state.choosing.turn == side, || refuse("not-this-phase", clause::A4_0_B))?;
+    let one = battle.unit(unit);
+    require(one.side() == side, || refuse("not-yours", clause::A4_0_B).unit(unit))?;
+    require(!battle.brigade(one.brigade).deployed, || refuse("brigade-deployed", clause::A4_0_B).unit(unit))?;
+    match current(battle, side) {
+        Some(brigade) if brigade != one.brigade => {
+            Err(refuse("one-brigade-first", clause::A4_0_B).brigade(brigade))
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// May the unit be set up there?
+pub fn check_deploy(battle: &Battle, side: Side, unit: UnitId, stand: &Stand) -> Lawful {
+    check_turn(battle, side, unit)?;
+    check_light(battle, unit)?;
+    let edge = battle.army(side).edge;
+    match stand {
+        Stand::At(setting) => {
+            let block = defend::check_setting(battle, unit, setting)?;
+            let corners = block.parts.iter().flat_map(|part| *part.corners());
+            let found = corners.map(|corner| distance_from_edge(battle, edge, corner)).max().unwrap_or(Length::ZERO);
+            require(found.at_most(ZONE), || refuse("outside-zone", clause::A4_0_B).unit(unit).lengths(found, ZONE))
+        }
+        Stand::In(feature) => {
+            defend::check_free(battle, unit, *feature)?;
+            let outline = battle.land().feature(*feature).outline();
+            let corners = outline.map(|outline| outline.corners().to_vec()).unwrap_or_default();
+            let found = corners.iter().map(|&corner| distance_from_edge(battle, edge, corner)).max();
+            let found = found.unwrap_or(Length::ZERO);
+            require(found.at_most(ZONE), || {
+                refuse("outside-zone", clause::T_3_2_B).feature(*feature).lengths(found, ZONE)
+            })
+        }
+    }
+}
+
+/// `vf.A7.0.1.b`: in a meeting engagement only light troops are there at the start.
+fn check_light(battle: &Battle, unit: UnitId) -> Lawful {
+    let light = battle.has(unit, Special::LightInfantry) || battle.has(unit, Special::LightCavalry);
+    let meeting = battle.state().choosing.variant == Variant::Meeting;
+    require(!meeting || light, || refuse("only-light-troops", clause::A7_0_1_B).unit(unit))
+}
+
+/// May the unit be held back?
+pub fn check_keep(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
+    check_turn(battle, side, unit)
+}
+
+/// May the leader be set up there? With his brigade; the army leader with the last.
+pub fn check_leader(battle: &Battle, side: Side, leader: Leader, at: Point) -> Lawful {
+    let state = battle.state();
+    require(state.step == Step::Deploy && state.choosing.turn == side, || refuse("not-this-phase", clause::A4_0_B))?;
+    require(battle.leader_side(leader) == side, || refuse("not-yours", clause::A4_0_B))?;
+    let meeting = state.choosing.variant == Variant::Meeting;
+    match leader {
+        Leader::Brigade(brigade) => {
+            let mine = current(battle, side) == Some(brigade);
+            require(mine, || refuse("one-brigade-first", clause::A4_0_B).brigade(brigade))?;
+            let there = battle.of_brigade(brigade).any(|unit| battle.unit(unit).is_present());
+            require(!meeting || there, || refuse("only-light-troops", clause::A7_0_1_B).brigade(brigade))?;
+        }
+        Leader::Army(_) => {
+            require(!meeting, || refuse("only-light-troops", clause::A7_0_1_B))?;
+            let left = battle.brigades_of(side).filter(|&brigade| !battle.brigade(brigade).deployed).count();
+            require(left <= 1, || refuse("leader-later", clause::A4_0_B))?;
+        }
+    }
+    let on_table = (0..=battle.land().width.0).contains(&at.x) && (0..=battle.land().depth.0).contains(&at.y);
+    require(on_table, || refuse("off-table", clause::C6_3_E))?;
+    let found = distance_from_edge(battle, battle.army(side).edge, at);
+    require(found.at_most(ZONE), || refuse("outside-zone", clause::A4_0_B).lengths(found, ZONE))
+}
+
+/// Sets a unit up.
+pub fn deploy(field: &mut Field<'_>, unit: UnitId, stand: &Stand) {
+    match stand {
+        Stand::At(setting) => field.happen(Event::Deployed { unit, pose: Some(setting.pose()), feature: None }),
+        Stand::In(feature) => field.happen(Event::Deployed { unit, pose: None, feature: Some(*feature) }),
+    }
+}
+
+/// May the side end with the brigade it is setting up?
+pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
+    let Some(brigade) = current(battle, side) else { return Err(refuse("no-brigade", clause::A4_0_B)) };
+    let waiting = battle.of_brigade(brigade).find(|&unit| battle.unit(unit).post == Post::Waiting);
+    if let Some(unit) = waiting {
+        return Err(refuse("unit-waits", clause::A4_0_B).unit(unit));
+    }
+    let present = battle.of_brigade(brigade).any(|unit| battle.unit(unit).is_present());
+    let led = battle.brigade(brigade).leader != LeaderPost::Off;
+    require(!present || led, || refuse("leader-missing", clause::A4_0_B).brigade(brigade))?;
+    let last = battle.brigades_of(side).filter(|&other| !battle.brigade(other).deployed).count() == 1;
+    let variant = battle.state().choosing.variant;
+    if last && variant != Variant::Meeting {
+        let led = battle.army(side).leader != LeaderPost::Off;
+        require(led, || refuse("leader-missing", clause::A4_0_B))?;
+    }
+    if last && variant == Variant::Assault && battle.state().choosing.defender() == Some(side) {
+        let of = |post: fn(Post) -> bool| battle.units_where(move |unit| unit.side() == side && post(unit.post)).count();
+        let (held, all) = (of(|post| post == Post::Reserve), of(|_| true));
+        require(2 * held >= all, || {
+            refuse("too-few-reserves", clause::A7_0_2_B).numbers(held as i32, all.div_ceil(2) as i32)
+        })?;
+    }
+    Ok(())
+}
+
+/// The brigade is set up; the other side is next.
+pub fn finish(field: &mut Field<'_>, side: Side) {
+    if let Some(brigade) = current(field.battle(), side) {
+        field.happen(Event::BrigadeDeployed { brigade });
+    }
+}
+
+/// A side with nothing left lets the other go on alone; when both are done, who goes first is rolled.
+pub fn go_on(field: &mut Field<'_>) -> bool {
+    let battle = field.battle();
+    let left = |side: Side| battle.brigades_of(side).any(|brigade| !battle.brigade(brigade).deployed);
+    let turn = battle.state().choosing.turn;
+    if left(turn) {
+        return false;
+    }
+    if left(turn.other()) {
+        field.happen(Event::TurnPassed { side: turn.other() });
+        return true;
+    }
+    super::roll_first(field);
+    let caps = [Side(0), Side(1)].map(|side| arrivals(field.battle(), side));
+    field.happen(Event::ArrivalsCapped { caps });
+    field.happen(Event::StepTo { step: Step::FirstTurn });
+    true
+}

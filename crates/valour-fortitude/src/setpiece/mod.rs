@@ -1,0 +1,265 @@
+//! 14 Scenario A: a set-piece battle from the choice of armies to the first turn, and its two variants.
+
+mod deploy;
+mod objectives;
+mod terrain;
+
+use engine::{Ask, Seat, Side, Tally};
+use serde::{Deserialize, Serialize};
+
+use crate::armies::{ArmyList, Nation};
+use crate::battle::{Army, Battle, Brigade, BrigadeId, Post, Step, Unit};
+use crate::event::Event;
+use crate::refusal::{Lawful, refuse, require};
+use crate::scenario::Kind;
+use crate::sequence::{self, Deciding};
+use crate::{Field, clause, morale};
+
+pub use deploy::{Stand, check_deploy, check_keep, check_leader, current, deploy};
+pub use objectives::check as check_objective;
+pub use terrain::check_lay;
+
+/// `vf.A7.0`: a variant agreed before set-up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Variant {
+    /// The battle as it is.
+    #[default]
+    Plain,
+    /// Meeting Engagement (`vf.A7.0.1`).
+    Meeting,
+    /// Assault (`vf.A7.0.2`).
+    Assault,
+}
+
+/// What the set-up has settled so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choosing {
+    /// Is it a set-piece battle at all?
+    pub set_piece: bool,
+    /// Variant.
+    pub variant: Variant,
+    /// Who attacks (`vf.A2.0`).
+    pub attacker: Option<Side>,
+    /// Whose turn it is to deploy, or who says who goes first.
+    pub turn: Side,
+}
+
+impl Choosing {
+    /// What a kind of scenario leaves to settle.
+    pub fn of(kind: Kind) -> Self {
+        match kind {
+            Kind::Ready => Self { set_piece: false, variant: Variant::Plain, attacker: None, turn: Side(0) },
+            Kind::SetPiece(variant) => Self { set_piece: true, variant, attacker: None, turn: Side(0) },
+        }
+    }
+
+    /// The defender, once it is known.
+    pub fn defender(&self) -> Option<Side> {
+        self.attacker.map(Side::other)
+    }
+}
+
+/// Who decides in the set-up (`vf.time.setup`).
+pub fn deciding(battle: &Battle) -> Option<Deciding> {
+    let state = battle.state();
+    let choosing = &state.choosing;
+    let side = match state.step {
+        Step::Muster => unready(battle)?,
+        Step::Terrain => choosing.defender()?,
+        Step::Edge => choosing.attacker?,
+        Step::Objectives => objectives::due(battle)?,
+        Step::Allot => unready(battle)?,
+        Step::Deploy | Step::FirstTurn => choosing.turn,
+        _ => return None,
+    };
+    Some(sequence::of_chief(battle, side, state.step.key()))
+}
+
+/// The side that has not finished this step, the one that begins first.
+fn unready(battle: &Battle) -> Option<Side> {
+    let first = battle.state().first;
+    let sides = match battle.state().step {
+        Step::Muster => [Side(0), Side(1)],
+        _ => [first.other(), first],
+    };
+    sides.into_iter().find(|&side| !is_ready(battle, side))
+}
+
+/// A side of one player has nothing to allot; the first player begins the battle all the same.
+fn is_ready(battle: &Battle, side: Side) -> bool {
+    let allotting = battle.state().step == Step::Allot;
+    let alone = battle.state().seats.of(side).iter().count() == 1;
+    let begins = !battle.state().choosing.set_piece && side == battle.state().first;
+    battle.army(side).ready || allotting && alone && !begins
+}
+
+/// Goes on by one step of the set-up; false if somebody must decide.
+pub fn go_on(field: &mut Field<'_>) -> bool {
+    match field.battle().state().step {
+        Step::Muster if unready(field.battle()).is_none() => {
+            field.happen(Event::ArmiesShown);
+            roll_off(field);
+            step(field, Step::Terrain)
+        }
+        Step::Objectives if objectives::due(field.battle()).is_none() => step(field, Step::Allot),
+        Step::Allot if unready(field.battle()).is_none() => {
+            if !field.battle().state().choosing.set_piece {
+                let first = field.battle().state().first;
+                sequence::begin_turn(field, first);
+                return true;
+            }
+            step(field, Step::Deploy)
+        }
+        Step::Deploy => deploy::go_on(field),
+        Step::Muster
+        | Step::Terrain
+        | Step::Edge
+        | Step::Objectives
+        | Step::Allot
+        | Step::FirstTurn => false,
+        _ => false,
+    }
+}
+
+fn step(field: &mut Field<'_>, step: Step) -> bool {
+    field.happen(Event::StepTo { step });
+    true
+}
+
+/// `vf.A2.0`: each rolls, ties again; the higher attacks.
+fn roll_off(field: &mut Field<'_>) {
+    loop {
+        let faces = [0, 1].map(|_| field.roll(Ask::d6(clause::A2_0)).total as u8);
+        let attacker = match faces[0].cmp(&faces[1]) {
+            std::cmp::Ordering::Greater => Some(Side(0)),
+            std::cmp::Ordering::Less => Some(Side(1)),
+            std::cmp::Ordering::Equal => None,
+        };
+        field.happen(Event::RolledOff { faces, attacker });
+        if attacker.is_some() {
+            return;
+        }
+    }
+}
+
+/// `vf.A1.0`: is the army lawful? The first fault is named.
+pub fn check_muster(battle: &Battle, side: Side, list: &ArmyList) -> Lawful {
+    require(battle.state().step == Step::Muster, || refuse("not-this-phase", clause::TIME_SETUP))?;
+    require(deciding(battle).is_some_and(|one| one.side == side), || refuse("not-your-turn", clause::TIME_SETUP))?;
+    match list.faults(battle.scenario().points).first() {
+        Some(fault) => Err(refuse("bad-list", fault.clause)),
+        None => Ok(()),
+    }
+}
+
+/// Musters an army.
+pub fn resolve_muster(field: &mut Field<'_>, side: Side, list: &ArmyList) {
+    let prefix = if side == Side(0) { 'b' } else { 'r' };
+    let before = field.battle().state().brigades.len();
+    let (units, brigades) = list.muster(side.0, prefix, before);
+    field.happen(Event::Mustered { side, units, brigades, nation: list.army });
+    field.happen(Event::MadeReady { side });
+}
+
+/// Adds a mustered army to the battle.
+pub fn muster(battle: &mut Battle, side: Side, nation: Nation, units: &[Unit], brigades: &[Brigade]) {
+    battle.state.armies[usize::from(side.0)] =
+        Army { nation, ..battle.state.armies[usize::from(side.0)] };
+    for unit in units {
+        let _ = battle.state.units.push(*unit);
+    }
+    for brigade in brigades {
+        let _ = battle.state.brigades.push(*brigade);
+    }
+    crate::setup::assign(battle);
+    battle.draw_up_all();
+}
+
+/// `vf.A3.0`, `vf.A7.0.1.a`: a long edge, or a narrow one in a meeting engagement.
+pub fn check_edge(battle: &Battle, side: Side, edge: plane::Bearing) -> Lawful {
+    let state = battle.state();
+    require(state.step == Step::Edge && state.choosing.attacker == Some(side), || {
+        refuse("not-this-phase", clause::A3_0)
+    })?;
+    let along = matches!(edge, plane::Bearing::NORTH | plane::Bearing::SOUTH);
+    let land = battle.land();
+    let is_long = along == (land.width >= land.depth) || land.width == land.depth;
+    match state.choosing.variant {
+        Variant::Meeting => require(!is_long || land.width == land.depth, || refuse("long-edge", clause::A7_0_1_A)),
+        Variant::Plain | Variant::Assault => require(is_long, || refuse("short-edge", clause::A3_0)),
+    }
+}
+
+/// The edges are known; objectives come next.
+pub fn resolve_edge(field: &mut Field<'_>, side: Side, edge: plane::Bearing) {
+    field.happen(Event::EdgePicked { side, edge });
+    step(field, Step::Objectives);
+}
+
+/// `vf.A4.0.a`: the chief allots his side's brigades to its players.
+pub fn check_allot(battle: &Battle, side: Side, brigade: BrigadeId, seat: Seat) -> Lawful {
+    require(battle.state().step == Step::Allot, || refuse("not-this-phase", clause::A4_0_A))?;
+    require(battle.brigade(brigade).side() == side, || refuse("not-yours", clause::A4_0_A).brigade(brigade))?;
+    let other = battle.state().seats.side(seat) == Some(side) && battle.brigade(brigade).commander() != seat;
+    require(other, || refuse("no-seat", clause::A4_0_A))
+}
+
+/// `vf.A5.0`, `vf.A7.0.2.c`: the attacker rolls; on 4 or more he says who goes first.
+fn roll_first(field: &mut Field<'_>) {
+    let choosing = field.battle().state().choosing;
+    let (Some(attacker), Some(defender)) = (choosing.attacker, choosing.defender()) else { return };
+    let face = field.roll(Ask::d6(clause::A5_0)).total as u8;
+    let bonus = (choosing.variant == Variant::Assault).then(|| clause::A7_0_2_C.add(2));
+    let roll = Tally::sum("roll", face.into(), bonus);
+    let decider = if morale::passes(face, roll.result, 4) { attacker } else { defender };
+    field.happen(Event::FirstRolled { roll: Box::new(roll), face, decider });
+}
+
+/// May this side say who goes first?
+pub fn check_first(battle: &Battle, side: Side) -> Lawful {
+    let mine = battle.state().step == Step::FirstTurn && battle.state().choosing.turn == side;
+    require(mine, || refuse("not-this-phase", clause::A5_0))
+}
+
+/// The first turn begins.
+pub fn resolve_first(field: &mut Field<'_>, first: Side) {
+    field.happen(Event::FirstChosen { side: first });
+    sequence::begin_turn(field, first);
+}
+
+/// `vf.A4.1.c`: half of those held back, at least one, may come in a turn.
+pub fn arrivals(battle: &Battle, side: Side) -> u8 {
+    let held = battle.units_where(|unit| unit.side() == side && unit.post == Post::Reserve).count();
+    (held / 2).max(1) as u8
+}
+
+/// May the side say it is ready with this step?
+pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
+    require(deciding(battle).is_some_and(|one| one.side == side), || refuse("not-your-turn", clause::TIME_SETUP))?;
+    match battle.state().step {
+        Step::Terrain => terrain::check_ready(battle),
+        Step::Allot => Ok(()),
+        Step::Deploy => deploy::check_ready(battle, side),
+        _ => Err(refuse("nothing-to-end", clause::TIME_SETUP)),
+    }
+}
+
+/// Finishes a step.
+pub fn resolve_ready(field: &mut Field<'_>, side: Side) {
+    match field.battle().state().step {
+        Step::Terrain => drop(step(field, Step::Edge)),
+        Step::Allot => field.happen(Event::MadeReady { side }),
+        Step::Deploy => deploy::finish(field, side),
+        _ => {}
+    }
+}
+
+/// What the scenario carries out by itself.
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::A1_0_A,
+    clause::A1_0_C,
+    clause::A1_0_D,
+    clause::A4_1_A,
+    clause::A7_0,
+    clause::DEFECT_CENTRE_OBJECTIVE,
+];

@@ -1,0 +1,50 @@
+//! A3.2 and A7.0.2.a: placing objectives in turn.
+
+use engine::Side;
+use plane::{Bearing, Length, Point};
+
+use super::Variant;
+use crate::battle::{Battle, Step};
+use crate::clause;
+use crate::leaders::distance_from_edge;
+use crate::refusal::{Lawful, refuse, require};
+
+/// `vf.A3.2`: how far objectives keep from edges and from each other.
+const SPACING: Length = Length::units(12);
+/// `vf.A7.0.2.a`: how near to the defender's edge they lie in an assault.
+const DEFENDED: Length = Length::units(24);
+
+/// The side that places the next objective; `None` when all are placed.
+pub fn due(battle: &Battle) -> Option<Side> {
+    let choosing = &battle.state().choosing;
+    let placed = battle.state().objectives.len();
+    let most = match choosing.variant {
+        Variant::Assault => 3,
+        Variant::Plain | Variant::Meeting => 4,
+    };
+    let (attacker, defender) = (choosing.attacker?, choosing.defender()?);
+    (placed < most).then_some(if placed % 2 == 0 { defender } else { attacker })
+}
+
+/// May an objective be placed here?
+pub fn check(battle: &Battle, side: Side, at: Point) -> Lawful {
+    let open = battle.state().step == Step::Objectives && due(battle) == Some(side);
+    require(open, || refuse("not-this-phase", clause::A3_2))?;
+    let land = battle.land();
+    for edge in [Bearing::NORTH, Bearing::EAST, Bearing::SOUTH, Bearing::WEST] {
+        let found = distance_from_edge(battle, edge, at);
+        require(found.more_than(SPACING), || refuse("objective-near", clause::A3_2).lengths(found, SPACING))?;
+    }
+    for other in battle.state().objectives.iter() {
+        let found = other.at.gap_to(at).length();
+        require(found.more_than(SPACING), || refuse("objective-near", clause::A3_2).lengths(found, SPACING))?;
+    }
+    if battle.state().choosing.variant == Variant::Assault {
+        let edge = battle.state().choosing.defender().map(|side| battle.army(side).edge);
+        let found = edge.map_or(Length::ZERO, |edge| distance_from_edge(battle, edge, at));
+        require(found.at_most(DEFENDED), || refuse("objective-far", clause::A7_0_2_A).lengths(found, DEFENDED))?;
+        let centre = Point::new(land.width.0 / 2, land.depth.0 / 2);
+        require(at != centre, || refuse("objective-centre", clause::A7_0_2_A))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! Sets a battle up from its scenario and the players' choices.
+
+use std::sync::Arc;
+
+use engine::{Faults, List, Seat, Seats, Setup, Side};
+use plane::{Place, Point};
+
+use crate::battle::{Army, Battle, Brigade, Engagement, LeaderPost, Phase, State, Step};
+use crate::edition::Edition;
+use crate::fate::{Cards, Standing};
+use crate::land::{FeatureId, Land};
+use crate::scenario::{Kind, Scenario};
+use crate::setpiece::Choosing;
+
+/// Sets the battle up; faults in the choices are all reported.
+pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
+    let mut faults = Faults::default();
+    let edition = match Edition::named(&setup.edition) {
+        Some(edition) => edition,
+        None if setup.edition.is_empty() => Edition::default(),
+        None => {
+            faults.add("setup", 0, format!("“{}” is no edition: 2e or 3.01A", setup.edition));
+            Edition::default()
+        }
+    };
+    let mut battle = plain(scenario, edition);
+    for (key, value) in &setup.options {
+        match (key.as_str(), value.parse::<u8>()) {
+            ("turns", Ok(turns @ 1..=30)) => battle.state.limit = turns,
+            _ => faults.add("setup", 0, format!("unknown option {key} {value}")),
+        }
+    }
+    if !setup.seats.is_empty() {
+        seat(&mut battle, setup, &mut faults);
+    }
+    faults.or(battle)
+}
+
+/// Seats the players; brigades go round among those of their side, whose first is commander-in-chief.
+fn seat(battle: &mut Battle, setup: &Setup, faults: &mut Faults) {
+    let side_of = |word: &str| battle.scenario.sides.iter().position(|side| side.id == word);
+    let mut sides = Vec::new();
+    for seat in &setup.seats {
+        match side_of(&seat.side) {
+            Some(index) => sides.push(Side(index as u8)),
+            None => faults.add("setup", 0, format!("“{}” is no side", seat.side)),
+        }
+    }
+    let both = [Side(0), Side(1)].iter().all(|side| sides.contains(side));
+    let seats = if both { Seats::new(sides) } else { None };
+    match seats {
+        Some(seats) => {
+            battle.state.seats = seats;
+            assign(battle);
+        }
+        None => faults.add("setup", 0, "both sides need a seat, and there are at most sixteen"),
+    }
+}
+
+/// `vf.conv.players`: the first seat of a side is its chief; brigades are dealt out in turn.
+pub fn assign(battle: &mut Battle) {
+    for side in [Side(0), Side(1)] {
+        let seats: Vec<Seat> = battle.state.seats.of(side).iter().collect();
+        let Some(&chief) = seats.first() else { continue };
+        battle.state.chiefs[usize::from(side.0)] = chief;
+        let mine = battle.state.brigades.iter_mut().filter(|brigade| brigade.side() == side);
+        for (index, brigade) in mine.enumerate() {
+            brigade.commander = seats[index % seats.len()].0;
+        }
+    }
+}
+
+/// The battle with one seat a side and nothing chosen.
+pub fn plain(scenario: &Arc<Scenario>, edition: Edition) -> Battle {
+    let army = |index: usize| {
+        let side = &scenario.sides[index];
+        Army {
+            nation: side.nation,
+            leader: side.leader.map_or(LeaderPost::Off, LeaderPost::At),
+            deck: Cards::DECK,
+            hand: Cards::default(),
+            discard: Cards::default(),
+            standing: Standing::default(),
+            edge: side.edge,
+            arrivals: side.arrivals,
+            ..Army::default()
+        }
+    };
+    let state = State {
+        edition,
+        active: scenario.first,
+        first: scenario.first,
+        limit: scenario.turns,
+        phase: Phase::Setup,
+        step: match scenario.kind {
+            Kind::Ready => Step::Allot,
+            Kind::SetPiece(_) => Step::Muster,
+        },
+        engagement: Engagement::default(),
+        units: scenario.units.iter().copied().collect(),
+        brigades: scenario.brigades.iter().copied().collect::<List<Brigade, _>>(),
+        armies: [army(0), army(1)],
+        objectives: scenario.objectives.iter().copied().collect(),
+        displaced: List::default(),
+        retreats: List::default(),
+        withdrawals: List::default(),
+        named: None,
+        directed: false,
+        picked: false,
+        surprise: None,
+        wavering: None,
+        seats: Seats::one_each(2),
+        chiefs: [Seat(0), Seat(1)],
+        choosing: Choosing::of(scenario.kind),
+        laid: Vec::new(),
+        ended: None,
+    };
+    let mut battle = Battle::derive(Arc::clone(scenario), state);
+    assign(&mut battle);
+    battle
+}
+
+/// `vf.2.1.1.d`: the defendable feature an objective lies in.
+pub fn objective_feature(land: &Land, at: Point) -> Option<FeatureId> {
+    let inside = |area: &plane::Polygon| area.place(at) != Place::Outside;
+    land.iter()
+        .find(|(_, feature)| feature.kind.is_defendable() && feature.areas.iter().any(inside))
+        .map(|(id, _)| id)
+}

@@ -1,0 +1,82 @@
+//! 12 Terrain, as it acts on units: cover, height, rough ground.
+
+use plane::{contains, gap};
+
+use crate::battle::{Battle, Body, UnitId, standing};
+use crate::clause;
+use crate::land::{Cover, FeatureId, Height, Kind};
+use crate::measure;
+
+/// `vf.T.2.2`: the cover a unit has from another; the better of several (`vf.T.2.2.d`).
+pub fn cover(battle: &Battle, unit: UnitId, from: UnitId) -> Option<Cover> {
+    match battle.body(unit)? {
+        Body::Feature(feature, _) => feature.kind.cover(), // vf.T.2.2.b
+        Body::Block(_) => area_cover(battle, unit).max(barrier_cover(battle, unit, from)),
+    }
+}
+
+/// `vf.T.2.2.a`: wholly within terrain that gives cover.
+fn area_cover(battle: &Battle, unit: UnitId) -> Option<Cover> {
+    let block = battle.block(unit)?;
+    let areas = battle.land().features.iter().filter(|feature| feature.kind == Kind::LightWood);
+    areas
+        .filter(|feature| feature.bounds.meets(&block.bounds))
+        .filter(|feature| feature.areas.iter().any(|area| block.parts.iter().all(|part| contains(area, part))))
+        .filter_map(|feature| feature.kind.cover())
+        .max()
+}
+
+/// `vf.T.2.2.c`: half of the front rank at a barrier that lies between it and the attacker.
+fn barrier_cover(battle: &Battle, unit: UnitId, from: UnitId) -> Option<Cover> {
+    let block = battle.block(unit)?;
+    let lines = battle.land().features.iter().filter(|feature| feature.kind.is_barrier());
+    lines
+        .filter(|barrier| barrier.bounds.widened(plane::TOUCH).meets(&block.bounds))
+        .filter(|barrier| {
+            let touching = block.front_rank().iter().filter(|base| barrier.touches(*base)).count();
+            2 * touching >= block.front
+        })
+        .filter(|barrier| {
+            let line = battle.body(from).and_then(|body| measure::shortest_line(body, Body::Block(block)));
+            let course = barrier.course.as_ref();
+            line.zip(course).is_some_and(|(line, course)| gap(&line, course).touches())
+        })
+        .filter_map(|barrier| barrier.kind.cover())
+        .max()
+}
+
+/// Cover that counts against fire: streams give none (`vf.T.1.4.c`).
+pub fn cover_from_fire(battle: &Battle, unit: UnitId, from: UnitId) -> Option<Cover> {
+    cover(battle, unit, from).filter(|&cover| cover != Cover::Melee)
+}
+
+/// `vf.T.1.3.b`: the highest figure of a unit.
+pub fn height(battle: &Battle, unit: UnitId) -> Height {
+    battle.block(unit).map_or_else(Height::default, |block| {
+        let heights = block.bases.iter().map(|base| battle.land().height(standing(base)));
+        heights.fold(Height::default(), Height::max)
+    })
+}
+
+/// `vf.geo.on-terrain`, `vf.T.2.6.b`: has the unit a figure on rough ground?
+pub fn is_on_rough(battle: &Battle, unit: UnitId) -> bool {
+    let Some(block) = battle.block(unit) else { return false };
+    battle.land().features.iter().filter(|feature| feature.kind.is_rough()).any(|feature| {
+        feature.bounds.meets(&block.bounds) && block.bases.iter().any(|base| feature.holds(standing(base)))
+    })
+}
+
+/// `vf.T.3.7.b`: the sections next to a feature, by a border that is long enough.
+pub fn neighbours(battle: &Battle, feature: FeatureId) -> impl Iterator<Item = FeatureId> + '_ {
+    let land = battle.land();
+    land.iter()
+        .map(|(id, _)| id)
+        .filter(move |&other| other != feature && land.border(feature, other).at_least(SHARED_BORDER))
+}
+
+/// `vf.T.3.7.b`: a border joins two sections from this length on.
+pub const SHARED_BORDER: plane::Length = plane::Length::units(3);
+
+/// What terrain carries out by itself.
+pub const CLAUSES: &[engine::Clause] =
+    &[clause::T_2_2_A, clause::T_2_2_B, clause::T_2_2_C, clause::T_3_2_C, clause::T_2_2_E];
