@@ -230,7 +230,10 @@ mod tests {
 
     #[test]
     fn natural_ones_are_rolled_again_after_the_batch() {
-        let ask = Ask { kind: Kind::Pool { dice: 3, at_least: 4, again_up_to: 1, keeps_missed: true }, clause: ROLL };
+        let ask = Ask {
+            kind: Kind::Pool { dice: 3, at_least: 4, again_up_to: 1, keeps_missed: true },
+            clause: ROLL,
+        };
         let rolled = ScriptedDice::new([1, 4, 3, 6]).roll(&ask);
         assert_eq!((rolled.passed, rolled.missed, rolled.faces.faces()), (2, 1, &[1, 4, 3, 6][..]));
     }

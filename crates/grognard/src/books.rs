@@ -9,7 +9,7 @@ use crate::trouble::Trouble;
 /// `Playable(&engine::Shelved::<its_crate::ItsRuleset>::new())`.
 pub static SHELF: Shelf = Shelf(&[
     Volume::Playable(&engine::Shelved::<valor_victory::ValorVictory>::new()),
-    Volume::Planned(&valour_fortitude::RULEBOOK),
+    Volume::Playable(&engine::Shelved::<valour_fortitude::ValourFortitude>::new()),
     Volume::Planned(&vae_victis::RULEBOOK),
     Volume::Planned(&fix_bayonets::RULEBOOK),
 ]);

@@ -40,7 +40,9 @@ pub fn check_activate(battle: &Battle, side: Side, brigade: BrigadeId) -> Lawful
     let one = battle.brigade(brigade);
     require(battle.state().step == Step::Action, || refuse("not-this-phase", clause::C3_0_B))?;
     require(one.side() == side, || refuse("not-yours", clause::C6_0_A).brigade(brigade))?;
-    require(one.activation == Activation::Unpicked, || refuse("picked-before", clause::C6_0_A).brigade(brigade))?;
+    require(one.activation == Activation::Unpicked, || {
+        refuse("picked-before", clause::C6_0_A).brigade(brigade)
+    })?;
     require(is_on_table(battle, brigade), || refuse("brigade-off-table", clause::C6_0_A).brigade(brigade))
 }
 
@@ -65,8 +67,8 @@ pub fn activate(field: &mut Field<'_>, brigade: BrigadeId) {
     let face = field.roll(Ask::d6(clause::C6_1_A)).total as u8;
     let one = field.battle().brigade(brigade);
     let routs = one.has_routed.then(|| clause::C6_1_A.add(-1));
-    let cautious =
-        (one.cautious && field.battle().edition().has_traits()).then(|| clause::VF3_ACTIVATION_CAUTIOUS.add(-1));
+    let cautious = (one.cautious && field.battle().edition().has_traits())
+        .then(|| clause::VF3_ACTIVATION_CAUTIOUS.add(-1));
     let roll = Tally::sum("roll", face.into(), routs.into_iter().chain(cautious));
     let active = morale::passes(face, roll.result, 2);
     field.happen(Event::ActivationTested { brigade, roll: Box::new(roll), face, active });
@@ -83,7 +85,8 @@ fn is_automatic(battle: &Battle, brigade: BrigadeId) -> bool {
 
 /// Marks the units that start their turn out of earshot (`vf3.messenger.timing`).
 pub fn mark_remote(battle: &mut Battle, side: Side) {
-    let remote: Vec<(UnitId, bool)> = battle.of_side(side).map(|unit| (unit, is_out_of_earshot(battle, unit))).collect();
+    let remote: Vec<(UnitId, bool)> =
+        battle.of_side(side).map(|unit| (unit, is_out_of_earshot(battle, unit))).collect();
     for (unit, far) in remote {
         battle.state.units[unit.index()].set(Mark::Remote, far);
     }
@@ -184,7 +187,9 @@ pub fn check(battle: &Battle, side: Side, unit: UnitId, action: &Action) -> Lawf
     match action {
         Action::Hold => Ok(()),
         Action::Go(pace, manoeuvre) => movement::plan(battle, unit, *pace, manoeuvre).map(drop),
-        Action::Rally => require(battle.unit(unit).losses > 0, || refuse("no-losses", clause::C6_7_A).unit(unit)),
+        Action::Rally => {
+            require(battle.unit(unit).losses > 0, || refuse("no-losses", clause::C6_7_A).unit(unit))
+        }
         Action::Occupy(feature) => defend::check_occupy(battle, unit, *feature),
         Action::Exit(setting) => defend::check_exit(battle, unit, setting),
     }
@@ -196,7 +201,9 @@ fn check_surprise(battle: &Battle, unit: UnitId, action: &Action) -> Lawful {
     let lawful = match action {
         Action::Go(Pace::Move, _) => !moved,
         Action::Go(Pace::Assault, _) | Action::Hold => true,
-        Action::Go(Pace::Retreat | Pace::Double, _) | Action::Rally | Action::Occupy(_) | Action::Exit(_) => false,
+        Action::Go(Pace::Retreat | Pace::Double, _) | Action::Rally | Action::Occupy(_) | Action::Exit(_) => {
+            false
+        }
     };
     require(lawful, || refuse("only-assault", clause::FATE_9).unit(unit))
 }
@@ -252,9 +259,9 @@ fn rally(field: &mut Field<'_>, unit: UnitId) {
 
 fn is_far_from_enemies(battle: &Battle, unit: UnitId) -> bool {
     let side = battle.unit(unit).side();
-    battle.of_side(side.other()).all(|enemy| {
-        measure::distance(battle, unit, enemy).is_none_or(|gap| gap.more_than(QUIET))
-    })
+    battle
+        .of_side(side.other())
+        .all(|enemy| measure::distance(battle, unit, enemy).is_none_or(|gap| gap.more_than(QUIET)))
 }
 
 /// May the brigade's commander finish with it? He always may; what has not acted stays where it is.

@@ -272,8 +272,7 @@ fn line_fires(battle: &Battle, attack: &Attack) -> Option<Modifier> {
         && !battle.has(attack.main, Special::Militia) // vf.sr.militia.b
         && !battle.is_inside(attack.target);
     let half = i32::from(battle.unit(attack.main).fire / 2);
-    (in_line && half > 0 && sight::sees(battle, attack.main, attack.target))
-        .then(|| clause::C8_1_2.add(half))
+    (in_line && half > 0 && sight::sees(battle, attack.main, attack.target)).then(|| clause::C8_1_2.add(half))
 }
 
 /// 8.1.1 Attack column: one more against defendable terrain.
@@ -481,7 +480,11 @@ pub fn brigade_supporters(battle: &Battle, fighter: UnitId) -> impl Iterator<Ite
 pub const BRIGADE_SUPPORT: Length = Length::units(3);
 
 /// `vf.8.2.2.a`: those who could lend melee support against a unit.
-pub fn melee_supporters(battle: &Battle, side: engine::Side, against: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+pub fn melee_supporters(
+    battle: &Battle,
+    side: engine::Side,
+    against: UnitId,
+) -> impl Iterator<Item = UnitId> + '_ {
     battle.of_side(side).filter(move |&unit| {
         may_support(battle, unit)
             && measure::are_in_contact(battle, unit, against)

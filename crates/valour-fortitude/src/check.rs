@@ -105,7 +105,8 @@ pub fn check(battle: &Battle, seat: Seat, side: Side, order: &Order) -> Lawful {
 /// Nothing is being resolved.
 fn check_idle(battle: &Battle) -> Lawful {
     let state = battle.state();
-    let idle = state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none();
+    let idle =
+        state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none();
     require(idle, || refuse("not-this-phase", clause::C3_0_B))
 }
 

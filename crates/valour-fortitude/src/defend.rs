@@ -41,7 +41,9 @@ pub fn check_occupy(battle: &Battle, unit: UnitId, feature: FeatureId) -> Lawful
             let body = battle.body(unit).ok_or_else(|| refuse("not-on-table", clause::T_3_2_A).unit(unit))?;
             check_occupiable(battle, unit, feature, body)
         }
-        Post::Reserve | Post::Waiting | Post::Routed => Err(refuse("not-on-table", clause::T_3_2_A).unit(unit)),
+        Post::Reserve | Post::Waiting | Post::Routed => {
+            Err(refuse("not-on-table", clause::T_3_2_A).unit(unit))
+        }
     }
 }
 
@@ -57,7 +59,10 @@ pub fn check_occupiable(battle: &Battle, unit: UnitId, feature: FeatureId, body:
         None => return Err(refuse("not-on-table", clause::T_3_2_A).unit(unit)),
     };
     require(found.less_than(ENTRY), || {
-        refuse("too-far-to-occupy", clause::T_3_2_A).unit(unit).feature(feature).lengths(found.length(), ENTRY)
+        refuse("too-far-to-occupy", clause::T_3_2_A)
+            .unit(unit)
+            .feature(feature)
+            .lengths(found.length(), ENTRY)
     })
 }
 
@@ -90,7 +95,9 @@ pub fn occupy(field: &mut Field<'_>, unit: UnitId, feature: FeatureId, why: engi
     let inside: Vec<_> = field
         .battle()
         .leaders_of(side.other())
-        .filter(|&leader| matches!(field.battle().leader(leader), LeaderPost::In(there, _) if there == feature))
+        .filter(
+            |&leader| matches!(field.battle().leader(leader), LeaderPost::In(there, _) if there == feature),
+        )
         .collect();
     field.happen(Event::Occupied { unit, feature, why });
     for leader in inside {
@@ -125,7 +132,11 @@ pub fn check_exit(battle: &Battle, unit: UnitId, setting: &Setting) -> Lawful {
 }
 
 /// `vf.geo.place`: a formation the unit may take, where it may stand; its block.
-pub fn check_setting(battle: &Battle, unit: UnitId, setting: &Setting) -> Result<Block, crate::refusal::Refusal> {
+pub fn check_setting(
+    battle: &Battle,
+    unit: UnitId,
+    setting: &Setting,
+) -> Result<Block, crate::refusal::Refusal> {
     let one = battle.unit(unit);
     let arm = battle.arm(unit);
     let lawful = setting.layout.check(arm, one.figures, one.special);

@@ -70,7 +70,13 @@ fn state_text(battle: &Battle, id: UnitId) -> String {
     let place = match unit.post {
         Post::Table => {
             let formation = unit.pose.layout.formation(unit.figures);
-            format!("at {} facing {} {} {}", unit.pose.at, unit.pose.facing, word(formation), layout_word(unit.pose.layout))
+            format!(
+                "at {} facing {} {} {}",
+                unit.pose.at,
+                unit.pose.facing,
+                word(formation),
+                layout_word(unit.pose.layout)
+            )
         }
         Post::In(feature) => format!("in {}", battle.land().feature(feature).name),
         Post::Reserve => "reserve".to_owned(),
@@ -113,7 +119,8 @@ pub fn facts(battle: &Battle) -> Vec<String> {
             facts.push(format!("leader {} {}", leader_word(battle, leader), leader_text(battle, leader)));
         }
         let army = battle.army(side);
-        let cards = |cards: crate::fate::Cards| cards.iter().map(|card| card.key()).collect::<Vec<_>>().join(" ");
+        let cards =
+            |cards: crate::fate::Cards| cards.iter().map(|card| card.key()).collect::<Vec<_>>().join(" ");
         facts.push(format!("{} defeats {}", id(side), army.defeats));
         facts.push(format!("{} hand {}", id(side), cards(army.hand)));
         facts.push(format!("{} discard {}", id(side), cards(army.discard)));
@@ -137,7 +144,8 @@ fn objective_facts(battle: &Battle) -> Vec<String> {
     let objectives = battle.state().objectives.iter().enumerate();
     objectives
         .map(|(index, objective)| {
-            let holder = objective.holder.map_or("nobody", |side| &battle.scenario().sides[usize::from(side.0)].id);
+            let holder =
+                objective.holder.map_or("nobody", |side| &battle.scenario().sides[usize::from(side.0)].id);
             format!("objective o{} at {} {holder}", index + 1, objective.at)
         })
         .collect()
@@ -164,7 +172,8 @@ pub fn summarise(before: &Battle, after: &Battle) -> String {
     for brigade in 0..before.state().brigades.len() {
         let (old, new) = (&before.state().brigades[brigade], &after.state().brigades[brigade]);
         if old.activation != new.activation && new.activation != crate::battle::Activation::Unpicked {
-            let word = if new.activation == crate::battle::Activation::Failed { "fails" } else { "activates" };
+            let word =
+                if new.activation == crate::battle::Activation::Failed { "fails" } else { "activates" };
             parts.push(format!("{} {word}", new.name));
         }
     }

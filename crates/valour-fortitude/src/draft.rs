@@ -33,7 +33,8 @@ use plane::{Bearing, Length, Point};
 
 use crate::armies::{self, Arm, ListUnit, Nation, Special};
 use crate::battle::{
-    Activation, Battle, Brigade, BrigadeId, Fired, Leader, LeaderPost, Mark, Name, Objective, Phase, Post, Step, Unit,
+    Activation, Battle, Brigade, BrigadeId, Fired, Leader, LeaderPost, Mark, Name, Objective, Phase, Post,
+    Step, Unit,
 };
 use crate::edition::Edition;
 use crate::fate::{Card, Cards, Stand};
@@ -72,7 +73,10 @@ pub fn draft(text: &str) -> Result<Battle, Faults> {
     match battle {
         Ok(battle) => {
             let standing = crate::describe::invariants(&battle);
-            standing.into_iter().filter(|what| what != "nobody decides").for_each(|what| faults.add("battle", 0, what));
+            standing
+                .into_iter()
+                .filter(|what| what != "nobody decides")
+                .for_each(|what| faults.add("battle", 0, what));
             faults.or(battle)
         }
         Err(what) => {
@@ -316,7 +320,8 @@ impl Draft {
         let side = side(words)?;
         let name = said(words.read("a name", Name::new))?;
         let id = BrigadeId(self.brigades.len() as u8);
-        let mut brigade = Brigade { name, side: side.0, deployed: self.set_piece.is_none(), ..Brigade::default() };
+        let mut brigade =
+            Brigade { name, side: side.0, deployed: self.set_piece.is_none(), ..Brigade::default() };
         while let Some(word) = words.next_word() {
             match word {
                 "cautious" => brigade.cautious = true,
@@ -375,7 +380,9 @@ impl Draft {
     /// The brigade of a side that takes whoever has none.
     fn usual_brigade(&mut self, side: Side) -> BrigadeId {
         let name = ["Blue", "Red"][usize::from(side.0)];
-        if let Some(index) = self.brigades.iter().position(|brigade| brigade.side == side.0 && brigade.name.as_str() == name) {
+        if let Some(index) =
+            self.brigades.iter().position(|brigade| brigade.side == side.0 && brigade.name.as_str() == name)
+        {
             return BrigadeId(index as u8);
         }
         self.brigades.push(Brigade {
@@ -408,8 +415,12 @@ impl Draft {
                 "elite" => place.options = Options::Elite,
                 "traits" => place.options = Options::Traits,
                 "waiting" => place.waiting = true,
-                "fire" | "melee" | "tenacity" if place.options == Options::Elite => listed.elite.push(word.to_owned()),
-                "stoic" | "fast" | "masse" if place.options == Options::Traits => listed.traits.push(word.to_owned()),
+                "fire" | "melee" | "tenacity" if place.options == Options::Elite => {
+                    listed.elite.push(word.to_owned())
+                }
+                "stoic" | "fast" | "masse" if place.options == Options::Traits => {
+                    listed.traits.push(word.to_owned())
+                }
                 word if MARKS.iter().any(|&(mark, _)| mark == word) => place.marks.push(word.to_owned()),
                 word => place.pose.push(word.to_owned()),
             }
@@ -461,7 +472,10 @@ impl Draft {
                 return Err(format!("unknown word “{word}”"));
             }
         }
-        unit.pose.layout.check(arm, unit.figures, unit.special).map_err(|clause| format!("no formation ({clause})"))?;
+        unit.pose
+            .layout
+            .check(arm, unit.figures, unit.special)
+            .map_err(|clause| format!("no formation ({clause})"))?;
         unit.post = match (&place.inside, place.reserve) {
             (Some(name), _) => {
                 let feature = self.land.as_ref().and_then(|land| land.named(name));
@@ -484,7 +498,9 @@ impl Draft {
         for index in 0..self.brigades.len() {
             let id = BrigadeId(index as u8);
             let sheet = self.nations[usize::from(self.brigades[index].side)].sheet();
-            let light = |unit: &Unit| sheet.profile(unit.profile).arm == Arm::Infantry && unit.has(Special::LightInfantry);
+            let light = |unit: &Unit| {
+                sheet.profile(unit.profile).arm == Arm::Infantry && unit.has(Special::LightInfantry)
+            };
             let mut mine = self.units.iter().filter(|unit| unit.brigade == id).peekable();
             let first = mine.peek().map(|unit| unit.pose.at);
             self.brigades[index].light = mine.peek().is_some() && mine.all(light);
@@ -526,7 +542,8 @@ impl Draft {
     }
 
     fn set_state(&self, battle: &mut Battle) -> Read<()> {
-        let sides = std::iter::repeat_n(Side(0), self.seats.0.into()).chain(std::iter::repeat_n(Side(1), self.seats.1.into()));
+        let sides = std::iter::repeat_n(Side(0), self.seats.0.into())
+            .chain(std::iter::repeat_n(Side(1), self.seats.1.into()));
         battle.state.seats = Seats::new(sides).ok_or("at most sixteen seats")?;
         setup::assign(battle);
         for &(brigade, seat) in &self.commanders {

@@ -41,7 +41,9 @@ pub fn check_target(battle: &Battle, side: Side, target: UnitId, directed: bool)
         check_directed(battle, side)?;
     }
     let any = battle.of_side(side).any(|unit| {
-        [false, true].into_iter().any(|skirmish| check_shooter(battle, unit, target, skirmish, directed).is_ok())
+        [false, true]
+            .into_iter()
+            .any(|skirmish| check_shooter(battle, unit, target, skirmish, directed).is_ok())
     });
     require(any, || refuse("nobody-can-shoot", clause::C5_0_A).other(target))
 }
@@ -63,7 +65,13 @@ fn check_directed(battle: &Battle, side: Side) -> Lawful {
 }
 
 /// 5.1: may this unit shoot at the target?
-pub fn check_shooter(battle: &Battle, unit: UnitId, target: UnitId, skirmish: bool, directed: bool) -> Lawful {
+pub fn check_shooter(
+    battle: &Battle,
+    unit: UnitId,
+    target: UnitId,
+    skirmish: bool,
+    directed: bool,
+) -> Lawful {
     let one = battle.unit(unit);
     require(one.is_present(), || refuse("not-on-table", clause::C5_1_A).unit(unit))?;
     require(attack::fire_value(battle, unit) > 0, || refuse("no-fire-value", clause::C5_1_A).unit(unit))?;
@@ -126,7 +134,10 @@ fn check_closest(battle: &Battle, unit: UnitId, target: UnitId, directed: bool) 
             && sight::sees_over(battle, unit, enemy, over);
         let _ = directed;
         require(!closer, || {
-            refuse("closer-target", clause::C5_1_C).unit(unit).other(enemy).lengths(found.length(), range.length())
+            refuse("closer-target", clause::C5_1_C)
+                .unit(unit)
+                .other(enemy)
+                .lengths(found.length(), range.length())
         })?;
     }
     Ok(())
@@ -141,7 +152,9 @@ pub fn check(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
     if shooting.directed {
         check_directed(battle, side)?;
     }
-    require(battle.unit(shooting.main).side() == side, || refuse("not-yours", clause::C5_0_B).unit(shooting.main))?;
+    require(battle.unit(shooting.main).side() == side, || {
+        refuse("not-yours", clause::C5_0_B).unit(shooting.main)
+    })?;
     check_shooter(battle, shooting.main, shooting.target, shooting.skirmish, shooting.directed)?;
     check_support(battle, side, shooting)
 }
@@ -150,9 +163,13 @@ pub fn check(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
 fn check_support(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
     for (index, &unit) in shooting.support.iter().enumerate() {
         let fresh = unit != shooting.main && !shooting.support[..index].contains(&unit);
-        require(fresh && battle.unit(unit).side() == side, || refuse("not-yours", clause::C8_2_A).unit(unit))?;
+        require(fresh && battle.unit(unit).side() == side, || {
+            refuse("not-yours", clause::C8_2_A).unit(unit)
+        })?;
         let skirmish = shooting.skirmishing.contains(&unit);
-        require(!skirmish || shooting.skirmish, || refuse("skirmish-support", clause::SR_SKIRMISHERS_B).unit(unit))?;
+        require(!skirmish || shooting.skirmish, || {
+            refuse("skirmish-support", clause::SR_SKIRMISHERS_B).unit(unit)
+        })?;
         check_shooter(battle, unit, shooting.target, skirmish, shooting.directed)?;
         require(attack::sees_enough(battle, unit, shooting.target, shooting.directed), || {
             refuse("sees-too-little", clause::C8_2_1_A).unit(unit).other(shooting.target)
@@ -200,7 +217,8 @@ pub fn strike(field: &mut Field<'_>, attack: &Attack) -> StrikeReport {
     let again = attack::reroll(battle, attack);
     let at_least = attack::lowest_hit(roll.result);
     let side = battle.unit(attack.main).side();
-    let keeps = fate::is_asked(battle, side, &[Card::DEADLY]) || fate::is_standing(battle, side, Card::DEADLY);
+    let keeps =
+        fate::is_asked(battle, side, &[Card::DEADLY]) || fate::is_standing(battle, side, Card::DEADLY);
     let rolled = field.roll(attack::dice(value.result, at_least, again, keeps));
     let support = attack.support.iter().copied().chain(attack.brigade).collect();
     StrikeReport {

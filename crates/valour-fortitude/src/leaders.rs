@@ -48,7 +48,9 @@ pub fn check(battle: &Battle, side: Side, leader: Leader, ride: Ride) -> Lawful 
             let outline = battle.land().feature(feature).outline();
             let far = outline.map(|outline| gap(outline, &to)).filter(|far| far.more_than(RESCUE));
             if let Some(far) = far {
-                return Err(refuse("too-far-out", clause::T_3_3_A).feature(feature).lengths(far.length(), RESCUE));
+                return Err(refuse("too-far-out", clause::T_3_3_A)
+                    .feature(feature)
+                    .lengths(far.length(), RESCUE));
             }
             check_spot(battle, side, to)
         }
@@ -118,7 +120,8 @@ fn check_shelter(battle: &Battle, side: Side, feature: FeatureId) -> Lawful {
     let defendable = battle.land().feature(feature).kind.is_defendable();
     require(defendable, || refuse("not-defendable", clause::T_3_A).feature(feature))?;
     let enemy_unit = battle.occupant(feature).is_some_and(|unit| battle.unit(unit).side() != side);
-    let inside = |leader: Leader| matches!(battle.leader(leader), LeaderPost::In(there, _) if there == feature);
+    let inside =
+        |leader: Leader| matches!(battle.leader(leader), LeaderPost::In(there, _) if there == feature);
     let enemy_leader = battle.leaders_of(side.other()).any(inside);
     require(!enemy_unit && !enemy_leader, || refuse("enemy-inside", clause::T_3_1_B).feature(feature))
 }
@@ -151,7 +154,8 @@ fn check_rescue(battle: &Battle, leader: Leader, ride: Ride) -> Lawful {
     let side = battle.leader_side(leader);
     let Ride::To(to) = ride else { return Err(refuse("leader-to-point", clause::C6_3_2_C)) };
     check_ground(battle, to)?;
-    let over = |unit: UnitId| measure::to(battle, unit, &disc(to)).is_some_and(|far| far.length() == Length::ZERO);
+    let over =
+        |unit: UnitId| measure::to(battle, unit, &disc(to)).is_some_and(|far| far.length() == Length::ZERO);
     require(!battle.present().any(over), || refuse("overlaps", clause::C6_3_2_C))?;
     let near = battle.of_side(side).filter_map(|unit| measure::to(battle, unit, &disc(to)));
     let near = near.reduce(|best, next| if next.nearer_than(best) { next } else { best });

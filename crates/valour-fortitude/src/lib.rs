@@ -43,8 +43,8 @@ mod winning;
 use std::sync::Arc;
 
 use engine::{
-    Audience, Awaited, FastDice, Faults, Ground, Happened, Line, Offer, ParseError, Ruleset, ScenarioInfo, ScenarioText,
-    Seat, Seats, Setup, Side, Spot, View, Viewer,
+    Audience, Awaited, FastDice, Faults, Ground, Happened, Line, Offer, ParseError, Ruleset, ScenarioInfo,
+    ScenarioText, Seat, Seats, Setup, Side, Spot, View, Viewer,
 };
 
 pub use armies::{ArmyList, ListFault, Nation};

@@ -71,7 +71,12 @@ pub fn block_to(battle: &Battle, block: &Block, id: UnitId) -> Option<Gap> {
 }
 
 /// Is every enemy at least this far from the body, by the words of `vf.conv.words`?
-pub fn keeps_from(battle: &Battle, side: Side, body: Body<'_>, test: impl Fn(Gap) -> bool) -> Option<(UnitId, Gap)> {
+pub fn keeps_from(
+    battle: &Battle,
+    side: Side,
+    body: Body<'_>,
+    test: impl Fn(Gap) -> bool,
+) -> Option<(UnitId, Gap)> {
     let enemies = battle.of_side(side.other());
     enemies.filter_map(|id| Some((id, between(body, battle.body(id)?)?))).find(|&(_, gap)| !test(gap))
 }
@@ -148,7 +153,10 @@ fn base_touches(battle: &Battle, base: &Rect, block: &Block) -> bool {
     }
     battle.land().features.iter().filter(|feature| feature.kind.is_barrier()).any(|barrier| {
         barrier.touches(base)
-            && block.bases.iter().any(|other| gap(base, other).at_most(ACROSS_BARRIER) && barrier.touches(other))
+            && block
+                .bases
+                .iter()
+                .any(|other| gap(base, other).at_most(ACROSS_BARRIER) && barrier.touches(other))
     })
 }
 
@@ -230,8 +238,12 @@ pub fn shortest_line(one: Body<'_>, other: Body<'_>) -> Option<Segment> {
     let (mine, theirs) = (corners(one), corners(other));
     let pairs = mine.iter().flat_map(|ring| theirs.iter().map(move |other| (ring, other)));
     let lines = pairs.flat_map(|(ring, other)| {
-        let out = ring.iter().flat_map(|&point| edges(other).map(move |edge| Segment::new(point, foot(edge, point))));
-        let back = other.iter().flat_map(|&point| edges(ring).map(move |edge| Segment::new(foot(edge, point), point)));
+        let out = ring
+            .iter()
+            .flat_map(|&point| edges(other).map(move |edge| Segment::new(point, foot(edge, point))));
+        let back = other
+            .iter()
+            .flat_map(|&point| edges(ring).map(move |edge| Segment::new(foot(edge, point), point)));
         out.chain(back)
     });
     lines.min_by_key(|line| line.vector().squared())
@@ -254,7 +266,11 @@ pub fn foot(edge: Segment, point: Point) -> Point {
 }
 
 /// Is the unit nearer than this to any enemy that stands on the table, that is, outside terrain?
-pub fn enemy_on_table_within(battle: &Battle, unit: UnitId, test: impl Fn(Gap) -> bool) -> Option<(UnitId, Gap)> {
+pub fn enemy_on_table_within(
+    battle: &Battle,
+    unit: UnitId,
+    test: impl Fn(Gap) -> bool,
+) -> Option<(UnitId, Gap)> {
     let side = battle.unit(unit).side();
     let on_table = battle.of_side(side.other()).filter(|&id| battle.unit(id).post == Post::Table);
     on_table.filter_map(|id| Some((id, distance(battle, unit, id)?))).find(|&(_, gap)| test(gap))

@@ -60,7 +60,8 @@ pub fn test_valour(field: &mut Field<'_>, unit: UnitId, tests: u8) -> bool {
     let at_least = attack::lowest_hit(roll.result);
     let stoic = attack::has_stoic(field.battle(), unit); // vf3.stoic.valour
     let clause = if stoic { clause::VF3_STOIC_VALOUR } else { clause::C9_2_A };
-    let kind = Kind::Pool { dice: tests.min(22), at_least, again_up_to: u8::from(stoic), keeps_missed: false };
+    let kind =
+        Kind::Pool { dice: tests.min(22), at_least, again_up_to: u8::from(stoic), keeps_missed: false };
     let rolled = field.roll(Ask { kind, clause });
     let failed = rolled.passed < tests.min(22);
     field.happen(Event::ValourTested { unit, roll: Box::new(roll), faces: rolled.faces, failed });
@@ -148,9 +149,9 @@ pub fn waver(field: &mut Field<'_>, brigade: BrigadeId) {
 
 fn is_near_enemy(battle: &Battle, unit: UnitId) -> bool {
     let side = battle.unit(unit).side();
-    battle.of_side(side.other()).any(|enemy| {
-        measure::distance(battle, unit, enemy).is_some_and(|gap| gap.at_most(NEAR))
-    })
+    battle
+        .of_side(side.other())
+        .any(|enemy| measure::distance(battle, unit, enemy).is_some_and(|gap| gap.at_most(NEAR)))
 }
 
 /// 9.2.2 and the square's own rule: does the loser of a fight rout without a test? By which clause?
@@ -186,8 +187,9 @@ pub fn automatic_rout(battle: &Battle) -> Option<Clause> {
 pub fn awaits_inspiration(battle: &Battle) -> Option<Side> {
     let unit = battle.state().engagement.failed?;
     let side = battle.unit(unit).side();
-    (battle.state().engagement.stage == Stage::Inspire && fate::is_asked(battle, side, &[fate::Card::INSPIRATION]))
-        .then_some(side)
+    (battle.state().engagement.stage == Stage::Inspire
+        && fate::is_asked(battle, side, &[fate::Card::INSPIRATION]))
+    .then_some(side)
 }
 
 /// Which clause the losses of an engagement come from.

@@ -145,14 +145,16 @@ pub fn print(battle: &Battle, order: &Order) -> String {
         Order::Arrive(arrival) => arrival_words(&unit(arrival.unit), arrival),
         Order::Square(id) => format!("square {}", unit(*id)),
         Order::Engage(picks) => {
-            let picks: Vec<String> = picks.iter().map(|&(id, target)| format!("{}->{}", unit(id), unit(target))).collect();
+            let picks: Vec<String> =
+                picks.iter().map(|&(id, target)| format!("{}->{}", unit(id), unit(target))).collect();
             format!("engage {}", picks.join(" "))
         }
         Order::Fight { main, target, brigade } => {
             format!("fight {} -> {}{}", unit(*main), unit(*target), supporter(*brigade))
         }
         Order::Back { support, brigade } => {
-            let support = if support.is_empty() { String::new() } else { format!(" support {}", units(support)) };
+            let support =
+                if support.is_empty() { String::new() } else { format!(" support {}", units(support)) };
             format!("back{support}{}", supporter(*brigade))
         }
         Order::Test(id) => format!("test {}", brigade(*id)),
@@ -179,7 +181,8 @@ fn on_words(battle: &Battle, on: On) -> String {
 }
 
 fn fire_words(battle: &Battle, shooting: &Shooting) -> String {
-    let word = |id: UnitId, skirmish: bool| format!("{}{}", battle.unit(id).name, if skirmish { "*" } else { "" });
+    let word =
+        |id: UnitId, skirmish: bool| format!("{}{}", battle.unit(id).name, if skirmish { "*" } else { "" });
     let mut shooters = vec![word(shooting.main, shooting.skirmish)];
     shooters.extend(shooting.support.iter().map(|&id| word(id, shooting.skirmishing.contains(&id))));
     let directed = if shooting.directed { " directed" } else { "" };
@@ -253,7 +256,11 @@ fn arrival_words(unit: &str, arrival: &Arrival) -> String {
         crate::movement::Pace::Move => String::new(),
         other => format!(" {}", other.key()),
     };
-    let second = if arrival.second.is_empty() { String::new() } else { format!(" then{}", way_words(&arrival.second)) };
+    let second = if arrival.second.is_empty() {
+        String::new()
+    } else {
+        format!(" then{}", way_words(&arrival.second))
+    };
     let after = arrival.after.as_ref().map_or(String::new(), reform_words);
     format!("arrive {unit}{layout} from {}{pace}{}{second}{after}", arrival.from, way_words(&arrival.first))
 }
@@ -264,7 +271,8 @@ fn laid_words(laid: &Laid) -> String {
     let length = |word: &str, length: Length| {
         if length > Length::ZERO { format!(" {word} {length}") } else { String::new() }
     };
-    let facing = if laid.facing == Bearing::NORTH { String::new() } else { format!(" facing {}", laid.facing) };
+    let facing =
+        if laid.facing == Bearing::NORTH { String::new() } else { format!(" facing {}", laid.facing) };
     format!(
         "{} {}{}{crest}{}{}{facing}",
         laid.kind.key(),

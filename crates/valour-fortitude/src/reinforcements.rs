@@ -42,7 +42,11 @@ pub fn plan(battle: &Battle, side: Side, arrival: &Arrival) -> Result<(Pose, Vec
         return plan_detachment(battle, start, arrival);
     }
     let (middle, mut overrun) = go(battle, unit, start, &arrival.first)?;
-    let (end, more) = if arrival.second.is_empty() { (middle, Vec::new()) } else { go(battle, unit, middle, &arrival.second)? };
+    let (end, more) = if arrival.second.is_empty() {
+        (middle, Vec::new())
+    } else {
+        go(battle, unit, middle, &arrival.second)?
+    };
     overrun.extend(more.into_iter().filter(|leader| !overrun.contains(leader)).collect::<Vec<_>>());
     let block = Block::new(battle.arm(unit), battle.unit(unit).figures, &end);
     movement::check_place(battle, unit, &block)?;
@@ -57,7 +61,8 @@ pub fn plan(battle: &Battle, side: Side, arrival: &Arrival) -> Result<(Pose, Vec
 /// `vf.11.0.c`: a detachment takes any action, as if it stood with its front on the edge.
 fn plan_detachment(battle: &Battle, start: Pose, arrival: &Arrival) -> Result<(Pose, Vec<Leader>), Refusal> {
     let unit = arrival.unit;
-    let detached = battle.profile(unit).is_detachment() && arrival.second.is_empty() && arrival.after.is_none();
+    let detached =
+        battle.profile(unit).is_detachment() && arrival.second.is_empty() && arrival.after.is_none();
     require(detached, || refuse("must-march", clause::C11_0_C).unit(unit))?;
     let mut there = battle.clone();
     there.state.units[unit.index()].post = Post::Table;
@@ -73,13 +78,17 @@ fn check_due(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     let (one, army) = (battle.unit(unit), battle.army(side));
     let open = battle.state().step == Step::Action && battle.state().active == side;
     require(open, || refuse("not-this-phase", clause::C11_0_A))?;
-    require(one.side() == side && one.post == Post::Reserve, || refuse("not-in-reserve", clause::C11_0_A).unit(unit))?;
+    require(one.side() == side && one.post == Post::Reserve, || {
+        refuse("not-in-reserve", clause::C11_0_A).unit(unit)
+    })?;
     require(!army.confused, || refuse("confused", clause::FATE_3).unit(unit))?;
     require(army.turns >= one.arrives, || {
         refuse("too-early", clause::A4_1_B).unit(unit).numbers(army.turns, one.arrives)
     })?;
     let cap = army.arrivals;
-    require(cap == 0 || army.arrived < cap, || refuse("too-many-arrive", clause::A4_1_C).numbers(army.arrived + 1, cap))
+    require(cap == 0 || army.arrived < cap, || {
+        refuse("too-many-arrive", clause::A4_1_C).numbers(army.arrived + 1, cap)
+    })
 }
 
 /// `vf.11.0.b`: its front on the edge at the arrival point, looking in, in march column; detachments as they please.
@@ -90,7 +99,9 @@ fn start(battle: &Battle, side: Side, arrival: &Arrival) -> Result<Pose, Refusal
     let layout = arrival.layout.unwrap_or_else(|| Layout::march(arm, figures));
     layout.check(arm, figures, one.special).map_err(|clause| refuse("no-formation", clause).unit(unit))?;
     let march = layout.formation(figures) == Formation::March;
-    require(march || battle.profile(unit).is_detachment(), || refuse("must-march", clause::C11_0_B).unit(unit))?;
+    require(march || battle.profile(unit).is_detachment(), || {
+        refuse("must-march", clause::C11_0_B).unit(unit)
+    })?;
     let (edge, least, most) = entry(battle, side, unit);
     let away = distance_from_edge(battle, edge, arrival.from);
     let along = along_edge(edge, arrival.from);
@@ -120,7 +131,8 @@ fn go(battle: &Battle, unit: UnitId, from: Pose, way: &[Waypoint]) -> Result<(Po
     let (arm, figures) = (battle.arm(unit), battle.unit(unit).figures);
     let Some(last) = way.last() else { return Ok((from, Vec::new())) };
     let pose = |place: &Waypoint| Pose { at: place.at, facing: place.facing, layout: from.layout };
-    let blocks = std::iter::once(from).chain(way.iter().map(pose)).map(|pose| Block::new(arm, figures, &pose));
+    let blocks =
+        std::iter::once(from).chain(way.iter().map(pose)).map(|pose| Block::new(arm, figures, &pose));
     let (limit, _) = movement::move_distance(battle, unit, from.layout);
     let going = Going { unit, layout: from.layout, limit };
     let walk = Walk::new(battle, going, blocks.collect(), |_| Clearance::Away);

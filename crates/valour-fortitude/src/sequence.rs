@@ -38,11 +38,17 @@ pub fn deciding(battle: &Battle) -> Option<Deciding> {
     }
     let active = state.active;
     match state.step {
-        Step::Muster | Step::Terrain | Step::Edge | Step::Objectives | Step::Allot | Step::Deploy | Step::FirstTurn => {
-            setpiece::deciding(battle)
-        }
+        Step::Muster
+        | Step::Terrain
+        | Step::Edge
+        | Step::Objectives
+        | Step::Allot
+        | Step::Deploy
+        | Step::FirstTurn => setpiece::deciding(battle),
         Step::Confusion => Some(of_chief(battle, active.other(), state.step.key())),
-        Step::Acting(brigade) | Step::Pursuit(brigade) => Some(of_commander(battle, brigade, state.step.key())),
+        Step::Acting(brigade) | Step::Pursuit(brigade) => {
+            Some(of_commander(battle, brigade, state.step.key()))
+        }
         Step::Initiative(unit) => Some(of_commander(battle, battle.unit(unit).brigade, state.step.key())),
         Step::MeleeCards(passes) => {
             let side = if passes == 0 { active } else { active.other() };
@@ -67,7 +73,9 @@ const fn stage_key(stage: Stage) -> &'static str {
         Stage::Occupy => "await-occupy",
         Stage::Withdraw => "await-withdraw",
         Stage::Headstrong => "await-headstrong",
-        Stage::Idle | Stage::Strike | Stage::StrikeBack | Stage::Settle | Stage::Break | Stage::Close => "await-nothing",
+        Stage::Idle | Stage::Strike | Stage::StrikeBack | Stage::Settle | Stage::Break | Stage::Close => {
+            "await-nothing"
+        }
     }
 }
 
@@ -124,9 +132,13 @@ fn go_on(field: &mut Field<'_>) -> bool {
         return waver_or_ask(field, brigade);
     }
     match field.battle().state().step {
-        Step::Muster | Step::Terrain | Step::Edge | Step::Objectives | Step::Allot | Step::Deploy | Step::FirstTurn => {
-            setpiece::go_on(field)
-        }
+        Step::Muster
+        | Step::Terrain
+        | Step::Edge
+        | Step::Objectives
+        | Step::Allot
+        | Step::Deploy
+        | Step::FirstTurn => setpiece::go_on(field),
         Step::Confusion => confusion(field),
         Step::Fate => fate_phase(field),
         Step::Fire => fire_phase(field),
@@ -258,12 +270,15 @@ fn picks(field: &mut Field<'_>) -> bool {
     let battle = field.battle();
     let units: Vec<UnitId> = melee::pickers(battle).collect();
     let beside = battle.of_side(battle.state().active).any(|unit| {
-        battle.unit(unit).pick.is_none() && !measure::is_engaged(battle, unit) && melee::opponents(battle, unit).next().is_some()
+        battle.unit(unit).pick.is_none()
+            && !measure::is_engaged(battle, unit)
+            && melee::opponents(battle, unit).next().is_some()
     });
     if units.is_empty() {
         return if beside { false } else { step(field, Step::Fights) };
     }
-    let picked: Vec<Vec<UnitId>> = units.iter().map(|&unit| melee::opponents(battle, unit).collect()).collect();
+    let picked: Vec<Vec<UnitId>> =
+        units.iter().map(|&unit| melee::opponents(battle, unit).collect()).collect();
     let single = picked.iter().all(|enemies| enemies.len() == 1);
     let mut targets: Vec<UnitId> = picked.iter().flatten().copied().collect();
     targets.sort_unstable();
@@ -352,7 +367,8 @@ pub fn end_turn(field: &mut Field<'_>) {
 /// May this side end what it is doing?
 pub fn check_end(battle: &Battle, side: Side) -> Lawful {
     let state = battle.state();
-    let idle = state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none();
+    let idle =
+        state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none();
     require(idle && state.active == side, || refuse("not-this-phase", clause::C3_0_B))?;
     match state.step {
         Step::Fire => Ok(()),
@@ -368,10 +384,18 @@ pub fn check_pass(battle: &Battle, side: Side) -> Lawful {
     let open = match state.engagement.stage {
         Stage::Idle => {
             state.wavering.is_some()
-                || matches!(state.step, Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough)
+                || matches!(
+                    state.step,
+                    Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough
+                )
                 || state.step == Step::Picks && melee::pickers(battle).next().is_none()
         }
-        Stage::FightBack | Stage::Struck | Stage::StruckBack | Stage::Inspire | Stage::Occupy | Stage::Withdraw => true,
+        Stage::FightBack
+        | Stage::Struck
+        | Stage::StruckBack
+        | Stage::Inspire
+        | Stage::Occupy
+        | Stage::Withdraw => true,
         Stage::Strike
         | Stage::StrikeBack
         | Stage::Settle

@@ -1,6 +1,9 @@
 //! 5.1.2–5.1.3: who sees whom.
 
-use plane::{Arc, Blocker, Bounds, Length, Lookout, Point, Polygon, Rect, Shape, Sight, TOUCH, look, overlaps_by_more_than};
+use plane::{
+    Arc, Blocker, Bounds, Length, Lookout, Point, Polygon, Rect, Shape, Sight, TOUCH, look,
+    overlaps_by_more_than,
+};
 
 use crate::battle::{Battle, Body, UnitId, standing};
 use crate::clause;

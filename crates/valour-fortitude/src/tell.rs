@@ -53,7 +53,9 @@ pub fn inches(length: Length) -> String {
 /// The book's word for a piece, place or side.
 pub fn name(battle: &Battle, spot: Spot) -> String {
     match spot {
-        Spot::Piece(id) if id >= ARMY_LEADERS => leader_word(battle, Leader::Army(Side((id - ARMY_LEADERS) as u8))),
+        Spot::Piece(id) if id >= ARMY_LEADERS => {
+            leader_word(battle, Leader::Army(Side((id - ARMY_LEADERS) as u8)))
+        }
         Spot::Piece(id) if id >= LEADERS => {
             let brigade = battle.state().brigades.get(usize::from(id - LEADERS));
             brigade.map_or_else(String::new, |brigade| brigade.name.to_string())
@@ -124,7 +126,8 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
         }
         Event::Shot(report) => strike("shot", &report.strike).by(clause::C5_2_A),
         Event::Struck { back, report } => {
-            let (key, clause) = if *back { ("struck-back", clause::C7_2_2) } else { ("struck", clause::C7_2_1) };
+            let (key, clause) =
+                if *back { ("struck-back", clause::C7_2_2) } else { ("struck", clause::C7_2_1) };
             strike(key, report).by(clause)
         }
         Event::StruckAgain { unit: id, faces, hits, .. } => Line::new("struck-again")
@@ -151,9 +154,13 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
             Line::new("valour-spared").with("unit", unit(*id)).with("tests", *tests).by(clause::C9_2_1)
         }
         Event::Routed { unit: id, why, .. } => Line::new("routed").with("unit", unit(*id)).by(*why),
-        Event::Shattered { brigade: id } => Line::new("shattered").with("brigade", brigade(*id)).by(clause::C9_4_A),
+        Event::Shattered { brigade: id } => {
+            Line::new("shattered").with("brigade", brigade(*id)).by(clause::C9_4_A)
+        }
         Event::Defeated { side, why } => Line::new("defeated").with("side", *side).by(*why),
-        Event::Activated { brigade: id } => Line::new("activated").with("brigade", brigade(*id)).by(clause::C6_1_1),
+        Event::Activated { brigade: id } => {
+            Line::new("activated").with("brigade", brigade(*id)).by(clause::C6_1_1)
+        }
         Event::ActivationTested { brigade: id, roll, face, active } => {
             Line::new(if *active { "activation-passed" } else { "activation-failed" })
                 .with("brigade", brigade(*id))
@@ -216,7 +223,9 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
         Event::LeaderDisplaced { leader: one } => {
             Line::new("leader-displaced").with("leader", leader(*one)).by(clause::C6_3_2_C)
         }
-        Event::BrigadeDone { brigade: id } => Line::new("brigade-done").with("brigade", brigade(*id)).by(clause::C6_0_A),
+        Event::BrigadeDone { brigade: id } => {
+            Line::new("brigade-done").with("brigade", brigade(*id)).by(clause::C6_0_A)
+        }
         Event::SquareRolled { unit: id, roll, face, result } => Line::new("square-rolled")
             .with("unit", unit(*id))
             .with("result", result.key())
@@ -224,8 +233,10 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
             .rolling(die(*face))
             .by(clause::SR_SQUARE_F),
         Event::Picked { picks } => {
-            let pairs: Vec<String> =
-                picks.iter().map(|&(id, target)| format!("{}->{}", battle.unit(id).name, battle.unit(target).name)).collect();
+            let pairs: Vec<String> = picks
+                .iter()
+                .map(|&(id, target)| format!("{}->{}", battle.unit(id).name, battle.unit(target).name))
+                .collect();
             Line::new("picked").with("picks", pairs.join(" ")).by(clause::C7_1_A)
         }
         Event::FightOpened { main, target, support, .. } => {
@@ -244,11 +255,16 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
                 .with("back", *back_hits)
                 .by(tie.unwrap_or(clause::C7_2_3_A))
         }
-        Event::RetreatOwed { units: ids, why } => Line::new("must-retreat").with("units", units(ids)).by(*why),
-        Event::RetreatOffered { units: ids } => Line::new("may-retreat").with("units", units(ids)).by(clause::C7_2_5_B),
-        Event::FightClosed { main, target } => {
-            Line::new("fight-closed").with("unit", unit(*main)).with("target", unit(*target)).by(clause::C7_2_5_C)
+        Event::RetreatOwed { units: ids, why } => {
+            Line::new("must-retreat").with("units", units(ids)).by(*why)
         }
+        Event::RetreatOffered { units: ids } => {
+            Line::new("may-retreat").with("units", units(ids)).by(clause::C7_2_5_B)
+        }
+        Event::FightClosed { main, target } => Line::new("fight-closed")
+            .with("unit", unit(*main))
+            .with("target", unit(*target))
+            .by(clause::C7_2_5_C),
         Event::HeadstrongRoused { unit: id } => {
             Line::new("headstrong").with("unit", unit(*id)).by(clause::SR_HEADSTRONG_A)
         }
@@ -259,8 +275,12 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
                 .rolling(faces.dice())
                 .by(clause::C9_5_A)
         }
-        Event::Wavered { brigade: id } => Line::new("wavered").with("brigade", brigade(*id)).by(clause::C9_5_1_A),
-        Event::FortitudeSettled { brigade: id } => Line::new("fortitude-settled").with("brigade", brigade(*id)),
+        Event::Wavered { brigade: id } => {
+            Line::new("wavered").with("brigade", brigade(*id)).by(clause::C9_5_1_A)
+        }
+        Event::FortitudeSettled { brigade: id } => {
+            Line::new("fortitude-settled").with("brigade", brigade(*id))
+        }
         Event::ObjectiveTaken { objective, side, figures } => Line::new("objective-taken")
             .with("objective", Spot::Place(OBJECTIVES + u32::from(*objective)))
             .with("side", *side)
@@ -321,9 +341,11 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
             Line::new("arrivals-capped").with("first", caps[0]).with("second", caps[1]).by(clause::A4_1_C)
         }
         Event::MadeReady { side } => Line::new("made-ready").with("side", *side).by(clause::TIME_SETUP),
-        Event::FirstRolled { roll, face, decider } => {
-            Line::new("first-rolled").with("side", *decider).counting(roll).rolling(die(*face)).by(clause::A5_0)
-        }
+        Event::FirstRolled { roll, face, decider } => Line::new("first-rolled")
+            .with("side", *decider)
+            .counting(roll)
+            .rolling(die(*face))
+            .by(clause::A5_0),
         Event::FirstChosen { side } => Line::new("first-chosen").with("side", *side).by(clause::A5_0),
     }
 }

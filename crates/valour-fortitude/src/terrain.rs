@@ -21,7 +21,9 @@ fn area_cover(battle: &Battle, unit: UnitId) -> Option<Cover> {
     let areas = battle.land().features.iter().filter(|feature| feature.kind == Kind::LightWood);
     areas
         .filter(|feature| feature.bounds.meets(&block.bounds))
-        .filter(|feature| feature.areas.iter().any(|area| block.parts.iter().all(|part| contains(area, part))))
+        .filter(|feature| {
+            feature.areas.iter().any(|area| block.parts.iter().all(|part| contains(area, part)))
+        })
         .filter_map(|feature| feature.kind.cover())
         .max()
 }

@@ -1,6 +1,9 @@
 //! What a viewer's screen shows: the one View type, filled from a veiled battle.
 
-use engine::{Feature as SeenFeature, Figure, Ground, Line, Marker, Offer, Piece, Place, Prompt, Seat, Side, Stat, TurnView, View, Viewer};
+use engine::{
+    Feature as SeenFeature, Figure, Ground, Line, Marker, Offer, Piece, Place, Prompt, Seat, Side, Stat,
+    TurnView, View, Viewer,
+};
 use plane::{Point, Rect};
 
 use crate::armies::Arm;
@@ -195,7 +198,9 @@ fn status(battle: &Battle, viewer: Viewer) -> Vec<Line> {
         );
         if viewer == Viewer::Side(side) || viewer == Viewer::Umpire {
             for card in army.hand.iter() {
-                lines.push(Line::new("card-held").with("card", card.key()).with("title", card.title(army.nation)));
+                lines.push(
+                    Line::new("card-held").with("card", card.key()).with("title", card.title(army.nation)),
+                );
             }
         }
     }
@@ -215,7 +220,12 @@ pub fn ground(battle: &Battle) -> Ground {
         Kind::Road | Kind::Track => 5,
         Kind::Bridge => 6,
         Kind::LightWood | Kind::Wood => 7,
-        Kind::LowFence | Kind::LowHedge | Kind::LowWall | Kind::HighFence | Kind::HighHedge | Kind::HighWall => 8,
+        Kind::LowFence
+        | Kind::LowHedge
+        | Kind::LowWall
+        | Kind::HighFence
+        | Kind::HighHedge
+        | Kind::HighWall => 8,
         Kind::Town => 9,
     };
     let mut features: Vec<_> = land.features.iter().collect();
@@ -230,7 +240,11 @@ pub fn ground(battle: &Battle) -> Ground {
             return shapes;
         }
         for area in &feature.areas {
-            shapes.push(SeenFeature { kind: feature.kind.key(), name: name.clone(), outline: points(area.corners()) });
+            shapes.push(SeenFeature {
+                kind: feature.kind.key(),
+                name: name.clone(),
+                outline: points(area.corners()),
+            });
         }
         if feature.kind == Kind::Hill {
             let crest = feature.course.as_ref().map(|course| points(course.points()));
@@ -254,7 +268,8 @@ pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
         .iter()
         .filter(|order| {
             let about = subject(order);
-            selection.is_empty() == about.is_none() || about.is_some_and(|unit| selection.contains(&u16::from(unit.0)))
+            selection.is_empty() == about.is_none()
+                || about.is_some_and(|unit| selection.contains(&u16::from(unit.0)))
         })
         .map(|order| Offer {
             verb: verb(order),
@@ -334,7 +349,9 @@ fn target(battle: &Battle, order: &Order) -> Option<Place> {
             let outline = battle.land().feature(*feature).outline()?;
             Some(plane_place(middle_of(outline.corners()), 0))
         }
-        Order::Act { action: Action::Exit(setting), .. } => Some(plane_place(setting.at, setting.facing.tenths())),
+        Order::Act { action: Action::Exit(setting), .. } => {
+            Some(plane_place(setting.at, setting.facing.tenths()))
+        }
         Order::Objective(at) => Some(plane_place(*at, 0)),
         _ => None,
     }

@@ -42,7 +42,8 @@ pub fn figures_near(battle: &Battle, objective: &Objective) -> (u16, u16) {
             .of_side(side)
             .map(|unit| match battle.body(unit) {
                 Some(Body::Block(block)) => {
-                    let near = block.bases.iter().filter(|base| gap(*base, &objective.at).at_most(REACH)).count();
+                    let near =
+                        block.bases.iter().filter(|base| gap(*base, &objective.at).at_most(REACH)).count();
                     near as u16 * u16::from(block.weight)
                 }
                 Some(Body::Feature(_, outline)) if gap(outline, &objective.at).at_most(REACH) => {
@@ -89,7 +90,10 @@ pub fn end(field: &mut Field<'_>) {
 pub fn concede(field: &mut Field<'_>, side: Side) {
     let scores = [Side(0), Side(1)].map(|side| score(field.battle(), side));
     field.happen(Event::Conceded { side });
-    field.happen(Event::Ended { ended: Ended { winner: Some(side.other()), conceded: true }, scores: Box::new(scores) });
+    field.happen(Event::Ended {
+        ended: Ended { winner: Some(side.other()), conceded: true },
+        scores: Box::new(scores),
+    });
 }
 
 /// What the chapters carry out by themselves.

@@ -21,7 +21,8 @@ fn games_of_both_editions() {
     for text in &scenarios {
         for edition in ["2e", "3.01A"] {
             let setup = Setup { edition: edition.to_owned(), ..Setup::default() };
-            let harness = Harness { games: each as _, seed: 1, most_orders: 20_000, strides, ..Harness::default() };
+            let harness =
+                Harness { games: each as _, seed: 1, most_orders: 20_000, strides, ..Harness::default() };
             let found = harness.run_with::<ValourFortitude>(text, &setup);
             let found = found.unwrap_or_else(|broken| panic!("{}, {edition}: {broken}", text.id));
             assert_eq!(found.finished, found.games, "{}", text.id);

@@ -225,13 +225,19 @@ mod tests {
 
     #[test]
     fn rolling_ones_again_helps_by_a_sixth() {
-        let ask = Ask { kind: Kind::Pool { dice: 1, at_least: 4, again_up_to: 1, keeps_missed: false }, clause: ROLL };
+        let ask = Ask {
+            kind: Kind::Pool { dice: 1, at_least: 4, again_up_to: 1, keeps_missed: false },
+            clause: ROLL,
+        };
         assert_eq!(chances(ask)[1].2, "7/12");
     }
 
     #[test]
     fn misses_that_may_be_rolled_again_are_walked_apart() {
-        let ask = Ask { kind: Kind::Pool { dice: 1, at_least: 4, again_up_to: 1, keeps_missed: true }, clause: ROLL };
+        let ask = Ask {
+            kind: Kind::Pool { dice: 1, at_least: 4, again_up_to: 1, keeps_missed: true },
+            clause: ROLL,
+        };
         let mut walk = Enumerator::default();
         let mut seen = Vec::new();
         loop {

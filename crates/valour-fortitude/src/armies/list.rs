@@ -85,7 +85,9 @@ impl ArmyList {
                 fault(clause::C1_4_C, format!("{name} has {count} units: 2 to 8"));
             }
             for unit in &brigade.units {
-                unit_faults(self.army, unit).into_iter().for_each(|(clause, what)| fault(clause, format!("{name}: {what}")));
+                unit_faults(self.army, unit)
+                    .into_iter()
+                    .for_each(|(clause, what)| fault(clause, format!("{name}: {what}")));
             }
         }
         let points = self.points();
@@ -146,7 +148,8 @@ impl ListUnit {
     fn word(&self) -> String {
         let figures = if self.figures > 0 { format!(":{}", self.figures) } else { String::new() };
         let under = self.understrength.then_some("understrength");
-        let options = self.elite.iter().map(String::as_str).chain(under).chain(self.traits.iter().map(String::as_str));
+        let options =
+            self.elite.iter().map(String::as_str).chain(under).chain(self.traits.iter().map(String::as_str));
         options.fold(format!("{}{figures}", self.profile), |word, option| format!("{word}+{option}"))
     }
 
@@ -194,7 +197,8 @@ pub fn unit_faults(nation: Nation, unit: &ListUnit) -> Vec<(Clause, String)> {
     }
     for (index, value) in unit.elite.iter().enumerate() {
         if !["fire", "melee", "tenacity"].contains(&value.as_str()) {
-            faults.push((clause::OPT_ELITE_A, format!("“{value}” cannot be raised: fire, melee or tenacity")));
+            faults
+                .push((clause::OPT_ELITE_A, format!("“{value}” cannot be raised: fire, melee or tenacity")));
         }
         if unit.elite[..index].contains(value) {
             faults.push((clause::OPT_ELITE_B, format!("{}: {value} is raised twice", profile.title)));
@@ -230,7 +234,13 @@ fn points(unit: &ListUnit, profile: &Profile) -> i32 {
 }
 
 /// `vf.1.0.1.e`: the unit with its effective values; `None` for a profile that is not on the sheet.
-pub fn muster_unit(nation: Nation, listed: &ListUnit, side: u8, brigade: BrigadeId, name: Name) -> Option<Unit> {
+pub fn muster_unit(
+    nation: Nation,
+    listed: &ListUnit,
+    side: u8,
+    brigade: BrigadeId,
+    name: Name,
+) -> Option<Unit> {
     let sheet = nation.sheet();
     let index = sheet.named(&listed.profile)?;
     let profile = sheet.profile(index);

@@ -4,8 +4,8 @@ use engine::Side;
 
 use super::{Event, ShotReport, SquareResult, StrikeReport};
 use crate::battle::{
-    Activation, Battle, Clash, Engagement, Fired, Leader, LeaderPost, Mark, Objective, Phase, Post, Stage, Step, Strike,
-    UnitId,
+    Activation, Battle, Clash, Engagement, Fired, Leader, LeaderPost, Mark, Objective, Phase, Post, Stage,
+    Step, Strike, UnitId,
 };
 use crate::fate::{self, Card, On};
 use crate::setpiece;

@@ -161,7 +161,12 @@ pub enum Event {
     /// The battle ends.
     Ended { ended: Ended, scores: Box<[Tally; 2]> },
     /// Set-piece: an army is mustered in secret.
-    Mustered { side: Side, units: Vec<Unit>, brigades: Vec<crate::battle::Brigade>, nation: crate::armies::Nation },
+    Mustered {
+        side: Side,
+        units: Vec<Unit>,
+        brigades: Vec<crate::battle::Brigade>,
+        nation: crate::armies::Nation,
+    },
     /// Set-piece: both armies are known.
     ArmiesShown,
     /// Set-piece: who attacks is rolled.

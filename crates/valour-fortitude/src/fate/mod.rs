@@ -131,7 +131,9 @@ fn is_fresh_activation(battle: &Battle) -> bool {
     match battle.state().step {
         Step::Acting(brigade) => {
             battle.brigade(brigade).activation == Activation::Active
-                && battle.of_brigade(brigade).all(|unit| !battle.unit(unit).is(Mark::Acted) && !battle.unit(unit).is(Mark::Messaged))
+                && battle
+                    .of_brigade(brigade)
+                    .all(|unit| !battle.unit(unit).is(Mark::Acted) && !battle.unit(unit).is(Mark::Messaged))
         }
         _ => false,
     }

@@ -15,7 +15,9 @@ pub use laid::{Laid, LandFault};
 use crate::clause;
 
 /// The number of a feature on its table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub struct FeatureId(pub u8);
 
 impl FeatureId {
@@ -135,9 +137,8 @@ impl Land {
 
     /// The border two defendable features share.
     pub fn border(&self, one: FeatureId, other: FeatureId) -> Length {
-        let joins = |&&(a, b, _): &&(FeatureId, FeatureId, Length)| {
-            (a, b) == (one, other) || (b, a) == (one, other)
-        };
+        let joins =
+            |&&(a, b, _): &&(FeatureId, FeatureId, Length)| (a, b) == (one, other) || (b, a) == (one, other);
         self.borders.iter().find(joins).map_or(Length::ZERO, |&(_, _, length)| length)
     }
 

@@ -27,7 +27,8 @@ impl Regions {
             wet.iter().any(|feature| feature.bounds.holds(point) && feature.areas.iter().any(under))
         };
         let centre = |index: i32| Point::new(index % columns * 1_000 + 500, index / columns * 1_000 + 500);
-        let region = (0..columns * rows).map(|index| if is_wet(centre(index)) { CLOSED } else { 0 }).collect();
+        let region =
+            (0..columns * rows).map(|index| if is_wet(centre(index)) { CLOSED } else { 0 }).collect();
         let mut regions = Self { columns, rows, region };
         regions.flood();
         regions
@@ -70,7 +71,9 @@ impl Regions {
         let (column, row) = (clamp(point.x, self.columns), clamp(point.y, self.rows));
         let at = |column: i32, row: i32| {
             let inside = (0..self.columns).contains(&column) && (0..self.rows).contains(&row);
-            inside.then(|| self.region[(row * self.columns + column) as usize]).filter(|&region| region != CLOSED)
+            inside
+                .then(|| self.region[(row * self.columns + column) as usize])
+                .filter(|&region| region != CLOSED)
         };
         (0..4).find_map(|reach| {
             [(0, reach), (0, -reach), (reach, 0), (-reach, 0)]

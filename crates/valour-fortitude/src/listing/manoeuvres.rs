@@ -129,7 +129,8 @@ fn exits(battle: &Battle, unit: UnitId, orders: &mut Vec<Order>) {
 }
 
 fn exit_settings(battle: &Battle, unit: UnitId) -> Vec<Setting> {
-    let Some(outline) = battle.occupied(unit).and_then(|feature| battle.land().feature(feature).outline()) else {
+    let Some(outline) = battle.occupied(unit).and_then(|feature| battle.land().feature(feature).outline())
+    else {
         return Vec::new();
     };
     let mut settings = Vec::new();
@@ -151,7 +152,9 @@ pub fn sample(battle: &Battle, brigade: BrigadeId, dice: &mut FastDice) -> Optio
         .of_brigade(brigade)
         .filter(|&unit| {
             let one = battle.unit(unit);
-            one.is_present() && !one.is(Mark::Acted) && action::check_may_act(battle, one.side(), unit).is_ok()
+            one.is_present()
+                && !one.is(Mark::Acted)
+                && action::check_may_act(battle, one.side(), unit).is_ok()
         })
         .collect();
     if units.is_empty() {
@@ -165,7 +168,9 @@ pub fn sample(battle: &Battle, brigade: BrigadeId, dice: &mut FastDice) -> Optio
     for _ in 0..4 {
         let order = propose(battle, unit, dice);
         let lawful = match &order {
-            Some(Order::Act { action, .. }) => action::check(battle, battle.unit(unit).side(), unit, action).is_ok(),
+            Some(Order::Act { action, .. }) => {
+                action::check(battle, battle.unit(unit).side(), unit, action).is_ok()
+            }
             Some(_) | None => false,
         };
         if lawful {

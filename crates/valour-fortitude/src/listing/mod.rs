@@ -57,7 +57,8 @@ pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order>
 
 /// A leader rides to somewhere behind one of his units.
 fn ride(battle: &Battle, brigade: BrigadeId, dice: &mut FastDice) -> Option<Order> {
-    let units: Vec<UnitId> = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).post == Post::Table).collect();
+    let units: Vec<UnitId> =
+        battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).post == Post::Table).collect();
     let unit = units.get(dice.below(units.len().max(1) as u32) as usize)?;
     let to = behind(battle, *unit);
     Some(Order::Leader { leader: Leader::Brigade(brigade), ride: Ride::To(to) })
@@ -86,7 +87,13 @@ fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
     }
     orders.extend(cards(battle, side));
     match state.step {
-        Step::Muster | Step::Terrain | Step::Edge | Step::Objectives | Step::Allot | Step::Deploy | Step::FirstTurn => {
+        Step::Muster
+        | Step::Terrain
+        | Step::Edge
+        | Step::Objectives
+        | Step::Allot
+        | Step::Deploy
+        | Step::FirstTurn => {
             setting_up::candidates(battle, side, orders);
         }
         Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough => orders.push(Order::Pass),
@@ -113,7 +120,9 @@ fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         Step::Picks => {
             orders.push(Order::Pass);
             orders.extend(melee::legal_sets(battle).into_iter().map(Order::Engage));
-            let beside = battle.of_side(side).filter(|&unit| battle.is_inside(unit) && battle.unit(unit).pick.is_none());
+            let beside = battle
+                .of_side(side)
+                .filter(|&unit| battle.is_inside(unit) && battle.unit(unit).pick.is_none());
             for unit in beside {
                 orders.extend(melee::opponents(battle, unit).map(|enemy| Order::Engage(vec![(unit, enemy)])));
             }
@@ -143,7 +152,9 @@ fn cards(battle: &Battle, side: Side) -> Vec<Order> {
         let mut play = |on: On| plays.push(Order::Play { card, on });
         match card {
             Card::ACE => battle.leaders_of(side).for_each(|leader| play(On::Leader(leader))),
-            Card::CAPTURE => (0..battle.state().objectives.len()).for_each(|index| play(On::Objective(index as u8))),
+            Card::CAPTURE => {
+                (0..battle.state().objectives.len()).for_each(|index| play(On::Objective(index as u8)))
+            }
             Card::BREAKTHROUGH | Card::QUEEN | Card::KING => {
                 battle.brigades_of(side).for_each(|brigade| play(On::Brigade(brigade)));
             }
@@ -174,7 +185,8 @@ fn of_stage(battle: &Battle, side: Side, stage: Stage, orders: &mut Vec<Order>) 
         }
         Stage::Struck | Stage::StruckBack | Stage::Inspire => orders.push(Order::Pass),
         Stage::Retreat | Stage::Withdraw => {
-            let list = if stage == Stage::Retreat { battle.state().retreats } else { battle.state().withdrawals };
+            let list =
+                if stage == Stage::Retreat { battle.state().retreats } else { battle.state().withdrawals };
             list.iter().for_each(|&unit| manoeuvres::retreats(battle, unit, orders));
             orders.push(Order::Pass);
         }
@@ -246,16 +258,18 @@ fn of_action(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
     orders.push(Order::End);
     setting_up::arrivals(battle, side, orders);
     let failed = battle.of_side(side).filter(|&unit| {
-        battle.brigade_of(unit).activation == crate::battle::Activation::Failed && !battle.army(side).initiative
+        battle.brigade_of(unit).activation == crate::battle::Activation::Failed
+            && !battle.army(side).initiative
     });
     if let Some(card) = battle.army(side).hand.iter().next() {
         orders.extend(failed.map(|unit| Order::Initiative { card, unit }));
     }
     if let Some(unit) = battle.of_side(side).find(|&unit| battle.unit(unit).post == Post::Table) {
-        let leaders = std::iter::once(Leader::Army(side)).chain(battle.brigades_of(side).map(Leader::Brigade));
-        for leader in leaders.filter(|&leader| {
-            matches!(leader, Leader::Army(_)) || battle.leader(leader) == LeaderPost::Off
-        }) {
+        let leaders =
+            std::iter::once(Leader::Army(side)).chain(battle.brigades_of(side).map(Leader::Brigade));
+        for leader in leaders
+            .filter(|&leader| matches!(leader, Leader::Army(_)) || battle.leader(leader) == LeaderPost::Off)
+        {
             orders.push(Order::Leader { leader, ride: Ride::To(behind(battle, unit)) });
         }
     }

@@ -41,10 +41,8 @@ pub fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
 
 /// The lists that ship with the book.
 pub fn lists() -> Vec<ArmyList> {
-    let files = [
-        include_str!("../../data/lists/british-200.toml"),
-        include_str!("../../data/lists/french-200.toml"),
-    ];
+    let files =
+        [include_str!("../../data/lists/british-200.toml"), include_str!("../../data/lists/french-200.toml")];
     files.iter().map(|text| toml::from_str(text).expect("the embedded lists are tested")).collect()
 }
 
@@ -115,7 +113,9 @@ fn deployment(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         let leaders = [Leader::Brigade(brigade), Leader::Army(side)];
         for leader in leaders.into_iter().filter(|&leader| battle.leader(leader) == LeaderPost::Off) {
             let spots = zone(battle, edge);
-            orders.extend(spots.into_iter().step_by(7).take(4).map(|at| Order::Leader { leader, ride: Ride::To(at) }));
+            orders.extend(
+                spots.into_iter().step_by(7).take(4).map(|at| Order::Leader { leader, ride: Ride::To(at) }),
+            );
         }
     }
 }

@@ -21,7 +21,8 @@ pub fn deciding(battle: &Battle) -> Option<Side> {
     match engagement.stage {
         Stage::FightBack => {
             let side = of(engagement.target);
-            let choice = back_supporters(battle).next().is_some() || back_brigade_supporters(battle).next().is_some();
+            let choice =
+                back_supporters(battle).next().is_some() || back_brigade_supporters(battle).next().is_some();
             (choice || fate::is_asked(battle, side, &fate::of_melee(battle, side))).then_some(side)
         }
         Stage::Struck => after_dice(battle, of(engagement.main), engagement.struck.missed),
@@ -31,12 +32,7 @@ pub fn deciding(battle: &Battle) -> Option<Side> {
         Stage::Occupy => occupier(battle).map(|(unit, _)| of(unit)),
         Stage::Withdraw => battle.state().withdrawals.first().map(|&unit| of(unit)),
         Stage::Headstrong => headstrong(battle).map(of),
-        Stage::Idle
-        | Stage::Strike
-        | Stage::StrikeBack
-        | Stage::Settle
-        | Stage::Break
-        | Stage::Close => None,
+        Stage::Idle | Stage::Strike | Stage::StrikeBack | Stage::Settle | Stage::Break | Stage::Close => None,
     }
 }
 
@@ -128,10 +124,13 @@ fn settle(field: &mut Field<'_>) {
     let why = morale::cause(engagement.clash);
     let (unit, tests) = match engagement.clash {
         Clash::Fire => {
-            let (losses, halved) = morale::fire_losses(field.battle(), engagement.target, engagement.struck.hits);
+            let (losses, halved) =
+                morale::fire_losses(field.battle(), engagement.target, engagement.struck.hits);
             (engagement.target, morale::suffer(field, engagement.target, losses, halved, why))
         }
-        Clash::Square => (engagement.main, morale::suffer(field, engagement.main, engagement.struck.hits, None, why)),
+        Clash::Square => {
+            (engagement.main, morale::suffer(field, engagement.main, engagement.struck.hits, None, why))
+        }
         Clash::Fight => return settle_fight(field),
     };
     test_or_go_on(field, unit, tests);
@@ -145,7 +144,8 @@ fn settle_fight(field: &mut Field<'_>) {
     field.happen(Event::FightDecided { winner, loser, hits, back_hits, tie });
     let to_target = morale::suffer(field, engagement.target, hits, None, clause::C7_2_4);
     let to_main = morale::suffer(field, engagement.main, back_hits, None, clause::C7_2_4);
-    let (winner_tests, loser_tests) = if winner == engagement.main { (to_main, to_target) } else { (to_target, to_main) };
+    let (winner_tests, loser_tests) =
+        if winner == engagement.main { (to_main, to_target) } else { (to_target, to_main) };
     morale::test_valour(field, winner, winner_tests);
     match morale::automatic_rout(field.battle()) {
         Some(clause) => {
@@ -228,7 +228,11 @@ fn beaten_cavalry(battle: &Battle) -> Group {
 }
 
 fn cavalry_of(battle: &Battle, units: Group) -> Group {
-    units.iter().copied().filter(|&unit| battle.unit(unit).post == Post::Table && battle.is_arm(unit, Arm::Cavalry)).collect()
+    units
+        .iter()
+        .copied()
+        .filter(|&unit| battle.unit(unit).post == Post::Table && battle.is_arm(unit, Arm::Cavalry))
+        .collect()
 }
 
 /// Does a forced retreat have nowhere to go? Then the unit routs without anybody deciding (`vf.6.4.d`).
@@ -245,7 +249,8 @@ fn retreat_or_go_on(field: &mut Field<'_>) {
         morale::rout(field, unit, clause::C6_4_D, true);
         return;
     }
-    let next = if field.battle().state().engagement.clash == Clash::Fight { Stage::Occupy } else { Stage::Close };
+    let next =
+        if field.battle().state().engagement.clash == Clash::Fight { Stage::Occupy } else { Stage::Close };
     to(field, next);
 }
 
@@ -256,7 +261,9 @@ pub fn check_retreat(battle: &Battle, side: Side, unit: UnitId, manoeuvre: &Mano
         Stage::Withdraw => battle.state().withdrawals.contains(&unit),
         _ => false,
     };
-    require(owed && battle.unit(unit).side() == side, || refuse("no-retreat-now", clause::C7_2_5_A).unit(unit))?;
+    require(owed && battle.unit(unit).side() == side, || {
+        refuse("no-retreat-now", clause::C7_2_5_A).unit(unit)
+    })?;
     movement::plan(battle, unit, Pace::Retreat, manoeuvre).map(drop)
 }
 
@@ -302,7 +309,8 @@ fn offer_withdrawal(field: &mut Field<'_>) {
         false => {
             let obliged = headstrong(battle);
             let all = cavalry_of(battle, party(battle, winner));
-            let able = |&unit: &UnitId| Some(unit) != obliged && movement::find_retreat(battle, unit).is_some();
+            let able =
+                |&unit: &UnitId| Some(unit) != obliged && movement::find_retreat(battle, unit).is_some();
             all.iter().copied().filter(able).collect()
         }
     };
@@ -345,7 +353,13 @@ fn quarry(battle: &Battle, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
 }
 
 /// May the headstrong unit go there? It chooses how, not whether.
-pub fn check_headstrong(battle: &Battle, side: Side, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) -> Lawful {
+pub fn check_headstrong(
+    battle: &Battle,
+    side: Side,
+    unit: UnitId,
+    pace: Pace,
+    manoeuvre: &Manoeuvre,
+) -> Lawful {
     let mine = battle.state().engagement.stage == Stage::Headstrong
         && headstrong(battle) == Some(unit)
         && battle.unit(unit).side() == side;
@@ -366,7 +380,8 @@ pub fn resolve_headstrong(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoe
     field.happen(Event::HeadstrongRoused { unit });
     action::go(field, unit, pace, manoeuvre, true);
     field.happen(Event::FightClosed { main: engagement.main, target: engagement.target });
-    let met = measure::contacts(field.battle(), unit).find(|&enemy| !field.battle().unit(enemy).is(Mark::Targeted));
+    let met =
+        measure::contacts(field.battle(), unit).find(|&enemy| !field.battle().unit(enemy).is(Mark::Targeted));
     if let Some(target) = met {
         let (support, brigade) = (Group::default(), None);
         field.happen(Event::FightOpened { main: unit, target, support, brigade, second: true });

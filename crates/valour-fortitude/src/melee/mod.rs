@@ -14,7 +14,8 @@ use crate::refusal::{Lawful, refuse, require};
 use crate::{Field, armies::Arm, clause, measure, terrain};
 
 pub use engagement::{
-    advance, check_headstrong, check_occupy, check_retreat, deciding, occupy, pass, play_deadly, resolve_headstrong, retreat,
+    advance, check_headstrong, check_occupy, check_retreat, deciding, occupy, pass, play_deadly,
+    resolve_headstrong, retreat,
 };
 pub use picks::{check as check_picks, legal_sets, opponents, pickers};
 pub use squares::{candidates as square_candidates, check as check_square, roll as roll_square};
@@ -54,7 +55,13 @@ fn has_main(battle: &Battle, enemy: UnitId) -> bool {
 }
 
 /// May this fight be opened, with this brigade supporter?
-pub fn check_fight(battle: &Battle, side: Side, main: UnitId, target: UnitId, brigade: Option<UnitId>) -> Lawful {
+pub fn check_fight(
+    battle: &Battle,
+    side: Side,
+    main: UnitId,
+    target: UnitId,
+    brigade: Option<UnitId>,
+) -> Lawful {
     let open = battle.state().step == Step::Fights && battle.state().engagement.stage == Stage::Idle;
     require(open, || refuse("not-this-phase", clause::C7_0_B))?;
     require(battle.unit(main).side() == side, || refuse("not-yours", clause::C7_0_B).unit(main))?;
@@ -114,13 +121,19 @@ pub fn check_back(battle: &Battle, side: Side, support: &Group, brigade: Option<
     let engagement = &battle.state().engagement;
     let mine = engagement.stage == Stage::FightBack && battle.unit(engagement.target).side() == side;
     require(mine, || refuse("not-this-phase", clause::C7_2_2))?;
-    require(support.len() <= 3, || refuse("too-much-support", clause::C8_2_2_A).numbers(support.len() as i32, 3))?;
+    require(support.len() <= 3, || {
+        refuse("too-much-support", clause::C8_2_2_A).numbers(support.len() as i32, 3)
+    })?;
     for (index, &unit) in support.iter().enumerate() {
         let may = back_supporters(battle).any(|other| other == unit) && !support[..index].contains(&unit);
         require(may, || refuse("no-melee-support", clause::C8_2_2_D).unit(unit))?;
     }
     match brigade {
-        Some(unit) if back_brigade_supporters(battle).any(|other| other == unit) && !support.contains(&unit) => Ok(()),
+        Some(unit)
+            if back_brigade_supporters(battle).any(|other| other == unit) && !support.contains(&unit) =>
+        {
+            Ok(())
+        }
         Some(unit) => Err(refuse("no-brigade-support", clause::C8_2_3_A).unit(unit)),
         None => Ok(()),
     }
@@ -169,11 +182,7 @@ fn tie_for_target(battle: &Battle) -> Option<Clause> {
         let attacker_covered = terrain::cover(battle, main, target).is_some();
         return ((uphill || covered) && !(attacker_up || attacker_covered)).then_some(clause::VF3_TIED);
     }
-    if uphill {
-        Some(clause::T_1_3_B)
-    } else {
-        covered.then_some(clause::T_2_2_E)
-    }
+    if uphill { Some(clause::T_1_3_B) } else { covered.then_some(clause::T_2_2_E) }
 }
 
 /// What the phase carries out by itself.

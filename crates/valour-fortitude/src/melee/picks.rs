@@ -61,7 +61,8 @@ fn check_set(battle: &Battle, all: &[(UnitId, UnitId)]) -> Lawful {
         if main {
             continue;
         }
-        let neglected = measure::contacts(battle, unit).find(|&enemy| !all.iter().any(|&(_, picked)| picked == enemy));
+        let neglected =
+            measure::contacts(battle, unit).find(|&enemy| !all.iter().any(|&(_, picked)| picked == enemy));
         if let Some(enemy) = neglected {
             return Err(refuse("support-dodges", clause::C8_2_2_B).unit(unit).other(enemy));
         }

@@ -26,7 +26,9 @@ fn squares(battle: &Battle, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
 pub fn check(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     let open = battle.state().step == Step::Squares && battle.state().active == side;
     require(open, || refuse("not-this-phase", clause::SR_SQUARE_F))?;
-    require(candidates(battle).any(|other| other == unit), || refuse("no-square", clause::SR_SQUARE_F).unit(unit))
+    require(candidates(battle).any(|other| other == unit), || {
+        refuse("no-square", clause::SR_SQUARE_F).unit(unit)
+    })
 }
 
 /// One die; +2 if every square it touches is shaken.

@@ -18,7 +18,9 @@ const CATCH: Length = Length::units(6);
 pub fn check_may(battle: &Battle, unit: UnitId) -> Lawful {
     let me = battle.unit(unit);
     require(!battle.is_arm(unit, Arm::Artillery), || refuse("guns-assault", clause::C6_5_1_A).unit(unit))?;
-    require(!battle.is_in(unit, Formation::Square), || refuse("square-assaults", clause::SR_SQUARE_C).unit(unit))?;
+    require(!battle.is_in(unit, Formation::Square), || {
+        refuse("square-assaults", clause::SR_SQUARE_C).unit(unit)
+    })?;
     require(me.fired != Fired::Skirmish, || refuse("skirmished", clause::SR_SKIRMISHERS_A).unit(unit))?;
     match measure::contacts(battle, unit).next() {
         Some(enemy) => Err(refuse("in-contact", clause::C6_5_1_A).unit(unit).other(enemy)),
@@ -34,7 +36,11 @@ pub fn check_end(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
 }
 
 /// `vf.6.5.a` and `vf.6.5.b`: a visible enemy is touched, and every enemy touched is met by enough figures.
-fn check_contacts(battle: &Battle, unit: UnitId, block: &Block) -> Result<Vec<UnitId>, crate::refusal::Refusal> {
+fn check_contacts(
+    battle: &Battle,
+    unit: UnitId,
+    block: &Block,
+) -> Result<Vec<UnitId>, crate::refusal::Refusal> {
     let side = battle.unit(unit).side();
     let touched: Vec<UnitId> =
         battle.of_side(side.other()).filter(|&enemy| is_touched(battle, block, enemy)).collect();
@@ -62,7 +68,10 @@ fn check_figures(battle: &Battle, unit: UnitId, block: &Block, enemy: UnitId) ->
     if let Some(Body::Feature(_, outline)) = battle.body(enemy) {
         let found = measure::figures_at(block, outline);
         return require(found >= FIGURES_IN_CONTACT, || {
-            refuse("too-few-figures", clause::T_3_4_C).unit(unit).other(enemy).numbers(found, FIGURES_IN_CONTACT)
+            refuse("too-few-figures", clause::T_3_4_C)
+                .unit(unit)
+                .other(enemy)
+                .numbers(found, FIGURES_IN_CONTACT)
         });
     }
     let found = measure::front_in_contact(battle, block, enemy);
@@ -91,7 +100,10 @@ fn check_horses(battle: &Battle, unit: UnitId, enemy: UnitId) -> Lawful {
     })?;
     let horse_guns = battle.has(enemy, Special::HorseArtillery);
     require(!horse_guns || gap.at_most(CATCH), || {
-        refuse("horses-evade", clause::SR_HORSE_ARTILLERY_D).unit(unit).other(enemy).lengths(gap.length(), CATCH)
+        refuse("horses-evade", clause::SR_HORSE_ARTILLERY_D)
+            .unit(unit)
+            .other(enemy)
+            .lengths(gap.length(), CATCH)
     })
 }
 
@@ -108,7 +120,9 @@ fn check_closest(battle: &Battle, unit: UnitId, touched: &[UnitId]) -> Lawful {
         let mine = gap(enemy);
         match (mine, nearest_touched) {
             // Equal distances are the player's choice.
-            (Some(mine), Some(touched)) => mine.nearer_than(touched) && mine.length() + plane::TOUCH < touched.length(),
+            (Some(mine), Some(touched)) => {
+                mine.nearer_than(touched) && mine.length() + plane::TOUCH < touched.length()
+            }
             (Some(_), None) => true,
             (None, _) => false,
         }
@@ -174,7 +188,8 @@ pub fn reaches(battle: &Battle, unit: UnitId, enemy: UnitId) -> impl Iterator<It
         && check_horses(battle, unit, enemy).is_ok()
         && measure::distance(battle, unit, enemy).is_some_and(|gap| gap.at_most(limit));
     // A unit that starts in its arc must meet its front.
-    let duty = battle.block(enemy).is_some_and(|block| block.arc.is_some()) && measure::is_in_arc(battle, enemy, unit);
+    let duty = battle.block(enemy).is_some_and(|block| block.arc.is_some())
+        && measure::is_in_arc(battle, enemy, unit);
     let faces = if near { faces::faces(battle, enemy) } else { Vec::new() };
     faces
         .into_iter()

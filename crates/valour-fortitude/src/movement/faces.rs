@@ -36,7 +36,9 @@ pub fn faces(battle: &Battle, unit: UnitId) -> Vec<Face> {
         Some(Body::Block(block)) => {
             let pose = battle.unit(unit).pose;
             match pose.layout.drill {
-                Drill::Close | Drill::Square => outer(battle, unit).map(of_rect).into_iter().flatten().collect(),
+                Drill::Close | Drill::Square => {
+                    outer(battle, unit).map(of_rect).into_iter().flatten().collect()
+                }
                 Drill::Open => outer(battle, unit).map(of_rect).into_iter().flatten().collect(),
                 Drill::Limbered | Drill::Unlimbered => {
                     let mut faces: Vec<Face> = of_rect(block.bases[0]).into();

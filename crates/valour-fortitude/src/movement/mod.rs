@@ -166,7 +166,8 @@ pub fn check_on_map(battle: &Battle, unit: UnitId, way: &[Waypoint]) -> Lawful {
     let margin = Length::units(40).0;
     let land = battle.land();
     let near = |point: Point| {
-        (-margin..=land.width.0 + margin).contains(&point.x) && (-margin..=land.depth.0 + margin).contains(&point.y)
+        (-margin..=land.width.0 + margin).contains(&point.x)
+            && (-margin..=land.depth.0 + margin).contains(&point.y)
     };
     require(way.iter().all(|place| near(place.at)), || refuse("off-table", clause::C6_3_E).unit(unit))
 }
@@ -195,9 +196,10 @@ fn check_unpinned(battle: &Battle, unit: UnitId) -> Lawful {
         return Err(refuse("in-contact", clause::C6_3_2_B).unit(unit).other(enemy));
     }
     match measure::enemy_on_table_within(battle, unit, |gap| gap.less_than(KEEP_AWAY)) {
-        Some((enemy, gap)) => {
-            Err(refuse("starts-close", clause::C6_3_2_B).unit(unit).other(enemy).lengths(gap.length(), KEEP_AWAY))
-        }
+        Some((enemy, gap)) => Err(refuse("starts-close", clause::C6_3_2_B)
+            .unit(unit)
+            .other(enemy)
+            .lengths(gap.length(), KEEP_AWAY)),
         None => Ok(()),
     }
 }
@@ -207,9 +209,10 @@ fn check_clear_of(battle: &Battle, unit: UnitId, block: Option<&Block>) -> Lawfu
     let Some(block) = block else { return Ok(()) };
     let side = battle.unit(unit).side();
     match measure::keeps_from(battle, side, Body::Block(block), |gap| gap.more_than(DOUBLE_CLEAR)) {
-        Some((enemy, gap)) => {
-            Err(refuse("enemy-near", clause::C6_6_A).unit(unit).other(enemy).lengths(gap.length(), DOUBLE_CLEAR))
-        }
+        Some((enemy, gap)) => Err(refuse("enemy-near", clause::C6_6_A)
+            .unit(unit)
+            .other(enemy)
+            .lengths(gap.length(), DOUBLE_CLEAR)),
         None => Ok(()),
     }
 }
@@ -233,7 +236,9 @@ pub fn check_keeps_away(battle: &Battle, unit: UnitId, block: &Block) -> Lawful 
     for enemy in battle.of_side(side.other()) {
         let Some(gap) = measure::block_to(battle, block, enemy) else { continue };
         if battle.is_inside(enemy) {
-            require(!gap.touches(), || refuse("touches-enemy-terrain", clause::T_3_4_B).unit(unit).other(enemy))?;
+            require(!gap.touches(), || {
+                refuse("touches-enemy-terrain", clause::T_3_4_B).unit(unit).other(enemy)
+            })?;
         } else {
             require(gap.at_least(KEEP_AWAY), || {
                 refuse("too-near", clause::C6_3_2_A).unit(unit).other(enemy).lengths(gap.length(), KEEP_AWAY)

@@ -26,7 +26,9 @@ fn check_units(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
             continue;
         }
         let over = |mine: &Rect| theirs.parts.iter().any(|part| overlaps_by_more_than(mine, part, TOUCH));
-        require(!block.parts.iter().any(over), || refuse("overlaps", clause::GEO_PLACE).unit(unit).other(other))?;
+        require(!block.parts.iter().any(over), || {
+            refuse("overlaps", clause::GEO_PLACE).unit(unit).other(other)
+        })?;
         let friend = battle.unit(other).side == side;
         let at = |mine: &Rect| theirs.parts.iter().any(|part| gap(mine, part).touches());
         require(!friend || !block.parts.iter().any(at), || {
@@ -43,7 +45,9 @@ fn check_ground(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
             continue;
         }
         if feature.kind.is_defendable() {
-            require(!stands_on(feature, block), || refuse("in-terrain", clause::T_3_B).unit(unit).feature(id))?;
+            require(!stands_on(feature, block), || {
+                refuse("in-terrain", clause::T_3_B).unit(unit).feature(id)
+            })?;
         }
         if feature.kind.is_impassable() {
             require(!stands_on(feature, block) && !straddles(feature, block), || {

@@ -42,7 +42,9 @@ pub fn check_allowed(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Mano
 pub fn reformed(battle: &Battle, unit: UnitId, from: &Pose, reform: &Reform) -> Result<Pose, Refusal> {
     let (arm, figures) = (battle.arm(unit), battle.unit(unit).figures);
     let layout = reform.layout;
-    layout.check(arm, figures, battle.unit(unit).special).map_err(|clause| refuse("no-formation", clause).unit(unit))?;
+    layout
+        .check(arm, figures, battle.unit(unit).special)
+        .map_err(|clause| refuse("no-formation", clause).unit(unit))?;
     check_clear(battle, unit, &Block::new(arm, figures, from), clause::C6_3_3_B)?;
     let pivot = middle(arm, figures, from, reform.pivot);
     let pose = about(pivot, arm, figures, reform.facing, layout, reform.slot);
@@ -57,7 +59,9 @@ pub fn check_clear(battle: &Battle, unit: UnitId, block: &Block, clause: engine:
     let side = battle.unit(unit).side();
     let clear: Length = KEEP_AWAY;
     match measure::keeps_from(battle, side, Body::Block(block), |gap| gap.more_than(clear)) {
-        Some((enemy, gap)) => Err(refuse("enemy-near", clause).unit(unit).other(enemy).lengths(gap.length(), clear)),
+        Some((enemy, gap)) => {
+            Err(refuse("enemy-near", clause).unit(unit).other(enemy).lengths(gap.length(), clear))
+        }
         None => Ok(()),
     }
 }

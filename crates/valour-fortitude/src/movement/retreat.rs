@@ -1,6 +1,6 @@
 //! 6.4 Retreat.
 
-use plane::{Bearing, Length, Offset, overlaps_by_more_than, TOUCH};
+use plane::{Bearing, Length, Offset, TOUCH, overlaps_by_more_than};
 
 use super::{Going, KEEP_AWAY, Pace, Walk, Waypoint, blocks, check_place, go, move_distance};
 use crate::battle::{Battle, Body, Group, Post, UnitId};
@@ -13,9 +13,8 @@ use crate::sight;
 /// `vf.6.4.b`: enemies the unit starts within 3″ of, which alone it may be near on its way.
 pub fn close_enemies(battle: &Battle, unit: UnitId) -> Group {
     let side = battle.unit(unit).side();
-    let close = |&enemy: &UnitId| {
-        measure::distance(battle, unit, enemy).is_some_and(|gap| gap.at_most(KEEP_AWAY))
-    };
+    let close =
+        |&enemy: &UnitId| measure::distance(battle, unit, enemy).is_some_and(|gap| gap.at_most(KEEP_AWAY));
     battle.of_side(side.other()).filter(close).collect()
 }
 

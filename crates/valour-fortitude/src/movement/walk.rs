@@ -1,8 +1,8 @@
 //! `vf.geo.path`, `vf.geo.slots`, `vf.geo.transit`: the way of every figure, what it costs and whether it is free.
 
 use plane::{
-    Bounds, Costs, Length, Meeting, Place, Point, Polygon, Polyline, Segment, Shape, TOUCH, Weight, first_too_near, gap,
-    path_cost, sweep_overlaps,
+    Bounds, Costs, Length, Meeting, Place, Point, Polygon, Polyline, Segment, Shape, TOUCH, Weight,
+    first_too_near, gap, path_cost, sweep_overlaps,
 };
 
 use crate::armies::{Arm, Special};
@@ -77,7 +77,8 @@ impl<'a> Walk<'a> {
         let wide = bounds.widened(KEEP_AWAY);
         let near = |feature: &&Feature| feature.bounds.meets(&bounds);
         let land = battle.land();
-        let slow = land.features.iter().filter(|one| one.kind.is_rough() || one.kind.is_highway()).filter(near);
+        let slow =
+            land.features.iter().filter(|one| one.kind.is_rough() || one.kind.is_highway()).filter(near);
         let closed = land.iter().filter(|(_, one)| one.kind.is_defendable() || one.kind.is_impassable());
         let side = battle.unit(unit).side;
         let others = battle.units_where(|other| other.post == Post::Table).filter(|&other| other != unit);
@@ -145,9 +146,8 @@ impl<'a> Walk<'a> {
                 let room = self.poses[0].radius + measure::LEADER_RADIUS;
                 self.bounds.widened(room).holds(point)
                     && (last.parts.iter().any(|part| gap(part, &disc).length() == Length::ZERO)
-                        || (0..last.bases.len()).any(|figure| {
-                            gap(&self.path(figure, figure), &point).less_than(room)
-                        }))
+                        || (0..last.bases.len())
+                            .any(|figure| gap(&self.path(figure, figure), &point).less_than(room)))
             }
             LeaderPost::In(..) | LeaderPost::Off | LeaderPost::Gone => false,
         };
@@ -173,7 +173,8 @@ impl<'a> Walk<'a> {
     /// A figure's way: through its own place in each pose, to the last place it takes.
     fn points(&self, figure: usize, slot: usize) -> Vec<Point> {
         let last = self.poses.len() - 1;
-        let mut points: Vec<Point> = self.poses[..last].iter().map(|block| standing(&block.bases[figure])).collect();
+        let mut points: Vec<Point> =
+            self.poses[..last].iter().map(|block| standing(&block.bases[figure])).collect();
         points.push(standing(&self.poses[last].bases[slot]));
         points.dedup();
         points
@@ -221,7 +222,9 @@ impl<'a> Walk<'a> {
             parts()
                 .filter(|part| match part.meeting(way) {
                     Meeting::Cross => true,
-                    Meeting::Touch => way.holds(part.from()) && part.from() != way.from() && part.from() != way.to(),
+                    Meeting::Touch => {
+                        way.holds(part.from()) && part.from() != way.from() && part.from() != way.to()
+                    }
                     Meeting::Apart => false,
                 })
                 .filter(|_| !self.is_bridged(way))
@@ -235,7 +238,8 @@ impl<'a> Walk<'a> {
         let bridges = self.slow.iter().filter(|feature| feature.kind.is_highway());
         bridges.flat_map(|feature| &feature.areas).any(|area| {
             let inside = |point: Point| area.place(point) != Place::Outside;
-            area.is_crossed_by(way) && (inside(way.from().middle(way.to())) || inside(way.from()) || inside(way.to()))
+            area.is_crossed_by(way)
+                && (inside(way.from().middle(way.to())) || inside(way.from()) || inside(way.to()))
         })
     }
 
@@ -256,7 +260,9 @@ impl<'a> Walk<'a> {
                 refuse("crosses-friend", clause::C6_3_C).unit(unit).other(other)
             })?;
         }
-        for &(other, block, clearance) in self.enemies.iter().filter(|(_, block, _)| block.bounds.meets(&bounds)) {
+        for &(other, block, clearance) in
+            self.enemies.iter().filter(|(_, block, _)| block.bounds.meets(&bounds))
+        {
             require(!sweep_overlaps(path, radius, &block.hull), || {
                 refuse("crosses-enemy", clause::C6_3_C).unit(unit).other(other)
             })?;

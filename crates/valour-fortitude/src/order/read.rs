@@ -54,7 +54,10 @@ impl<'a> Reader<'a> {
             "first" => Order::First(self.side()?),
             "play" => self.play()?,
             "pass" => Order::Pass,
-            "standing" => Order::Standing { card: self.card()?, stand: self.words.read("ask, pass or play", Stand::named)? },
+            "standing" => Order::Standing {
+                card: self.card()?,
+                stand: self.words.read("ask, pass or play", Stand::named)?,
+            },
             "call-time" => Order::CallTime,
             "target" => Order::Target { target: self.unit()?, directed: self.words.take("directed") },
             "fire" => Order::Fire(self.shooting()?),
@@ -129,11 +132,15 @@ impl<'a> Reader<'a> {
 
     fn side(&mut self) -> Read<Side> {
         let sides = &self.battle.scenario().sides;
-        self.words.read("a side", |word| sides.iter().position(|side| side.id == word).map(|index| Side(index as u8)))
+        self.words.read("a side", |word| {
+            sides.iter().position(|side| side.id == word).map(|index| Side(index as u8))
+        })
     }
 
     fn seat(&mut self) -> Read<Seat> {
-        self.words.read("the number of a seat", |word| word.parse().ok().and_then(|seat: u8| seat.checked_sub(1)).map(Seat))
+        self.words.read("the number of a seat", |word| {
+            word.parse().ok().and_then(|seat: u8| seat.checked_sub(1)).map(Seat)
+        })
     }
 
     fn edge(&mut self) -> Read<Bearing> {
@@ -156,7 +163,8 @@ impl<'a> Reader<'a> {
 
     fn leader(&mut self) -> Read<Leader> {
         let word = self.words.word("a leader: his brigade, or army- and the side")?;
-        self.leader_named(word).ok_or_else(|| self.words.wrong(word, "a leader: his brigade, or army- and the side"))
+        self.leader_named(word)
+            .ok_or_else(|| self.words.wrong(word, "a leader: his brigade, or army- and the side"))
     }
 
     fn ride(&mut self) -> Read<Ride> {

@@ -10,7 +10,9 @@ use toml::Spanned;
 
 use super::{Kind, Scenario, SideSetup};
 use crate::armies::{self, Arm, ListUnit, Nation, Special};
-use crate::battle::{Battle, Brigade, BrigadeId, LeaderPost, MOST_BRIGADES, MOST_UNITS, Name, Objective, Post, Unit, UnitId};
+use crate::battle::{
+    Battle, Brigade, BrigadeId, LeaderPost, MOST_BRIGADES, MOST_UNITS, Name, Objective, Post, Unit, UnitId,
+};
 use crate::formation::{Drill, LEAST_GAP, Layout, Pose};
 use crate::land::{self, Laid, Land};
 use crate::movement;
@@ -164,7 +166,10 @@ impl Reader<'_> {
         match bearing_named(word) {
             Some(bearing) => bearing,
             None => {
-                self.wrong(at, format!("“{word}” is no facing: degrees from north, or north, east, south, west"));
+                self.wrong(
+                    at,
+                    format!("“{word}” is no facing: degrees from north, or north, east, south, west"),
+                );
                 Bearing::NORTH
             }
         }
@@ -175,7 +180,8 @@ impl Reader<'_> {
             self.wrong(file.turns.span().start, "turns: 1 to 30 (vf.2.2.a)");
         }
         let sides = self.sides(&file.sides)?;
-        let first = file.first.as_ref().map_or(Side(0), |word| self.side(word.get_ref(), word.span().start, &sides));
+        let first =
+            file.first.as_ref().map_or(Side(0), |word| self.side(word.get_ref(), word.span().start, &sides));
         let kind = self.kind(file.kind.as_ref());
         let (width, depth) = file.table.unwrap_or((96, 60));
         if width < 48 || depth < 48 || width > 240 || depth > 240 {
@@ -277,7 +283,10 @@ impl Reader<'_> {
             Some("assault") => Kind::SetPiece(Variant::Assault),
             Some(other) => {
                 let at = word.map_or(0, |word| word.span().start);
-                self.wrong(at, format!("“{other}” is no kind: ready, set-piece, meeting-engagement or assault"));
+                self.wrong(
+                    at,
+                    format!("“{other}” is no kind: ready, set-piece, meeting-engagement or assault"),
+                );
                 Kind::Ready
             }
         }
@@ -317,7 +326,10 @@ impl Reader<'_> {
         let name = Name::new(&one.name);
         let twice = scenario.brigades.iter().any(|other| other.name.as_str() == one.name);
         if name.is_none() || twice || scenario.brigades.len() == MOST_BRIGADES {
-            self.wrong(at, format!("“{}” is no name for a brigade, is used twice, or is one too many", one.name));
+            self.wrong(
+                at,
+                format!("“{}” is no name for a brigade, is used twice, or is one too many", one.name),
+            );
             return;
         }
         if !(2..=8).contains(&one.units.len()) {
@@ -346,7 +358,14 @@ impl Reader<'_> {
         scenario.leader_names.push(one.leader_name.clone());
     }
 
-    fn unit(&mut self, scenario: &mut Scenario, side: Side, nation: Nation, brigade: BrigadeId, file: &Spanned<UnitFile>) {
+    fn unit(
+        &mut self,
+        scenario: &mut Scenario,
+        side: Side,
+        nation: Nation,
+        brigade: BrigadeId,
+        file: &Spanned<UnitFile>,
+    ) {
         let (at, one) = (file.span().start, file.get_ref());
         let listed = ListUnit {
             profile: one.profile.clone(),
@@ -361,10 +380,14 @@ impl Reader<'_> {
         let name = Name::new(&one.name);
         let twice = scenario.units.iter().any(|other| other.name.as_str() == one.name);
         if name.is_none() || twice || scenario.units.len() == MOST_UNITS {
-            self.wrong(at, format!("“{}” is no name for a unit, is used twice, or is one too many", one.name));
+            self.wrong(
+                at,
+                format!("“{}” is no name for a unit, is used twice, or is one too many", one.name),
+            );
             return;
         }
-        let Some(mut unit) = armies::muster_unit(nation, &listed, side.0, brigade, name.unwrap_or_default()) else {
+        let Some(mut unit) = armies::muster_unit(nation, &listed, side.0, brigade, name.unwrap_or_default())
+        else {
             return;
         };
         let arm = nation.sheet().profile(unit.profile).arm;

@@ -43,7 +43,10 @@ fn victory(scenario: &Scenario) -> Vec<String> {
         0 => "The players place the objectives.".to_owned(),
         count => format!("{count} objectives, one point each at the end."),
     };
-    vec![objectives, "One point for each defeat of the enemy: a brigade that wavers or is shattered.".to_owned()]
+    vec![
+        objectives,
+        "One point for each defeat of the enemy: a brigade that wavers or is shattered.".to_owned(),
+    ]
 }
 
 fn side(scenario: &Scenario, index: usize) -> SideInfo {
@@ -61,7 +64,11 @@ fn side(scenario: &Scenario, index: usize) -> SideInfo {
         let units = scenario.units.iter().zip(&scenario.titles);
         for (unit, title) in units.filter(|(unit, _)| unit.brigade.index() == number) {
             let profile = setup.nation.sheet().profile(unit.profile);
-            let later = if unit.post == Post::Reserve { format!(", from turn {}", unit.arrives) } else { String::new() };
+            let later = if unit.post == Post::Reserve {
+                format!(", from turn {}", unit.arrives)
+            } else {
+                String::new()
+            };
             forces.push(format!("{} {title}: {}{later}", unit.name, profile.title));
         }
     }

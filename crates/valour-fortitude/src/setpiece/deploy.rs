@@ -35,7 +35,9 @@ pub fn current(battle: &Battle, side: Side) -> Option<BrigadeId> {
 
 fn check_turn(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     let state = battle.state();
-    require(state.step == Step::Deploy && state.choosing.turn == side, || refuse("not-this-phase", clause::A4_0_B))?;
+    require(state.step == Step::Deploy && state.choosing.turn == side, || {
+        refuse("not-this-phase", clause::A4_0_B)
+    })?;
     let one = battle.unit(unit);
     require(one.side() == side, || refuse("not-yours", clause::A4_0_B).unit(unit))?;
     require(!battle.brigade(one.brigade).deployed, || refuse("brigade-deployed", clause::A4_0_B).unit(unit))?;
@@ -56,8 +58,11 @@ pub fn check_deploy(battle: &Battle, side: Side, unit: UnitId, stand: &Stand) ->
         Stand::At(setting) => {
             let block = defend::check_setting(battle, unit, setting)?;
             let corners = block.parts.iter().flat_map(|part| *part.corners());
-            let found = corners.map(|corner| distance_from_edge(battle, edge, corner)).max().unwrap_or(Length::ZERO);
-            require(found.at_most(ZONE), || refuse("outside-zone", clause::A4_0_B).unit(unit).lengths(found, ZONE))
+            let found =
+                corners.map(|corner| distance_from_edge(battle, edge, corner)).max().unwrap_or(Length::ZERO);
+            require(found.at_most(ZONE), || {
+                refuse("outside-zone", clause::A4_0_B).unit(unit).lengths(found, ZONE)
+            })
         }
         Stand::In(feature) => {
             defend::check_free(battle, unit, *feature)?;
@@ -87,7 +92,9 @@ pub fn check_keep(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
 /// May the leader be set up there? With his brigade; the army leader with the last.
 pub fn check_leader(battle: &Battle, side: Side, leader: Leader, at: Point) -> Lawful {
     let state = battle.state();
-    require(state.step == Step::Deploy && state.choosing.turn == side, || refuse("not-this-phase", clause::A4_0_B))?;
+    require(state.step == Step::Deploy && state.choosing.turn == side, || {
+        refuse("not-this-phase", clause::A4_0_B)
+    })?;
     require(battle.leader_side(leader) == side, || refuse("not-yours", clause::A4_0_B))?;
     let meeting = state.choosing.variant == Variant::Meeting;
     match leader {
@@ -112,7 +119,9 @@ pub fn check_leader(battle: &Battle, side: Side, leader: Leader, at: Point) -> L
 /// Sets a unit up.
 pub fn deploy(field: &mut Field<'_>, unit: UnitId, stand: &Stand) {
     match stand {
-        Stand::At(setting) => field.happen(Event::Deployed { unit, pose: Some(setting.pose()), feature: None }),
+        Stand::At(setting) => {
+            field.happen(Event::Deployed { unit, pose: Some(setting.pose()), feature: None })
+        }
         Stand::In(feature) => field.happen(Event::Deployed { unit, pose: None, feature: Some(*feature) }),
     }
 }
@@ -134,7 +143,9 @@ pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
         require(led, || refuse("leader-missing", clause::A4_0_B))?;
     }
     if last && variant == Variant::Assault && battle.state().choosing.defender() == Some(side) {
-        let of = |post: fn(Post) -> bool| battle.units_where(move |unit| unit.side() == side && post(unit.post)).count();
+        let of = |post: fn(Post) -> bool| {
+            battle.units_where(move |unit| unit.side() == side && post(unit.post)).count()
+        };
         let (held, all) = (of(|post| post == Post::Reserve), of(|_| true));
         require(2 * held >= all, || {
             refuse("too-few-reserves", clause::A7_0_2_B).numbers(held as i32, all.div_ceil(2) as i32)

@@ -111,12 +111,7 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
             step(field, Step::Deploy)
         }
         Step::Deploy => deploy::go_on(field),
-        Step::Muster
-        | Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::FirstTurn => false,
+        Step::Muster | Step::Terrain | Step::Edge | Step::Objectives | Step::Allot | Step::FirstTurn => false,
         _ => false,
     }
 }
@@ -145,7 +140,9 @@ fn roll_off(field: &mut Field<'_>) {
 /// `vf.A1.0`: is the army lawful? The first fault is named.
 pub fn check_muster(battle: &Battle, side: Side, list: &ArmyList) -> Lawful {
     require(battle.state().step == Step::Muster, || refuse("not-this-phase", clause::TIME_SETUP))?;
-    require(deciding(battle).is_some_and(|one| one.side == side), || refuse("not-your-turn", clause::TIME_SETUP))?;
+    require(deciding(battle).is_some_and(|one| one.side == side), || {
+        refuse("not-your-turn", clause::TIME_SETUP)
+    })?;
     match list.faults(battle.scenario().points).first() {
         Some(fault) => Err(refuse("bad-list", fault.clause)),
         None => Ok(()),
@@ -163,8 +160,7 @@ pub fn resolve_muster(field: &mut Field<'_>, side: Side, list: &ArmyList) {
 
 /// Adds a mustered army to the battle.
 pub fn muster(battle: &mut Battle, side: Side, nation: Nation, units: &[Unit], brigades: &[Brigade]) {
-    battle.state.armies[usize::from(side.0)] =
-        Army { nation, ..battle.state.armies[usize::from(side.0)] };
+    battle.state.armies[usize::from(side.0)] = Army { nation, ..battle.state.armies[usize::from(side.0)] };
     for unit in units {
         let _ = battle.state.units.push(*unit);
     }
@@ -185,7 +181,9 @@ pub fn check_edge(battle: &Battle, side: Side, edge: plane::Bearing) -> Lawful {
     let land = battle.land();
     let is_long = along == (land.width >= land.depth) || land.width == land.depth;
     match state.choosing.variant {
-        Variant::Meeting => require(!is_long || land.width == land.depth, || refuse("long-edge", clause::A7_0_1_A)),
+        Variant::Meeting => {
+            require(!is_long || land.width == land.depth, || refuse("long-edge", clause::A7_0_1_A))
+        }
         Variant::Plain | Variant::Assault => require(is_long, || refuse("short-edge", clause::A3_0)),
     }
 }
@@ -235,7 +233,9 @@ pub fn arrivals(battle: &Battle, side: Side) -> u8 {
 
 /// May the side say it is ready with this step?
 pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
-    require(deciding(battle).is_some_and(|one| one.side == side), || refuse("not-your-turn", clause::TIME_SETUP))?;
+    require(deciding(battle).is_some_and(|one| one.side == side), || {
+        refuse("not-your-turn", clause::TIME_SETUP)
+    })?;
     match battle.state().step {
         Step::Terrain => terrain::check_ready(battle),
         Step::Allot => Ok(()),

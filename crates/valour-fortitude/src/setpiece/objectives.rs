@@ -42,7 +42,9 @@ pub fn check(battle: &Battle, side: Side, at: Point) -> Lawful {
     if battle.state().choosing.variant == Variant::Assault {
         let edge = battle.state().choosing.defender().map(|side| battle.army(side).edge);
         let found = edge.map_or(Length::ZERO, |edge| distance_from_edge(battle, edge, at));
-        require(found.at_most(DEFENDED), || refuse("objective-far", clause::A7_0_2_A).lengths(found, DEFENDED))?;
+        require(found.at_most(DEFENDED), || {
+            refuse("objective-far", clause::A7_0_2_A).lengths(found, DEFENDED)
+        })?;
         let centre = Point::new(land.width.0 / 2, land.depth.0 / 2);
         require(at != centre, || refuse("objective-centre", clause::A7_0_2_A))?;
     }

@@ -78,7 +78,8 @@ fn check_count(battle: &Battle, kind: Kind, clause: engine::Clause) -> Lawful {
         .map(|other| (count(battle, other) + usize::from(other == kind)).saturating_sub(3))
         .sum();
     require(over <= extra(battle), || {
-        refuse("too-much-terrain", if extra(battle) > 0 { clause::A3_1_E } else { clause }).numbers(found as i32, 3)
+        refuse("too-much-terrain", if extra(battle) > 0 { clause::A3_1_E } else { clause })
+            .numbers(found as i32, 3)
     })
 }
 
