@@ -44,12 +44,13 @@ fn simulate<R: Ruleset>(
     let mut dice = FastDice::new(2);
     let mut record = Record::<R>::default();
     let mut seen = BTreeMap::new();
+    let battle = R::for_odds(battle);
     for _ in 0..runs {
         let mut after = battle.clone();
         record.clear();
         R::play(&mut after, seat, order, &mut dice, &mut record)
             .map_err(|refusal| format!("refused: {refusal:?}"))?;
-        *seen.entry(R::summarise(battle, &after, &record.events)).or_default() += 1;
+        *seen.entry(R::summarise(&battle, &after, &record.events)).or_default() += 1;
     }
     Ok(seen)
 }

@@ -86,7 +86,7 @@ impl Refusal {
                 Fact::Other(unit) => line.with("other", tell::unit(*unit)),
                 Fact::Brigade(brigade) => line.with("brigade", tell::brigade(*brigade)),
                 Fact::Feature(feature) => line.with("feature", Spot::Place(feature.0.into())),
-                Fact::Card(card) => line.with("card", card.key()),
+                Fact::Card(card) => line.with("card", card.key().to_owned()),
                 Fact::Lengths(found, allowed) => {
                     line.with("found", tell::inches(*found)).with("allowed", tell::inches(*allowed))
                 }

@@ -90,11 +90,11 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
             Line::new("turn-began").with("side", *side).with("turn", *turn).by(clause::C3_0_A)
         }
         Event::PhaseBegan { phase, side } => {
-            Line::new("phase-began").with("side", *side).with("phase", phase.key()).by(clause::C3_0_B)
+            Line::new("phase-began").with("side", *side).with("phase", phase.title()).by(clause::C3_0_B)
         }
         Event::CardDrawn { side, card } => Line::new("card-drawn")
             .with("side", *side)
-            .with("card", card.key())
+            .with("card", card.key().to_owned())
             .with("title", card.title(battle.army(*side).nation))
             .by(clause::C4_0_A),
         Event::DrawSeen { side } => Line::new("draw-seen").with("side", *side).by(clause::C4_0_D),
@@ -104,7 +104,7 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
             let nation = battle.army(*side).nation;
             let line = Line::new("card-played")
                 .with("side", *side)
-                .with("card", card.key())
+                .with("card", card.key().to_owned())
                 .with("title", card.title(nation));
             let line = match on {
                 On::Nothing => line,
@@ -117,7 +117,7 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
         }
         Event::StandingSet { side, card, stand } => Line::new("standing-set")
             .with("side", *side)
-            .with("card", card.key())
+            .with("card", card.key().to_owned())
             .with("stand", stand.key())
             .by(clause::TIME_PROMPTS),
         Event::TimeCalled { side } => Line::new("time-called").with("side", *side).by(clause::C2_2_A),
@@ -177,7 +177,7 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
         }
         Event::InitiativeTaken { side, card, unit: id } => Line::new("initiative")
             .with("side", *side)
-            .with("card", card.key())
+            .with("card", card.key().to_owned())
             .with("unit", unit(*id))
             .by(clause::FATE_ANY),
         Event::Held { unit: id } => Line::new("held").with("unit", unit(*id)).by(clause::C6_2_1),
@@ -287,7 +287,7 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
             .with("figures", figures.0)
             .with("others", figures.1)
             .by(clause::C2_1_1_A),
-        Event::PhaseEnded { phase } => Line::new("phase-ended").with("phase", phase.key()),
+        Event::PhaseEnded { phase } => Line::new("phase-ended").with("phase", phase.title()),
         Event::TurnEnded { side } => Line::new("turn-ended").with("side", *side).by(clause::TIME_TURN_END),
         Event::Conceded { side } => Line::new("conceded").with("side", *side).by(clause::C10_0_C),
         Event::Ended { ended, scores } => {
@@ -359,7 +359,7 @@ fn strike(key: &'static str, report: &StrikeReport) -> Line {
         .counting(&report.value)
         .counting(&report.roll);
     let line = match report.again {
-        Some(again) => line.with("again", again.id()),
+        Some(again) => line.with("again", again.id().to_owned()),
         None => line,
     };
     line.rolling(report.faces.dice())

@@ -23,7 +23,7 @@ pub fn view(battle: &Battle, viewer: Viewer) -> View {
         turn: TurnView {
             number: battle.turn_of(state.active).max(1).into(),
             last: state.limit.into(),
-            phase: state.phase.key(),
+            phase: state.phase.title(),
             active: Some(state.active),
         },
         pieces: pieces(battle),
@@ -199,7 +199,9 @@ fn status(battle: &Battle, viewer: Viewer) -> Vec<Line> {
         if viewer == Viewer::Side(side) || viewer == Viewer::Umpire {
             for card in army.hand.iter() {
                 lines.push(
-                    Line::new("card-held").with("card", card.key()).with("title", card.title(army.nation)),
+                    Line::new("card-held")
+                        .with("card", card.key().to_owned())
+                        .with("title", card.title(army.nation)),
                 );
             }
         }

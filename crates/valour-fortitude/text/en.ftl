@@ -1,0 +1,370 @@
+# What the umpire says in Valour & Fortitude.
+# A message gets the facts of its line by name; $tally, $result and $dice are the numbers, if it has any.
+
+## Phases, words, values
+
+setup = set-up
+fate = Fate Phase
+fire = fire
+action = Action Phase
+melee = melee
+fire-phase = Fire Phase
+melee-phase = Melee Phase
+roll = roll
+score = score
+british = British
+french = French
+victory = victory
+draw = draw
+concession = concession
+off-the-table = off the table
+south = south
+north = north
+west = west
+east = east
+ask = asked
+play = played at once
+pass = passed
+repulsed = it loses a marker and must retreat
+recoils = it must retreat
+stays = it stays and fights
+
+## Formations and state
+
+march-column = march column
+line = line
+attack-column = attack column
+open-order = open order
+square = square
+in-terrain = in terrain
+in-reserve = in reserve
+to-deploy = to be set up
+gone = gone
+shaken = shaken
+has-skirmished = has skirmished
+has-acted = has acted
+tenacity = tenacity
+figures = figures
+objective = objective
+
+## Terrain
+
+town = buildings
+wood = wood
+light-wood = light wood
+hill = hill
+crest = crest
+mud = mud
+high-wall = high wall
+high-hedge = high hedge
+high-fence = high fence
+low-wall = low wall
+low-hedge = low hedge
+low-fence = low fence
+stream = stream
+river = river
+road = road
+track = track
+bridge = bridge
+ford = ford
+field = field
+
+## Cards
+
+all-out-attack = All Out Attack
+tide-of-battle = Tide of Battle
+confusion = Confusion
+breakthrough = Breakthrough
+stubborn = Stubborn
+deadly-attack = Deadly Attack
+directed-fire = Directed Fire
+inspiration = Inspiration
+surprise-attack = Surprise Attack
+capture = Capture
+scum-of-the-earth = Scum of the Earth
+les-grognards = Les Grognards
+defensive-fire = Defensive Fire
+attaque-a-outrance = Attaque à Outrance
+perfect-volleys = Perfect Volleys
+vive-l-empereur = Vive l’Empereur!
+
+## Events
+
+step = The turn goes on.
+stage = The fight goes on.
+passed = { $side } let it pass.
+turn-began = { $side }: turn { $turn } begins.
+phase-began = { $side }: { $phase }.
+phase-ended = The { $phase } is over.
+card-drawn = { $side } draw { $card }: { $title }.
+draw-seen = { $side } draw a card.
+deck-empty = { $side } have no card left to draw.
+tide-turned = Tide of Battle: { $side } shuffle their discards into the deck.
+card-played = { $side } play { $card }: { $title }.
+standing-set = Standing order for { $card }: { $stand }.
+time-called = { $side } want to stop at the end of this round.
+target-named = { $unit } is named as the target.
+shot = { $unit } shoots at { $target }: { $tally }. { $hits ->
+    [0] No hit.
+    [one] One hit.
+   *[other] { $hits } hits.
+}
+struck = { $unit } attacks { $target }: { $tally }. { $hits ->
+    [0] No hit.
+    [one] One hit.
+   *[other] { $hits } hits.
+}
+struck-back = { $unit } fights back at { $target }: { $tally }. { $hits ->
+    [0] No hit.
+    [one] One hit.
+   *[other] { $hits } hits.
+}
+struck-again = { $unit } rolls its misses again: { $hits } more.
+losses = { $unit } suffers { $losses ->
+    [one] one loss
+   *[other] { $losses } losses
+}: { $markers } marked{ $tests ->
+    [0] .
+    [one] , one valour test.
+   *[other] , { $tests } valour tests.
+}
+losses-halved = { $unit } suffers { $losses ->
+    [one] one loss
+   *[other] { $losses } losses
+}, halved: { $markers } marked{ $tests ->
+    [0] .
+    [one] , one valour test.
+   *[other] , { $tests } valour tests.
+}
+valour-passed = { $unit } stands: { $tally }.
+valour-failed = { $unit } fails its valour test: { $tally }.
+valour-spared = { $unit } has won and needs no valour test.
+routed = { $unit } routs and leaves the table.
+shattered = { $brigade } is shattered.
+defeated = { $side } suffer a defeat.
+activated = { $brigade } activates without a test.
+activation-passed = { $brigade } activates: { $tally }.
+activation-failed = { $brigade } does not stir: { $tally }.
+messenger-arrived = A messenger reaches { $unit }: { $tally }.
+messenger-lost = No messenger reaches { $unit }: { $tally }.
+initiative = { $side } discard { $card }: { $unit } acts on its own initiative.
+held = { $unit } stands where it is.
+moved = { $unit } moves to { $at }, facing { $facing }, in { $formation }.
+retreated = { $unit } retreats to { $at }, facing { $facing }, in { $formation }.
+assaulted = { $unit } assaults: { $at }, facing { $facing }, in { $formation }.
+doubled = { $unit } goes at the double to { $at }, facing { $facing }, in { $formation }.
+occupied-terrain = { $unit } occupies { $feature }.
+exited = { $unit } comes out at { $at }.
+rallied = { $unit } rallies: { $removed ->
+    [0] no marker goes.
+    [one] one marker goes.
+   *[other] { $removed } markers go.
+}
+arrived = { $unit } arrives at { $at }.
+leader-moved = { $leader } rides to { $at }.
+leader-displaced = { $leader } is run over and must be placed anew.
+brigade-done = { $brigade } has finished.
+square-rolled = { $unit } against the square: { $tally }; { $result }.
+picked = Targets: { $picks }.
+fight-opened = { $unit } fights { $target }.
+back-ready = The target is ready.
+fight-won = { $unit } beats { $loser }, { $hits } to { $back }.
+fight-tied = A tie, { $hits } to { $back }: { $unit } beats { $loser }.
+must-retreat = { $units } must retreat.
+may-retreat = { $units } may retreat.
+fight-closed = The fight of { $unit } and { $target } is over.
+headstrong = { $unit } cannot be held and goes on!
+fortitude-passed = { $brigade } holds: { $tally }.
+fortitude-failed = { $brigade } fails its fortitude test: { $tally }.
+wavered = { $brigade } wavers.
+fortitude-settled = { $brigade } need not test.
+objective-taken = { $side } take { $objective }.
+turn-ended = { $side }: the turn is over.
+conceded = { $side } concede.
+battle-won = { $side } win the battle.
+battle-drawn = The battle is drawn.
+mustered = { $side } muster { $units } units: { $army }.
+armies-shown = Both armies are known.
+rolled-off = { $side } attack.
+rolled-off-again = A tie: roll again.
+laid = A feature is laid: { $name }, { $kind }.
+lifted = A feature is taken up again.
+edge-picked = { $side } take the { $edge } edge.
+objective-placed = { $side } place an objective at { $at }.
+allotted = { $brigade } goes to player { $seat }.
+deployed = { $unit } is set up.
+kept-back = { $unit } is held back.
+brigade-deployed = { $brigade } is set up.
+deploys-on = { $side } deploy on.
+arrivals-capped = Reinforcements a turn: { $first } and { $second }.
+made-ready = { $side } are ready.
+first-rolled = { $side } say who goes first: { $tally }.
+first-chosen = { $side } go first.
+
+## Status and prompts
+
+side-status = { $side }: score { $score }, defeats { $defeats }, cards { $hand } in hand, { $deck } in the deck
+card-held = { $card }: { $title }
+await-muster = { $side }: muster your army.
+await-terrain = { $side }: lay out the ground, then say you are ready.
+await-edge = { $side }: pick your edge.
+await-objectives = { $side }: place an objective.
+await-allot = { $side }: allot your brigades, then begin.
+await-deploy = { $side }: set up a brigade.
+await-first-turn = { $side }: say who goes first.
+await-card = { $side }: play a card, or pass.
+await-fate = { $side }: play a card of the Fate Phase, or pass.
+await-fire = { $side }: pick targets and shoot, then end the phase.
+await-action = { $side }: pick a brigade; end the phase when all have acted.
+await-acting = { $side }: act with your units, then move the leader or finish.
+await-melee-cards = { $side }: play a card before the melee, or pass.
+await-squares = { $side }: cavalry against squares: say who rolls next.
+await-picks = { $side }: every unit in contact picks its target.
+await-fights = { $side }: pick the next fight.
+await-fortitude = { $side }: say which brigade tests next.
+await-breakthrough = { $side }: play Breakthrough, or pass.
+await-pursuit = { $side }: move the units that break through, then finish.
+await-fight-back = { $side }: name who supports the fight-back, or pass.
+await-retreat = { $side }: your beaten cavalry must retreat.
+await-occupy = { $side }: occupy what the enemy left, or pass.
+await-withdraw = { $side }: your cavalry may retreat, or pass.
+await-headstrong = { $side }: your headstrong cavalry must assault again.
+await-leader = { $side }: place your leader.
+await-nothing = The battle goes on.
+
+## Refusals
+
+game-over = The battle is over.
+no-seat = There is no such seat.
+not-your-turn = It is not your decision.
+not-this-phase = Not at this moment.
+nothing-to-end = There is nothing to end here.
+nothing-to-pass = There is nothing to pass on here.
+only-chief = Only the commander-in-chief orders that.
+not-your-brigade = { $brigade } is commanded by another player.
+not-yours = That is not yours to command.
+called-before = You have called time already.
+not-in-hand = You do not hold { $card }.
+not-now = { $card } cannot be played now.
+wrong-object = { $card } cannot be played on that.
+once-a-phase = That may be done once a phase.
+no-losses = { $unit } has no loss markers.
+not-enemy-held = The enemy does not control that objective.
+no-target = That is no target.
+shot-before = { $other } has been shot at this phase.
+target-engaged = { $other } is in contact with { $unit }.
+nobody-can-shoot = Nobody can shoot at { $other }.
+other-target-named = The target named is { $other }.
+not-on-table = That unit is not on the table.
+no-fire-value = { $unit } cannot shoot.
+no-skirmishers = { $unit } has no skirmishers.
+carbines-skirmish = { $unit } shoots only with skirmishers.
+skirmish-support = { $unit } can lend skirmishers only to skirmishers.
+in-march-column = { $unit } is in march column.
+shot-this-phase = { $unit } has shot or supported this phase.
+in-contact = { $unit } is in contact with { $other }.
+out-of-range = { $unit } is { $found } from { $other }; it reaches { $allowed }.
+not-visible = { $unit } does not see { $other }.
+closer-target = { $other } is closer to { $unit }: { $found } against { $allowed }.
+sees-too-little = Too few of the front rank of { $unit } see { $other }.
+too-much-support = { $found } supporters; { $allowed } are allowed.
+picked-before = That has been picked before.
+brigade-off-table = { $brigade } has nobody on the table.
+brigade-unpicked = { $brigade } has not been picked yet.
+brigade-failed = { $brigade } failed its activation test.
+brigade-not-failed = { $brigade } has not failed its activation test.
+no-messenger-needed = { $unit } needs no messenger.
+needs-messenger = { $unit } is out of earshot: send a messenger first.
+other-brigade = { $unit } belongs to another brigade.
+other-unit = { $unit } was not chosen.
+acted-before = { $unit } has acted this turn.
+has-fired = { $unit } has fired this turn.
+only-moves = { $unit } may only move.
+only-assault = { $unit } may move once, then must assault.
+goes-nowhere = { $unit } goes nowhere.
+off-table = That is off the table.
+too-far = { $unit } would go { $found }; it may go { $allowed }.
+too-near = { $unit } would come within { $found } of { $other }; it must keep { $allowed } away.
+starts-close = { $unit } starts { $found } from { $other }: less than { $allowed }.
+enemy-near = { $other } is { $found } from { $unit }; it must be more than { $allowed } away.
+touches-enemy-terrain = { $unit } would touch terrain that { $other } holds.
+touches-friend = { $unit } would touch { $other }.
+overlaps = That overlaps another unit.
+in-terrain-refused = That ground is entered only by occupying it.
+on-impassable = Nobody stands there.
+straddles = A figure of { $unit } would stand on both sides of { $feature }.
+way-blocked = { $feature } is in the way of { $unit }.
+crosses-friend = { $other } is in the way of { $unit }.
+crosses-enemy = { $unit } would pass through { $other }.
+no-reform = { $unit } cannot reform now.
+one-reform = { $unit } may reform once.
+square-moves = { $unit } cannot move while it forms or leaves square.
+militia-moves = Militia cannot move and reform: { $unit }.
+stoic-moves = { $unit } cannot move and reform.
+no-formation = { $unit } cannot be drawn up so.
+leaves-arc = { $unit } must stay in the front arc of { $other }, who saw it.
+guns-assault = Artillery does not assault: { $unit }.
+square-assaults = A square does not assault: { $unit }.
+skirmished = { $unit } has skirmished and cannot assault.
+no-contact = { $unit } would touch no enemy.
+unseen = { $unit } does not see { $other } from where it starts.
+too-few-figures = { $found } figures of { $unit } would meet { $other }; { $allowed } must.
+must-meet-front = { $unit } starts in the front arc of { $other } and must meet { $allowed } of its front rank, not { $found }.
+horses-evade = { $unit } starts { $found } from { $other}, who rides away: { $allowed }.
+closest-first = { $unit } must assault { $other } first.
+columns-storm = A British column storms only cover, or across the only bridge or ford: { $unit }.
+not-light = Only light infantry moves and occupies: { $unit }.
+not-defendable = { $feature } cannot be occupied.
+too-far-to-occupy = { $feature } is too far away to be occupied.
+occupied = { $other } is in { $feature } already.
+enemy-inside = The enemy is in { $feature }.
+no-border = No border long enough leads to { $feature }.
+just-occupied = It was occupied this turn.
+not-inside = { $unit } is not in any terrain.
+too-far-out = { $found } from { $feature }: within { $allowed } only.
+leader-first = A leader must be placed first.
+leader-later = Not yet: the leader moves later.
+leader-gone = That leader cannot ride.
+leader-near-enemy = { $other } is { $found } away; a leader keeps more than { $allowed } off.
+leader-to-point = A leader is placed on a point of the table.
+rides-too-far = { $found } is too far: { $allowed }.
+too-early = Too early.
+not-in-reserve = { $unit } is not in reserve.
+confused = { $unit } is held up: the enemy has played Confusion.
+too-many-arrive = { $found } would arrive this turn; { $allowed } may.
+must-march = { $unit } must arrive in march column, and move.
+not-at-entry = { $unit } does not enter there.
+no-square = { $unit } touches no square, or has rolled.
+no-picks = Name at least one pick.
+not-in-contact = { $unit } does not touch { $other }.
+support-dodges = { $unit } would only support while { $other }, whom it touches, is left alone.
+no-such-fight = { $unit } cannot fight { $other } now.
+no-brigade-support = { $unit } cannot lend brigade support.
+no-melee-support = { $unit } cannot lend melee support.
+no-retreat-now = { $unit } does not retreat now.
+no-prize = { $unit } cannot take { $feature } now.
+not-roused = { $unit } is not carried away.
+must-assault = { $unit } must assault.
+no-test-owed = { $brigade } owes no test.
+bad-list = That army is not lawful.
+bad-name = That is no name for a feature, or it is used.
+bad-shape = That is no shape for a feature.
+too-much-terrain = There is too much of that.
+too-little-terrain = { $found } of that; { $allowed } are needed.
+wood-size = A wood is round, 6″ to 9″ across, not { $found }: { $allowed } at most.
+one-water = There is a river or stream already.
+water-from-edge = Water runs from one edge to another.
+no-crossing = The river needs a bridge or a ford.
+long-edge = A narrow edge is picked here.
+short-edge = A long edge is picked here.
+objective-near = { $found } is too near: more than { $allowed }.
+objective-far = { $found } from the defender’s edge: { $allowed } at most.
+objective-centre = Not at the very centre.
+brigade-set-up = The brigade of { $unit } is set up already.
+one-brigade-first = Finish { $brigade } first.
+outside-zone = { $found } from the edge: the area is { $allowed } deep.
+only-light-troops = Only light troops are there at the start.
+no-brigade = No brigade is being set up.
+unit-waits = { $unit } waits to be set up or held back.
+leader-missing = A leader is missing.
+too-few-reserves = { $found } units are held back; { $allowed } must be.

@@ -35,6 +35,19 @@ impl Phase {
     }
 }
 
+impl Phase {
+    /// Message key of its full name.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Setup => "setup",
+            Self::Fate => "fate",
+            Self::Fire => "fire-phase",
+            Self::Action => "action",
+            Self::Melee => "melee-phase",
+        }
+    }
+}
+
 /// Where the machine stands between orders (`vf.time`). What is being resolved comes first: see [`Engagement`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {

@@ -52,7 +52,7 @@ pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order>
             return Some(order);
         }
     }
-    lawful(&Order::Concede).then_some(Order::Concede)
+    None
 }
 
 /// A leader rides to somewhere behind one of his units.

@@ -43,7 +43,9 @@ pub fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
 pub fn lists() -> Vec<ArmyList> {
     let files =
         [include_str!("../../data/lists/british-200.toml"), include_str!("../../data/lists/french-200.toml")];
-    files.iter().map(|text| toml::from_str(text).expect("the embedded lists are tested")).collect()
+    let read = |text: &&str| -> ArmyList { toml::from_str(text).expect("the embedded lists are tested") };
+    // An order carries the army, not the name of the file it came from.
+    files.iter().map(read).map(|list| ArmyList { title: String::new(), ..list }).collect()
 }
 
 /// A plain layout of what must be there: two towns, two woods, a hill, one after the other.
@@ -94,6 +96,8 @@ fn deployment(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
     let edge = battle.army(side).edge;
     let waiting: Vec<UnitId> =
         battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).post == Post::Waiting).collect();
+    let standing = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).is_present());
+    orders.extend(standing.map(|unit| Order::Keep { unit }));
     for &unit in waiting.iter().take(1) {
         orders.push(Order::Keep { unit });
         let mut placed = 0;

@@ -46,7 +46,7 @@ fn check_ground(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
         }
         if feature.kind.is_defendable() {
             require(!stands_on(feature, block), || {
-                refuse("in-terrain", clause::T_3_B).unit(unit).feature(id)
+                refuse("in-terrain-refused", clause::T_3_B).unit(unit).feature(id)
             })?;
         }
         if feature.kind.is_impassable() {

@@ -40,7 +40,7 @@ fn check_turn(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     })?;
     let one = battle.unit(unit);
     require(one.side() == side, || refuse("not-yours", clause::A4_0_B).unit(unit))?;
-    require(!battle.brigade(one.brigade).deployed, || refuse("brigade-deployed", clause::A4_0_B).unit(unit))?;
+    require(!battle.brigade(one.brigade).deployed, || refuse("brigade-set-up", clause::A4_0_B).unit(unit))?;
     match current(battle, side) {
         Some(brigade) if brigade != one.brigade => {
             Err(refuse("one-brigade-first", clause::A4_0_B).brigade(brigade))
@@ -142,11 +142,13 @@ pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
         let led = battle.army(side).leader != LeaderPost::Off;
         require(led, || refuse("leader-missing", clause::A4_0_B))?;
     }
-    if last && variant == Variant::Assault && battle.state().choosing.defender() == Some(side) {
+    if variant == Variant::Assault && battle.state().choosing.defender() == Some(side) {
+        // Those still waiting could be held back: nobody gets stuck with his last brigade.
         let of = |post: fn(Post) -> bool| {
             battle.units_where(move |unit| unit.side() == side && post(unit.post)).count()
         };
-        let (held, all) = (of(|post| post == Post::Reserve), of(|_| true));
+        let held = of(|post| matches!(post, Post::Reserve | Post::Waiting));
+        let all = of(|_| true);
         require(2 * held >= all, || {
             refuse("too-few-reserves", clause::A7_0_2_B).numbers(held as i32, all.div_ceil(2) as i32)
         })?;

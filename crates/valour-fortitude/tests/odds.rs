@@ -1,0 +1,60 @@
+//! Exact odds of every kind of attack, held to a hundred thousand games with fast dice.
+
+use engine::{Odds, Ruleset, Seat};
+use valour_fortitude::ValourFortitude as Book;
+
+const RUNS: u32 = 100_000;
+
+fn agree(battle: &str, seat: u8, order: &str) -> Odds {
+    let battle = Book::draft(battle).unwrap_or_else(|faults| panic!("{faults}"));
+    let parsed = Book::parse(&battle, order).unwrap_or_else(|error| panic!("{order}: {error}"));
+    let odds = testkit::odds_agree::<Book>(&battle, Seat(seat), &parsed, RUNS);
+    let odds = odds.unwrap_or_else(|what| panic!("{order}: {what}"));
+    assert!(odds.exact, "{order}");
+    odds
+}
+
+#[test]
+fn a_volley_at_a_shaken_column() {
+    let odds = agree(
+        "blue a line-infantry line 30,10 north\nred t line-infantry column 30,20 south losses 4\nred o line-infantry line 60,40 south",
+        0,
+        "fire a -> t",
+    );
+    assert!(odds.lines.iter().any(|line| line.outcome.contains("t routs")), "{odds:?}");
+}
+
+#[test]
+fn supported_guns_with_canister() {
+    agree(
+        "blue g field-artillery unlimbered 30,10 north\nblue h field-artillery unlimbered 36,10 north\n\
+         red t line-infantry column 33,20 south losses 3\nred o line-infantry line 60,40 south",
+        0,
+        "fire g+h -> t",
+    );
+}
+
+#[test]
+fn a_rally_and_an_activation() {
+    agree(
+        "phase blue acting\nblue a line-infantry line 30,10 north losses 3\nred t line-infantry line 30,50 south",
+        0,
+        "rally a",
+    );
+    agree(
+        "phase blue action\nbrigade blue B routed\nleader army-blue 90,50\nblue a line-infantry line 30,10 north brigade B\nred t line-infantry line 30,50 south",
+        0,
+        "activate B",
+    );
+}
+
+#[test]
+fn odds_are_those_of_a_quiet_table() {
+    // Both sides hold cards that could be played in the middle: the odds run through to the end all the same.
+    let odds = agree(
+        "hand blue 6\nhand red 8\nblue a line-infantry line 30,10 north\nred t line-infantry line 30,20 south losses 4\nred o line-infantry line 60,40 south",
+        0,
+        "fire a -> t",
+    );
+    assert!(odds.lines.iter().any(|line| line.outcome.contains("routs")), "{odds:?}");
+}
