@@ -32,6 +32,11 @@ pub(crate) fn page() -> impl Iterator<Item = (String, String)> {
     })
 }
 
+/// A word of the page by its key, if the catalogue has it.
+pub(crate) fn page_word(key: &str) -> Option<String> {
+    OWN.word(&format!("table-{key}"))
+}
+
 /// Speaks about one game.
 pub(crate) struct Voice<'a> {
     pub(crate) speaker: &'a Speaker,
@@ -63,6 +68,12 @@ impl Voice<'_> {
 
     pub(crate) fn side(&self, side: Side) -> String {
         self.table.name(Spot::Side(side))
+    }
+
+    /// The name of a side for people: the catalogue's word for it, if it has one.
+    pub(crate) fn side_title(&self, side: Side) -> String {
+        let word = self.side(side);
+        self.speaker.word(&word).unwrap_or(word)
     }
 
     pub(crate) fn seats(&self, seats: SeatSet) -> Vec<String> {
