@@ -9,7 +9,7 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use crate::wire::{
-    Acknowledged, BookSheet, GameView, LogLine, NewGame, Offer, OrderAsked, Preview, RecordAsked, RulesSheet,
+    Acknowledged, BookSheet, Choices, GameView, LogLine, NewGame, Offer, OrderAsked, Preview, RecordAsked, RulesSheet,
     ScenarioSheet, Seen, SightAsked, Started, Text, Tried, Trouble, TryAsked, UndoAsked, WhyAsked, Wish,
 };
 
@@ -78,6 +78,7 @@ const OPERATIONS: &[Operation] = &[
         query: &[("piece", "Ids of the selected pieces, separated by commas.")],
         ..get("/games/{id}/offers", "What the selected pieces may do.", Json(of::<Vec<Offer>>))
     },
+    get("/games/{id}/choices", "What a seat may do now.", Json(of::<Choices>)),
     post(
         "/games/{id}/tries",
         "Is an order lawful, and what may come of it?",

@@ -11,7 +11,7 @@ mod sheet;
 mod view;
 
 pub(crate) use board::Ground;
-pub(crate) use game::{GameView, NewGame, RecordAsked, SeatLabel, SeatTicket, Started, Text};
+pub(crate) use game::{Choices, GameView, NewGame, RecordAsked, SeatLabel, SeatTicket, Started, Text};
 pub(crate) use news::News;
 pub(crate) use play::{
     Acknowledged, LogLine, Offer, OrderAsked, Rule, Seen, Sentence, SightAsked, SightLine, Tried, Trouble,

@@ -171,11 +171,20 @@ title: string,
 /**
  * What was chosen before play.
  */
-options: { [key in string]: string }, edition: string, 
+options: { [key in string]: string }, edition: string, choices: Choices, log: Array<LogLine>, };
+
+/**
+ * What a seat may do now; nothing while it is not awaited.
+ */
+export type Choices = { 
 /**
  * What may be done whatever is selected.
  */
-offers: Array<Offer>, log: Array<LogLine>, };
+offers: Array<Offer>, 
+/**
+ * Pieces that may act by themselves.
+ */
+able: Array<number>, };
 
 /**
  * The ground of a game.

@@ -13,7 +13,7 @@ use crate::secret::Key;
 use crate::standing::Standing;
 use crate::state::State;
 use crate::voice::Voice;
-use crate::wire::{GameView, Ground, LogLine, NewGame, Offer, SeatLabel, Started, View};
+use crate::wire::{Choices, GameView, Ground, LogLine, NewGame, SeatLabel, Started, View};
 
 pub(super) fn router() -> Router<State> {
     Router::new()
@@ -80,7 +80,7 @@ async fn view(
         let then = standing.at(count, &opening)?;
         let voice = Voice { speaker: standing.voice().speaker, table: &*then };
         answer.view = View::new(&voice, viewer, None);
-        answer.offers.clear();
+        answer.choices = Choices::default();
         Ok(answer)
     });
     answer.await?.map(Json)
@@ -105,8 +105,6 @@ fn eyes(standing: &Standing, seat: Option<Seat>, wanted: Option<&str>) -> Result
 fn game(standing: &Standing, seat: Option<Seat>) -> GameView {
     let voice = standing.voice();
     let header = standing.table.header();
-    let is_awaited = seat.is_some_and(|seat| standing.table.awaits().seats().contains(seat));
-    let offers = seat.filter(|_| is_awaited).map(|seat| standing.table.offers(seat, &[]));
     GameView {
         game: header.game.clone(),
         book: header.book.clone(),
@@ -120,7 +118,7 @@ fn game(standing: &Standing, seat: Option<Seat>) -> GameView {
         seat: seat.and_then(|seat| voice.seat(seat)),
         ground: None,
         view: View::new(&voice, standing.viewer(seat), seat),
-        offers: offers.into_iter().flatten().map(|offer| Offer::new(&voice, offer)).collect(),
+        choices: Choices::new(&voice, seat),
         log: Vec::new(),
     }
 }

@@ -16,7 +16,7 @@ use crate::standing::Standing;
 use crate::state::State;
 use crate::voice::Voice;
 use crate::wire::{
-    Acknowledged, Offer, OrderAsked, Seen, SightAsked, SightLine, Tried, TryAsked, UndoAsked, WhyAsked, Wish,
+    Acknowledged, Choices, Offer, OrderAsked, Seen, SightAsked, SightLine, Tried, TryAsked, UndoAsked, WhyAsked, Wish,
 };
 
 /// Odds that are walked at the same time.
@@ -28,6 +28,7 @@ const LONGEST_ORDER: usize = 2_000;
 pub(super) fn router() -> Router<State> {
     Router::new()
         .route("/games/{id}/offers", get(offers))
+        .route("/games/{id}/choices", get(choices))
         .route("/games/{id}/tries", post(tries))
         .route("/games/{id}/why", post(why))
         .route("/games/{id}/sight", post(sight))
@@ -61,6 +62,17 @@ async fn offers(
         offers.into_iter().map(|offer| Offer::new(&voice, offer)).collect()
     });
     Ok(Json(offers.await?))
+}
+
+/// What a seat may do now: the pieces that may act, and what needs none.
+async fn choices(Extract(state): Extract<State>, Path(id): Path<String>, key: Key) -> Result<Json<Choices>, Error> {
+    let live = state.games().find(&id).await?;
+    let seat = player(&live, &key)?;
+    let (volume, study) = live.ask(|standing| (standing.volume(), standing.table.study())).await?;
+    let choices = tokio::task::spawn_blocking(move || {
+        Choices::new(&Voice { speaker: &volume.speaker, table: &*study }, Some(seat))
+    });
+    Ok(Json(choices.await?))
 }
 
 async fn tries(

@@ -98,9 +98,31 @@ pub(crate) struct GameView {
     /// What was chosen before play.
     pub(crate) options: BTreeMap<String, String>,
     pub(crate) edition: String,
-    /// What may be done whatever is selected.
-    pub(crate) offers: Vec<Offer>,
+    pub(crate) choices: Choices,
     pub(crate) log: Vec<LogLine>,
+}
+
+/// What a seat may do now; nothing while it is not awaited.
+#[derive(Debug, Default, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Choices {
+    /// What may be done whatever is selected.
+    offers: Vec<Offer>,
+    /// Pieces that may act by themselves.
+    able: Vec<u16>,
+}
+
+impl Choices {
+    pub(crate) fn new(voice: &Voice<'_>, seat: Option<Seat>) -> Self {
+        let Some(seat) = seat.filter(|seat| voice.table.awaits().seats().contains(*seat)) else {
+            return Self::default();
+        };
+        let offers = voice.table.offers(seat, &[]).into_iter().map(|offer| Offer::new(voice, offer)).collect();
+        let Some(side) = voice.table.seats().side(seat) else { return Self::default() };
+        let own = voice.table.view(engine::Viewer::Side(side)).pieces.into_iter().filter(|piece| piece.side == side);
+        let is_able = |id: &u16| !voice.table.offers(seat, &[*id]).is_empty();
+        Self { offers, able: own.map(|piece| piece.id).filter(is_able).collect() }
+    }
 }
 
 impl SeatLabel {

@@ -32,6 +32,7 @@ fn typescript_types_are_up_to_date() {
         SeatTicket,
         SeatLabel,
         GameView,
+        Choices,
         Ground,
         board::Cell,
         board::Hexside,
