@@ -3,6 +3,8 @@
 import type { Box, Point } from "./atlas.ts";
 
 const CLOSEST = 4;
+/** So far the board may be pulled off the edge of the window, in pixels. */
+const EDGE = 40;
 
 export class Camera {
   readonly #window: HTMLElement;
@@ -82,14 +84,18 @@ export class Camera {
   }
 
   #place(): void {
-    const room = 80;
-    const [width, height] = [this.#whole.width * this.#scale, this.#whole.height * this.#scale];
-    this.#left = Math.min(Math.max(this.#left, room - width), this.#window.clientWidth - room);
-    this.#top = Math.min(Math.max(this.#top, room - height), this.#window.clientHeight - room);
+    this.#left = kept(this.#left, this.#whole.width * this.#scale, this.#window.clientWidth);
+    this.#top = kept(this.#top, this.#whole.height * this.#scale, this.#window.clientHeight);
     for (const layer of this.#layers) layer.style.transform = `translate3d(${this.#left}px, ${this.#top}px, 0)`;
     this.#seen({
       x: this.#whole.x - this.#left / this.#scale, y: this.#whole.y - this.#top / this.#scale,
       width: this.#window.clientWidth / this.#scale, height: this.#window.clientHeight / this.#scale,
     });
   }
+}
+
+/** Where a drawing may begin so that it does not leave its window. */
+function kept(at: number, size: number, room: number): number {
+  const [one, two] = [EDGE, room - size - EDGE];
+  return Math.min(Math.max(at, Math.min(one, two)), Math.max(one, two));
 }

@@ -16,6 +16,7 @@ export class Minimap {
     const { x, y, width, height } = atlas.box;
     this.element = svg("svg", { class: "minimap", viewBox: `${x} ${y} ${width} ${height}`, role: "img", "aria-label": say("minimap") },
       svg("use", { href: "#ground" }), this.#dots, this.#frame);
+    this.element.style.aspectRatio = `${width} / ${height}`;
     const aim = (event: PointerEvent) => {
       const matrix = this.element.getScreenCTM();
       if (matrix === null) return;

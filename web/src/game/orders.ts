@@ -104,11 +104,11 @@ export class Orders {
     return [
       ...(trouble === null ? [] : [html("div", { class: "trouble", role: "alert" }, ...sentence(trouble))]),
       ...(wishes.length === 0 ? [] : [refusals(wishes)]),
-      ...(tried === null ? [] : [answer(tried)]),
       ...(tried?.lawful === true ? [html("div", { class: "confirm" },
         html("button", { type: "button", class: "main", "data-confirm": true, click: () => void this.#state.give(draft) }, say("confirm")),
         html("button", { type: "button", click: () => void this.#state.back() }, say("cancel")),
         html("code", {}, draft))] : []),
+      ...(tried === null ? [] : [answer(tried)]),
     ];
   }
 }

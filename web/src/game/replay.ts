@@ -3,6 +3,7 @@
 import { Seated } from "../api.ts";
 import type { GameView } from "../api/types.ts";
 import { html } from "../dom.ts";
+import { icon } from "../icons.ts";
 import { say } from "../words.ts";
 
 export class Replay {
@@ -30,11 +31,11 @@ export class Replay {
       : [html("option", { value: "" }, say("replay-own"))];
     this.#eyes = html("select", { "aria-label": say("replay-eyes"), change: () => this.go(this.#wanted) }, ...eyes);
     this.#speed = html("select", { "aria-label": say("replay-speed") }, ...[1, 2, 4, 10].map((speed) => html("option", { value: speed }, `${speed}×`)));
-    this.#play = html("button", { type: "button", class: "play", "aria-label": say("replay-play"), title: say("replay-play"), click: () => this.#toggle() }, "▶");
+    this.#play = html("button", { type: "button", class: "play", "aria-label": say("replay-play"), title: say("replay-play"), click: () => this.#toggle() }, icon("film"));
     const step = (word: string, sign: string, by: number) =>
-      html("button", { type: "button", "aria-label": say(word), title: say(word), click: () => this.go(this.#wanted + by) }, sign);
+      html("button", { type: "button", "aria-label": say(word), title: say(word), click: () => this.go(this.#wanted + by) }, icon(sign));
     this.element = html("div", { class: "replay", role: "group", "aria-label": say("replay") },
-      step("replay-first", "⏮", -1e9), step("replay-back", "◀", -1), this.#play, step("replay-on", "▶▏", 1), step("replay-last", "⏭", 1e9),
+      step("replay-first", "first", -1e9), step("replay-back", "back", -1), this.#play, step("replay-on", "on", 1), step("replay-last", "last", 1e9),
       this.#slider, this.#count, this.#speed, this.#eyes,
       html("button", { type: "button", class: "fork", click: () => fork(this.#wanted) }, say("replay-fork")),
       html("button", { type: "button", class: "main", click: close }, say("replay-close")));
@@ -56,7 +57,7 @@ export class Replay {
   stop(): void {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
-    this.#play.textContent = "▶";
+    this.#play.replaceChildren(icon("film"));
   }
 
   #label(): void {
@@ -66,7 +67,7 @@ export class Replay {
   #toggle(): void {
     if (this.#timer !== null) return this.stop();
     if (this.#wanted >= Number(this.#slider.max)) this.go(0);
-    this.#play.textContent = "⏸";
+    this.#play.replaceChildren(icon("pause"));
     this.#timer = setInterval(() => {
       if (this.#wanted >= Number(this.#slider.max)) this.stop();
       else this.go(this.#wanted + 1);

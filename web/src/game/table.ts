@@ -8,6 +8,7 @@ import { Drawing } from "../board/drawing.ts";
 import { Input } from "../board/input.ts";
 import { Minimap } from "../board/minimap.ts";
 import { html, redraw } from "../dom.ts";
+import { icon } from "../icons.ts";
 import { keep, kept } from "../keep.ts";
 import { settings } from "../settings.ts";
 import { say } from "../words.ts";
@@ -23,6 +24,9 @@ import { sentence } from "./rule.ts";
 import { State } from "./state.ts";
 
 type Tab = "orders" | "log" | "text";
+
+/** A board smaller than this, in pixels for a drawing unit, cannot be read. */
+const READABLE = 0.8;
 
 export class Table {
   readonly element = html("div", { class: "table" });
@@ -48,13 +52,14 @@ export class Table {
     }
     this.#parts = new Parts(this, this.state, new Drawing(new Atlas(this.state.ground)));
     this.element.replaceChildren(...this.#parts.nodes);
-    this.#parts.camera.fit();
+    this.#parts.begin();
     if (replays) this.replay();
     this.draw();
   }
 
   close(): void {
     this.#replay?.stop();
+    this.#parts?.close();
     this.state.close();
   }
 
@@ -154,8 +159,14 @@ class Parts {
       html("aside", { class: "panel" }, this.#who, this.#tabs, this.#orders.element, this.#log.element, this.#text),
       this.#over,
     ];
-    table.element.addEventListener("keydown", (event) => this.#key(event));
+    document.addEventListener("keydown", this.#keys);
   }
+
+  close(): void {
+    document.removeEventListener("keydown", this.#keys);
+  }
+
+  readonly #keys = (event: KeyboardEvent): void => this.#key(event);
 
   #hands(): ConstructorParameters<typeof Input>[3] {
     const state = this.#state;
@@ -182,6 +193,16 @@ class Parts {
       },
       hover: (place) => this.#describe(place),
     };
+  }
+
+  /** The whole board; if it is large, close enough to read, at our own pieces. */
+  begin(): void {
+    this.camera.fit();
+    const { ownSide } = this.#state;
+    const own = (this.#table.shown?.view.pieces ?? []).filter(({ side }) => ownSide === null || side === ownSide).flatMap(({ place }) => this.#drawing.atlas.point(place) ?? []);
+    if (this.camera.scale >= READABLE || own.length === 0) return;
+    this.camera.zoom(READABLE / this.camera.scale);
+    this.camera.centre({ x: own.reduce((sum, { x }) => sum + x, 0) / own.length, y: own.reduce((sum, { y }) => sum + y, 0) / own.length });
   }
 
   /** What lies under the pointer, in words. */
@@ -263,15 +284,15 @@ class Parts {
   #toolbar(isReplay: boolean): Node[] {
     const tool = (word: string, sign: string, isOn: boolean | null, act: () => void) => html("button", {
       type: "button", title: say(word), "aria-label": say(word), ...(isOn === null ? {} : { "aria-pressed": String(isOn) }), click: act,
-    }, sign);
+    }, icon(sign));
     return [
-      tool("zoom-in", "+", null, () => this.camera.zoom(1.3)), tool("zoom-out", "−", null, () => this.camera.zoom(1 / 1.3)), tool("zoom-fit", "⤢", null, () => this.camera.fit()),
-      tool("sight", "👁", this.#measuring.tool === "sight", () => this.#measuring.take("sight")),
-      tool("ruler", "📏", this.#measuring.tool === "ruler", () => this.#measuring.take("ruler")),
-      tool("hide", "◫", this.#state.isHidden, () => this.#hide()),
-      tool("replay", "⏵", isReplay, () => this.#table.replay()),
-      tool("save", "⤓", null, () => void this.#table.save()),
-      tool("help", "?", null, () => this.#help()),
+      tool("zoom-in", "in", null, () => this.camera.zoom(1.3)), tool("zoom-out", "out", null, () => this.camera.zoom(1 / 1.3)), tool("zoom-fit", "fit", null, () => this.camera.fit()),
+      tool("sight", "eye", this.#measuring.tool === "sight", () => this.#measuring.take("sight")),
+      tool("ruler", "ruler", this.#measuring.tool === "ruler", () => this.#measuring.take("ruler")),
+      tool("hide", "hide", this.#state.isHidden, () => this.#hide()),
+      tool("replay", "film", isReplay, () => this.#table.replay()),
+      tool("save", "save", null, () => void this.#table.save()),
+      tool("help", "help", null, () => this.#help()),
     ];
   }
 
@@ -326,7 +347,7 @@ class Parts {
 
   #key(event: KeyboardEvent): void {
     const state = this.#state;
-    if (state.cover !== null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (state.cover !== null || document.querySelector("dialog[open]") !== null || event.ctrlKey || event.metaKey || event.altKey) return;
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     if (event.key === "Escape") {
       if (isTyping && event.target instanceof HTMLElement) event.target.blur();
