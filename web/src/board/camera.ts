@@ -14,6 +14,7 @@ export class Camera {
   #scale = 1;
   #left = 0;
   #top = 0;
+  #frame = 0;
 
   /** Shows `layers` in `window`; `seen` hears what part of the drawing is in it. */
   constructor(window: HTMLElement, layers: readonly SVGSVGElement[], whole: Box, seen: (box: Box) => void) {
@@ -86,6 +87,13 @@ export class Camera {
   #place(): void {
     this.#left = kept(this.#left, this.#whole.width * this.#scale, this.#window.clientWidth);
     this.#top = kept(this.#top, this.#whole.height * this.#scale, this.#window.clientHeight);
+    if (this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => this.#draw());
+  }
+
+  /** Once a frame, however often the pointer moves. */
+  #draw(): void {
+    this.#frame = 0;
     for (const layer of this.#layers) layer.style.transform = `translate3d(${this.#left}px, ${this.#top}px, 0)`;
     this.#seen({
       x: this.#whole.x - this.#left / this.#scale, y: this.#whole.y - this.#top / this.#scale,

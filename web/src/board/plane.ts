@@ -40,12 +40,9 @@ function isThin(kind: string, points: readonly Point[]): boolean {
   if (!LINES.has(kind)) return false;
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return true;
-  const around = points.reduce((sum, point, k) => {
-    const next = points[(k + 1) % points.length] ?? point;
-    return sum + point.x * next.y - next.x * point.y;
-  }, 0);
+  // An outline comes back to where it began; a course ends elsewhere.
   const long = points.slice(1).reduce((sum, point, k) => sum + Math.hypot(point.x - (points[k]?.x ?? 0), point.y - (points[k]?.y ?? 0)), 0);
-  return points.length < 4 || Math.abs(around / 2) < long * 1.5;
+  return points.length < 4 || Math.hypot(first.x - last.x, first.y - last.y) > long / 3;
 }
 
 function isSoft(kind: string): boolean {
