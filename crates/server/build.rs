@@ -153,7 +153,8 @@ fn resolve(name: &Path, from: &str) -> PathBuf {
 
 /// The name that holds what a module exports.
 fn scope(name: &Path) -> String {
-    let name = name.with_extension("").to_string_lossy().replace(|letter: char| !letter.is_alphanumeric(), "_");
+    let name =
+        name.with_extension("").to_string_lossy().replace(|letter: char| !letter.is_alphanumeric(), "_");
     format!("${name}")
 }
 

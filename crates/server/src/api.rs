@@ -9,8 +9,9 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use crate::wire::{
-    Acknowledged, BookSheet, Choices, GameView, LogLine, NewGame, Offer, OrderAsked, Preview, RecordAsked, RulesSheet,
-    ScenarioSheet, Seen, SightAsked, Started, Text, Tried, Trouble, TryAsked, UndoAsked, WhyAsked, Wish,
+    Acknowledged, BookSheet, Choices, GameView, LogLine, NewGame, Offer, OrderAsked, Preview, RecordAsked,
+    RulesSheet, ScenarioSheet, Seen, SightAsked, Started, Text, Tried, Trouble, TryAsked, UndoAsked,
+    WhyAsked, Wish,
 };
 
 static DESCRIPTION: LazyLock<String> = LazyLock::new(|| description().to_string());

@@ -15,42 +15,54 @@ static DESKS: Semaphore = Semaphore::const_new(2);
 
 /// Has a worker play for as long as a computer is awaited. Does nothing if one is at it already.
 pub(crate) fn nudge(live: &Arc<Live>) {
-    if live.is_thinking.swap(true, Ordering::AcqRel) {
+    if !live.has_computer() || live.is_thinking.swap(true, Ordering::AcqRel) {
         return;
     }
     let live = live.clone();
     tokio::spawn(async move {
         let worked = work(&live).await;
         live.is_thinking.store(false, Ordering::Release);
+        // An order that came in while we were leaving found us at work: we look once more.
         match worked {
-            // An order that came in while we were leaving may want an answer.
-            Ok(true) => nudge(&live),
-            Ok(false) => {}
+            Ok(()) => match awaited(&live).await {
+                Ok(Some(_)) => nudge(&live),
+                Ok(None) => {}
+                Err(error) => eprintln!("grognard: {error}"),
+            },
             Err(error) => eprintln!("grognard: a computer player gives up for now: {error}"),
         }
     });
 }
 
-/// Plays until no computer is awaited; true if the game went on behind our back meanwhile.
-async fn work(live: &Arc<Live>) -> Result<bool, Error> {
-    loop {
-        let (index, position) = live.ask(|standing| (standing.index, standing.table.study())).await?;
-        let Awaited::Decision { seats, .. } = position.awaits() else { return Ok(false) };
-        let Some((seat, level)) = seats.iter().find_map(|seat| Some((seat, live.computer(seat)?.to_owned())))
-        else {
-            let now = live.ask(|standing| standing.index).await?;
-            return Ok(now != index);
-        };
+/// A computer that has to act.
+struct Duty {
+    index: u32,
+    position: Box<dyn Table>,
+    seat: Seat,
+    level: String,
+}
+
+async fn awaited(live: &Arc<Live>) -> Result<Option<Duty>, Error> {
+    let (index, position) = live.ask(|standing| (standing.index, standing.table.study())).await?;
+    let Awaited::Decision { seats, .. } = position.awaits() else { return Ok(None) };
+    let found = seats.iter().find_map(|seat| Some((seat, live.computer(seat)?.to_owned())));
+    Ok(found.map(|(seat, level)| Duty { index, position, seat, level }))
+}
+
+/// Plays until no computer is awaited.
+async fn work(live: &Arc<Live>) -> Result<(), Error> {
+    while let Some(Duty { index, position, seat, level }) = awaited(live).await? {
         let seed = seed(live, index);
         let desk = DESKS.acquire().await;
         let chosen = tokio::task::spawn_blocking(move || choose(&level, &*position, seat, seed)).await?;
         drop(desk);
-        let Some(order) = chosen else { return Err(Error::NoOrder(index)) };
+        let order = chosen.ok_or(Error::NoOrder(index))?;
         match live.clone().act(index, move |standing| standing.play(seat, &order)).await {
             Ok(_) | Err(Error::Stale(_)) => {}
             Err(error) => return Err(error),
         }
     }
+    Ok(())
 }
 
 /// What a computer player of this level orders. The same seed gives the same order.

@@ -74,6 +74,11 @@ impl Live {
         line.player.strip_prefix(COMPUTER).map(str::trim)
     }
 
+    /// Does a computer play any of the seats?
+    pub(crate) fn has_computer(&self) -> bool {
+        (0..self.opening.seats.len()).any(|number| self.computer(Seat(number as u8)).is_some())
+    }
+
     /// Listens with the ears of a seat: the index now, and the news from then on.
     pub(crate) async fn listen(
         &self,

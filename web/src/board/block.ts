@@ -24,20 +24,21 @@ export function block(piece: Piece, isSelected: boolean, isAble: boolean): SVGGE
   const low = Math.max(...all.map(({ y }) => y));
   const losses = piece.stats.find(({ title }) => /loss/i.test(title))?.value;
   return svg("g", {
-    class: classes.join(" "), tabindex: 0, role: "button", "aria-pressed": String(isSelected), "aria-label": said(piece),
+    class: classes.join(" "), tabindex: 0, role: "button", "aria-pressed": String(isSelected),
     "data-piece": piece.id, "data-name": piece.name,
   },
+  svg("title", {}, said(piece)),
   svg("path", { class: "tray", d: figures.map((figure) => polygon(grown(figure, 1.5))).join("") }),
   svg("path", { class: "bases", d: figures.map(polygon).join("") }),
   svg("path", { class: "men", d: figures.map((figure) => men(figure, piece.symbol)).join("") }),
   svg("path", { class: "heads", d: figures.map((figure) => circle(mean(figure), 1.5 + size(figure) / 10)).join("") }),
   svg("path", { class: "front", d: polygon([base(-6), tip, base(6)]) }),
-  front.length === 0 ? null : svg("text", { class: "label", x: middle.x, y: low + 13 }, piece.name),
+  front.length === 0 ? null : svg("text", { "aria-hidden": "true", class: "label", x: middle.x, y: low + 13 }, piece.name),
   losses === undefined || losses === "0" ? null : svg("g", { class: "losses", transform: `translate(${middle.x + 16} ${low + 9})` },
-    svg("circle", { r: 7 }), svg("text", { y: 3.5 }, losses)),
+    svg("circle", { r: 7 }), svg("text", { "aria-hidden": "true", y: 3.5 }, losses)),
   ...piece.badges.map((badge, k) => svg("g", { class: `pip ${state(badge)}`, transform: `translate(${middle.x - 8 + 15 * k} ${Math.min(...all.map(({ y }) => y)) - 9})` },
     svg("circle", { r: 6.4 }),
-    BADGES[state(badge)] === undefined ? svg("text", { y: 3 }, badge.title.slice(0, 2)) : svg("path", { d: BADGES[state(badge)] ?? "", transform: "scale(.85)" }))));
+    BADGES[state(badge)] === undefined ? svg("text", { "aria-hidden": "true", y: 3 }, badge.title.slice(0, 2)) : svg("path", { d: BADGES[state(badge)] ?? "", transform: "scale(.85)" }))));
 }
 
 function mean(points: readonly Point[]): Point {

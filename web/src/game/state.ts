@@ -83,14 +83,16 @@ export class State {
     this.#stop?.();
     this.#stop = this.seated.listen({
       stands: (index) => { if (index !== this.known?.index && !this.#isBusy) void this.refresh(); },
-      news: (news) => void this.hear(news),
+      news: (news) => {
+        this.#queue.push(news);
+        void this.#follow();
+      },
       lost: (is) => this.lost(is),
     });
   }
 
   /** Follows the game. What others do is shown step by step. */
-  async hear(news: News): Promise<void> {
-    this.#queue.push(news);
+  async #follow(): Promise<void> {
     if (this.#isBusy || this.#isStepping) return;
     this.#isStepping = true;
     while (this.#queue.length > 0 && !this.#isBusy) {
@@ -98,7 +100,7 @@ export class State {
       if (next === undefined || this.known === null || next.index <= this.known.index) continue;
       if (next.index !== this.known.index + 1) {
         await this.refresh();
-        break;
+        continue;
       }
       this.#take(next);
       this.flash = next.log ?? [];
@@ -366,10 +368,7 @@ export class State {
     if (!wasBusy && this.#stale) {
       this.#stale = false;
       await this.refresh();
-    } else if (!wasBusy && this.#queue.length > 0) {
-      const next = this.#queue.shift();
-      if (next !== undefined) await this.hear(next);
-    }
+    } else if (!wasBusy && this.#queue.length > 0) await this.#follow();
   }
 
   #stale = false;

@@ -131,7 +131,7 @@ class Parts {
   readonly #orders: Orders;
   readonly #log: Log;
   readonly #line = html("p", { class: "line", role: "status", "aria-live": "polite" });
-  readonly #when = html("p", { class: "when" });
+  readonly #when = html("h1", { class: "when" });
   readonly #actions = html("div", { class: "actions" });
   readonly #tools = html("div", { class: "tools", role: "toolbar", "aria-label": say("tools") });
   readonly #flash = html("div", { class: "flash" });
@@ -237,7 +237,7 @@ class Parts {
     }
     const waits = isLive && !state.isAwaited && view.outcome === null;
     this.#line.textContent = state.isLost ? say("lost") : view.outcome?.text ?? (waits && state.isComputerAwaited ? `${say("thinking")} ${view.prompt?.text ?? ""}` : view.prompt?.text ?? "");
-    this.#when.textContent = `${view.when.turn} · ${view.when.phase}`;
+    this.#when.textContent = `${game.title} · ${view.when.turn} · ${view.when.phase}`;
     this.#table.element.dataset["index"] = String(state.known?.index ?? 0);
     this.#table.element.dataset["awaited"] = String(state.isAwaited);
     this.#drawing.draw({

@@ -16,7 +16,8 @@ use crate::standing::Standing;
 use crate::state::State;
 use crate::voice::Voice;
 use crate::wire::{
-    Acknowledged, Choices, Offer, OrderAsked, Seen, SightAsked, SightLine, Tried, TryAsked, UndoAsked, WhyAsked, Wish,
+    Acknowledged, Choices, Offer, OrderAsked, Seen, SightAsked, SightLine, Tried, TryAsked, UndoAsked,
+    WhyAsked, Wish,
 };
 
 /// Odds that are walked at the same time.
@@ -65,7 +66,11 @@ async fn offers(
 }
 
 /// What a seat may do now: the pieces that may act, and what needs none.
-async fn choices(Extract(state): Extract<State>, Path(id): Path<String>, key: Key) -> Result<Json<Choices>, Error> {
+async fn choices(
+    Extract(state): Extract<State>,
+    Path(id): Path<String>,
+    key: Key,
+) -> Result<Json<Choices>, Error> {
     let live = state.games().find(&id).await?;
     let seat = player(&live, &key)?;
     let (volume, study) = live.ask(|standing| (standing.volume(), standing.table.study())).await?;

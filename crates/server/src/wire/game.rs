@@ -117,9 +117,15 @@ impl Choices {
         let Some(seat) = seat.filter(|seat| voice.table.awaits().seats().contains(*seat)) else {
             return Self::default();
         };
-        let offers = voice.table.offers(seat, &[]).into_iter().map(|offer| Offer::new(voice, offer)).collect();
+        let offers =
+            voice.table.offers(seat, &[]).into_iter().map(|offer| Offer::new(voice, offer)).collect();
         let Some(side) = voice.table.seats().side(seat) else { return Self::default() };
-        let own = voice.table.view(engine::Viewer::Side(side)).pieces.into_iter().filter(|piece| piece.side == side);
+        let own = voice
+            .table
+            .view(engine::Viewer::Side(side))
+            .pieces
+            .into_iter()
+            .filter(|piece| piece.side == side);
         let is_able = |id: &u16| !voice.table.offers(seat, &[*id]).is_empty();
         Self { offers, able: own.map(|piece| piece.id).filter(is_able).collect() }
     }
