@@ -38,7 +38,9 @@ export class State {
   lit: readonly Place[] = [];
   isHidden = false;
   #queue: News[] = [];
-  #isBusy = false;
+  /** How many things are asked for at the moment. */
+  #asked = 0;
+  #isActing = false;
   #isStepping = false;
   #stop: (() => void) | null = null;
   readonly #changed: () => void;
@@ -265,7 +267,9 @@ export class State {
 
   async #act(act: (index: number) => Promise<unknown>): Promise<void> {
     const index = this.known?.index;
-    if (index === undefined) return;
+    // One order at a time: who clicks twice means it once.
+    if (index === undefined || this.#isActing) return;
+    this.#isActing = true;
     const selection = this.selection;
     await this.#guarded(async () => {
       await act(index);
@@ -276,6 +280,11 @@ export class State {
       this.#tidy();
       await this.#settle();
     });
+    this.#isActing = false;
+  }
+
+  get #isBusy(): boolean {
+    return this.#asked > 0;
   }
 
   /** Takes news as they come until something holds; looks itself if they do not come. */
@@ -352,8 +361,7 @@ export class State {
   }
 
   async #guarded(work: () => Promise<void>): Promise<void> {
-    const wasBusy = this.#isBusy;
-    this.#isBusy = true;
+    this.#asked += 1;
     this.trouble = null;
     try {
       await work();
@@ -363,12 +371,13 @@ export class State {
         if (error.trouble.error === "stale") this.#stale = true;
       } else this.isLost = true;
     }
-    this.#isBusy = wasBusy;
+    this.#asked -= 1;
     this.#changed();
-    if (!wasBusy && this.#stale) {
+    if (this.#isBusy) return;
+    if (this.#stale) {
       this.#stale = false;
       await this.refresh();
-    } else if (!wasBusy && this.#queue.length > 0) await this.#follow();
+    } else if (this.#queue.length > 0) await this.#follow();
   }
 
   #stale = false;
