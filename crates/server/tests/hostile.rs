@@ -72,6 +72,11 @@ fn hostile() -> impl Strategy<Value = Hostile> {
     })
 }
 
+/// Requests sent; `FUZZED_REQUESTS=100000` asks for more than the usual.
+fn cases() -> u32 {
+    std::env::var("FUZZED_REQUESTS").ok().and_then(|count| count.parse().ok()).unwrap_or(500)
+}
+
 #[test]
 fn no_request_makes_the_table_fail() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
@@ -82,7 +87,7 @@ fn no_request_makes_the_table_fail() {
         let secret = started["seats"][0]["secret"].as_str().unwrap().to_owned();
         (client, started["game"].as_str().unwrap().to_owned(), secret)
     });
-    let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) };
+    let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases()) };
     proptest!(config, |(hostile in hostile())| {
         let uri = format!("/api/games/{game}{}?{}", PATHS[hostile.path], hostile.query);
         let mut request = Request::builder()
