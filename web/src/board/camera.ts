@@ -1,5 +1,6 @@
 // What part of the drawing is in the window, and how close.
 
+import { html } from "../dom.ts";
 import type { Box, Point } from "./atlas.ts";
 
 const CLOSEST = 4;
@@ -9,6 +10,7 @@ const EDGE = 40;
 export class Camera {
   readonly #window: HTMLElement;
   readonly #layers: readonly SVGSVGElement[];
+  readonly #sheets: readonly HTMLElement[];
   readonly #whole: Box;
   readonly #seen: (box: Box) => void;
   #scale = 1;
@@ -22,6 +24,9 @@ export class Camera {
     this.#layers = layers;
     this.#whole = whole;
     this.#seen = seen;
+    // Each on a sheet of its own: moved by itself, a drawing would set its letters anew.
+    this.#sheets = layers.map((layer) => html("div", { class: "sheet" }, layer));
+    window.append(...this.#sheets);
     for (const layer of layers) layer.setAttribute("viewBox", `${whole.x} ${whole.y} ${whole.width} ${whole.height}`);
     new ResizeObserver(() => this.#keep()).observe(window);
   }
@@ -94,7 +99,9 @@ export class Camera {
   /** Once a frame, however often the pointer moves. */
   #draw(): void {
     this.#frame = 0;
-    for (const layer of this.#layers) layer.style.transform = `translate3d(${this.#left}px, ${this.#top}px, 0)`;
+    // Whole pixels: a layer moved by a fraction of one is drawn again for the sake of its letters.
+    const [left, top] = [Math.round(this.#left), Math.round(this.#top)];
+    for (const sheet of this.#sheets) sheet.style.transform = `translate3d(${left}px, ${top}px, 0)`;
     this.#seen({
       x: this.#whole.x - this.#left / this.#scale, y: this.#whole.y - this.#top / this.#scale,
       width: this.#window.clientWidth / this.#scale, height: this.#window.clientHeight / this.#scale,

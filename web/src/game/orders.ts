@@ -3,6 +3,7 @@
 import type { Offer, Piece } from "../api/types.ts";
 import { said, state as plain } from "../board/counter.ts";
 import { html, redraw } from "../dom.ts";
+import { settings } from "../settings.ts";
 import { say } from "../words.ts";
 import { answer, refusals } from "./answer.ts";
 import { sentence } from "./rule.ts";
@@ -63,7 +64,7 @@ export class Orders {
     if (!isAwaited) return [];
     if (selection.length === 0) {
       const aimed = Map.groupBy(choices.offers.filter((offer) => offer.target !== null), (offer) => offer.title);
-      return [html("p", { class: "quiet" }, say(choices.able.length > 0 ? "select" : "none-able")),
+      return [html("p", { class: "quiet" }, say(choices.able.length > 0 ? "select" : "none-able")), ...this.#aids(),
         ...(aimed.size === 0 ? [] : [html("div", { class: "chips" }, ...[...aimed.keys()].map((title) => this.#chip(title, verb === title)))])];
     }
     if (offers.length === 0) return [html("p", { class: "quiet" }, say("nothing-offered"))];
@@ -75,6 +76,13 @@ export class Orders {
     return [html("h2", {}, say("actions")), html("div", { class: "chips" }, ...chips),
       ...(there.length < 2 ? [] : [html("div", { class: "chips at" }, ...there.slice(0, 24).map((offer) => this.#order(offer, offer.order)))]),
       html("p", { class: "quiet" }, say("aim"))];
+  }
+
+  /** A word of help for whoever plays the first turns. */
+  #aids(): Node[] {
+    const turn = this.#state.known?.view.when.number ?? 0;
+    if (!settings().aids || turn > 2) return [];
+    return [html("div", { class: "aid" }, ...["help-select", "help-aim", "help-why"].map((word) => html("p", {}, say(word))))];
   }
 
   #chip(title: string, isOn: boolean): HTMLElement {

@@ -54,7 +54,13 @@ export class Table {
     this.element.replaceChildren(...this.#parts.nodes);
     this.#parts.begin();
     if (replays) this.replay();
+    else this.state.flash = this.#missed();
     this.draw();
+  }
+
+  /** What has happened since we last looked; nothing before the first look. */
+  #missed(): readonly LogLine[] {
+    return this.#since === 0 ? [] : this.state.log.filter((line) => line.order > this.#since);
   }
 
   close(): void {
@@ -148,7 +154,7 @@ class Parts {
     this.#dragging = new Dragging(state, drawing);
     this.#orders = new Orders(state);
     this.#log = new Log((line) => this.#point(line));
-    const window = html("div", { class: "window", tabindex: -1 }, drawing.ground, drawing.upper);
+    const window = html("div", { class: "window", tabindex: -1 });
     this.#minimap = new Minimap(drawing.atlas, (at) => this.camera.centre(at));
     this.camera = new Camera(window, [drawing.ground, drawing.upper], drawing.atlas.box, (box) => this.#minimap.show(box));
     new Input(window, drawing.atlas, this.camera, this.#hands());
@@ -314,7 +320,8 @@ class Parts {
     return [
       ...(said === null ? [] : [html("div", { class: `card ${said.clear ? "clear" : "blocked"}`, role: "status" }, ...sentence(said.sentence))]),
       ...(flash.length === 0 ? [] : [html("div", { class: "card", role: "status", click: () => { this.#state.flash = []; this.#table.draw(); } },
-        ...flash.slice(0, 6).map((line) => html("p", {}, (line.dice ?? []).length === 0 ? null : dice(line.dice ?? []), line.text)))]),
+        html("h2", {}, say("just-now")),
+        ...flash.slice(-8).map((line) => html("p", {}, (line.dice ?? []).length === 0 ? null : dice(line.dice ?? []), line.text)))]),
       ...(game.view.outcome === null ? [] : [html("div", { class: "card outcome", role: "status" }, html("h2", {}, game.view.outcome.text),
         html("div", { class: "chips" }, html("button", { type: "button", class: "main", click: () => this.#table.replay() }, say("replay")),
           html("a", { class: "button", href: "#/new" }, say("new-game"))))]),

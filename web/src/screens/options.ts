@@ -17,6 +17,7 @@ export function options(): HTMLElement {
   return page(say("options"), html("form", { class: "options" },
     html("label", {}, html("span", {}, say("counters")), counters),
     check("asks-before-end", now.asksBeforeEnd, (is) => set({ asksBeforeEnd: is })),
+    check("aids", now.aids, (is) => set({ aids: is })),
     check("steps", now.steps, (is) => set({ steps: is })),
     check("hex-names", now.hexNames, (is) => set({ hexNames: is })),
     check("large-text", now.largeText, (is) => set({ largeText: is })),
