@@ -67,13 +67,21 @@ async fn work(live: &Arc<Live>) -> Result<(), Error> {
 
 /// What a computer player of this level orders. The same seed gives the same order.
 fn choose(level: &str, position: &dyn Table, seat: Seat, seed: u64) -> Option<String> {
-    let level = level.parse().unwrap_or(Level::ALL[0]);
+    let level = Level::ALL.into_iter().find(|known| known.to_string() == level).unwrap_or(Level::ALL[0]);
     match level {
-        Level::Random => {
-            let (chosen, order) = position.sample(&mut FastDice::new(seed))?;
-            (chosen == seat).then_some(order)
-        }
+        Level::Random => any(position, seat, seed),
     }
+}
+
+/// Draws tried before the list is read.
+const MOST_DRAWS: u64 = 32;
+
+/// Any order that is lawful as far as the seat can know.
+fn any(position: &dyn Table, seat: Seat, seed: u64) -> Option<String> {
+    let is_lawful = |order: &String| position.check(seat, order).is_ok();
+    let draw = |try_number: u64| position.sample(&mut FastDice::new(seed ^ try_number << 32));
+    let drawn = (0..MOST_DRAWS).filter_map(draw).filter(|(whose, _)| *whose == seat).map(|(_, order)| order);
+    drawn.into_iter().find(is_lawful).or_else(|| position.orders(seat).into_iter().find(is_lawful))
 }
 
 /// Follows from the secret of the dice, so that no player can foretell it.

@@ -132,7 +132,8 @@ fn seats(
         let player = match computers.get(&side) {
             None => String::new(),
             Some(level) => {
-                let level: Level = level.parse().map_err(|_| Error::NoSuchLevel(level.clone()))?;
+                let named = Level::ALL.into_iter().find(|known| known.to_string() == *level);
+                let level = named.ok_or_else(|| Error::NoSuchLevel(level.clone()))?;
                 format!("{COMPUTER} {level}")
             }
         };
