@@ -21,7 +21,10 @@ export function block(piece: Piece, isSelected: boolean, isAble: boolean): SVGGE
   const tip = { x: middle.x + ahead.x * (reach + 9), y: middle.y + ahead.y * (reach + 9) };
   const side = { x: -ahead.y, y: ahead.x };
   const base = (by: number) => ({ x: middle.x + ahead.x * (reach + 2) + side.x * by, y: middle.y + ahead.y * (reach + 2) + side.y * by });
+  const back = Math.max(...all.map(({ x, y }) => (middle.x - x) * ahead.x + (middle.y - y) * ahead.y));
+  const rear = { x: middle.x - ahead.x * (back + 9), y: middle.y - ahead.y * (back + 9) };
   const low = Math.max(...all.map(({ y }) => y));
+  const high = Math.min(...all.map(({ y }) => y));
   const losses = piece.stats.find(({ title }) => /loss/i.test(title))?.value;
   return svg("g", {
     class: classes.join(" "), tabindex: 0, role: "button", "aria-pressed": String(isSelected),
@@ -33,10 +36,10 @@ export function block(piece: Piece, isSelected: boolean, isAble: boolean): SVGGE
   svg("path", { class: "men", d: figures.map((figure) => men(figure, piece.symbol)).join("") }),
   svg("path", { class: "heads", d: figures.map((figure) => circle(mean(figure), 1.5 + size(figure) / 10)).join("") }),
   svg("path", { class: "front", d: polygon([base(-6), tip, base(6)]) }),
-  front.length === 0 ? null : svg("text", { "aria-hidden": "true", class: "label", x: middle.x, y: low + 13 }, piece.name),
-  losses === undefined || losses === "0" ? null : svg("g", { class: "losses", transform: `translate(${middle.x + 16} ${low + 9})` },
+  front.length === 0 ? null : svg("text", { "aria-hidden": "true", class: "label", x: rear.x, y: rear.y + 4 }, piece.name),
+  losses === undefined || losses === "0" ? null : svg("g", { class: "losses", transform: `translate(${rear.x + 17} ${rear.y})` },
     svg("circle", { r: 7 }), svg("text", { "aria-hidden": "true", y: 3.5 }, losses)),
-  ...piece.badges.map((badge, k) => svg("g", { class: `pip ${state(badge)}`, transform: `translate(${middle.x - 8 + 15 * k} ${Math.min(...all.map(({ y }) => y)) - 9})` },
+  ...piece.badges.map((badge, k) => svg("g", { class: `pip ${state(badge)}`, transform: `translate(${middle.x - 8 + 15 * k} ${ahead.y < 0 ? high - 16 : low + 16})` },
     svg("circle", { r: 6.4 }),
     BADGES[state(badge)] === undefined ? svg("text", { "aria-hidden": "true", y: 3 }, badge.title.slice(0, 2)) : svg("path", { d: BADGES[state(badge)] ?? "", transform: "scale(.85)" }))));
 }

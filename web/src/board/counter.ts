@@ -32,7 +32,7 @@ export function counter(piece: Piece, at: Point, isSelected: boolean, isAble: bo
   const box = (inset: number) => ({ x: -HALF + inset, y: -HALF + inset, width: WIDTH - 2 * inset, height: WIDTH - 2 * inset, rx: Math.max(1, radius - inset) });
   return svg("g", {
     class: classes.join(" "), tabindex: 0, role: "button", "aria-pressed": String(isSelected),
-    "data-piece": piece.id, "data-name": piece.name, transform: `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`,
+    "data-piece": piece.id, "data-name": piece.name, transform: `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})${piece.place.on === "plane" ? " scale(.6)" : ""}`,
   },
   svg("title", {}, said(piece)),
   svg("rect", { class: "drop", ...box(0), transform: "translate(2 2.5)" }),

@@ -76,7 +76,8 @@ export class Drawing {
 
   #lit(place: Place): SVGElement[] {
     const at = this.atlas.point(place);
-    return at === null ? [] : [svg("polygon", { class: "lit", points: outline(at, 46) })];
+    if (at === null) return [];
+    return [place.on === "plane" ? svg("circle", { class: "lit", cx: at.x, cy: at.y, r: 40 }) : svg("polygon", { class: "lit", points: outline(at, 46) })];
   }
 
   /** Stacks lie on one another; the one that holds the selection fans out. */
@@ -123,7 +124,7 @@ export class Drawing {
       const name = target?.on === "hex" ? target.name : "";
       const classes = `target ${verb}${key === aimed ? " aimed" : ""}`;
       return [svg("g", { class: classes, tabindex: 0, role: "button", "data-target": key, "aria-label": `${title} ${name}` },
-        svg("polygon", { points: outline(at, 46) }), key === aimed ? svg("path", { class: "cross", d: `M${at.x - 40} ${at.y}h16m48 0h16M${at.x} ${at.y - 40}v16m0 48v16` }) : null)];
+        target?.on === "plane" ? svg("circle", { cx: at.x, cy: at.y, r: 30 }) : svg("polygon", { points: outline(at, 46) }), key === aimed ? svg("path", { class: "cross", d: `M${at.x - 40} ${at.y}h16m48 0h16M${at.x} ${at.y - 40}v16m0 48v16` }) : null)];
     });
   }
 }

@@ -6,16 +6,16 @@ import { Atlas, type Point, SCALE, measured } from "./atlas.ts";
 import { blob, circle, course, line, polygon, smooth, turned, wobble } from "./pen.ts";
 
 /** Kinds that are lines rather than areas. */
-const LINES = new Set(["road", "track", "river", "stream", "wall", "hedge", "fence"]);
+const LINES = new Set(["road", "track", "river", "stream", "wall", "hedge", "fence", "crest"]);
 /** What lies under what. */
-const LAYERS = ["hill", "mud", "marsh", "field", "river", "stream", "ford", "road", "track", "bridge", "wood", "woods", "town", "village", "building", "wall", "hedge", "fence"];
+const LAYERS = ["field", "hill", "crest", "mud", "marsh", "river", "stream", "ford", "road", "track", "bridge", "wood", "woods", "town", "village", "building", "wall", "hedge", "fence"];
 
 export function plane(atlas: Atlas): SVGGElement {
   const { ground } = atlas;
   if (ground.board !== "plane") return svg("g");
   const [low, high] = [measured(0, 0), measured(ground.width, ground.depth)];
   const sheet = { x: low.x, y: high.y, width: high.x - low.x, height: low.y - high.y };
-  const rank = ({ kind }: Feature) => { const at = LAYERS.indexOf(kind); return at < 0 ? LAYERS.length : at; };
+  const rank = ({ kind }: Feature) => { const at = LAYERS.indexOf(kind.replace(/^(low|high|light)-/, "")); return at < 0 ? LAYERS.length : at; };
   const features = ground.features.toSorted((one, two) => rank(one) - rank(two));
   return svg("g", { id: "ground", class: "plane" },
     svg("rect", { class: "frame", ...atlas.box }),
@@ -25,12 +25,13 @@ export function plane(atlas: Atlas): SVGGElement {
     ...ticks(ground.width, ground.depth));
 }
 
-function feature({ kind, name, outline }: Feature): SVGElement[] {
+function feature({ kind: named, name, outline }: Feature): SVGElement[] {
+  const kind = named.replace(/^(low|high|light)-/, "");
   const points = outline.map(([x, y]) => measured(x, y));
   const title = svg("title", {}, name);
   const isClosed = points.length > 2 && !isThin(kind, points);
   const d = isClosed ? (isSoft(kind) ? smooth(doubled(points)) : polygon(points)) : course(points);
-  const group = svg("g", { class: `feature ${kind}${isClosed ? "" : " open"}` }, title,
+  const group = svg("g", { class: `feature ${kind} ${named}${isClosed ? "" : " open"}` }, title,
     svg("path", { class: "edge", d }), svg("path", { class: "fill", d }), ...inside(kind, name, points, isClosed));
   return [group];
 }

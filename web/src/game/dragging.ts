@@ -1,11 +1,14 @@
 // A unit dragged over the measured table: its ghost, the way it goes, and what the book says to it.
 
-import type { Offer, Piece, Tried } from "../api/types.ts";
+import type { Piece, Tried } from "../api/types.ts";
 import { type Point, SCALE, measured } from "../board/atlas.ts";
 import type { Drawing } from "../board/drawing.ts";
 import { polygon } from "../board/pen.ts";
 import { svg } from "../dom.ts";
 import type { State } from "./state.ts";
+
+/** An order with one place at its end. */
+const PLACED = /^((?:(?! via ).)*\bto )-?[\d.]+,-?[\d.]+( facing [\d.]+)?$/;
 
 /** The book is asked this often while the pointer moves, in milliseconds. */
 const EVERY = 120;
@@ -25,25 +28,27 @@ export class Dragging {
     drawing.ghost.append(this.#way, this.#shape, this.#label);
   }
 
-  /** The start of an order that wants a place, such as `move b1 to `. */
-  offer(piece: number): Offer | null {
-    return this.#state.offers.find((offer) => offer.order.endsWith(" ") && offer.pieces.includes(piece)) ?? null;
+  /** The start of an order that wants a place, such as `move b1 to `: offered as such, or taken from one with a place. */
+  start(piece: number): string | null {
+    const own = this.#state.offers.filter((offer) => offer.pieces.includes(piece) && (this.#state.verb === null || offer.title === this.#state.verb));
+    const open = own.find((offer) => offer.order.endsWith(" "))?.order;
+    return open ?? own.map((offer) => PLACED.exec(offer.order)?.[1]).find((start) => start !== undefined) ?? null;
   }
 
   /** Shows the ghost where the pointer is; at the end, drafts the order. */
   drag(piece: Piece, from: Point, to: Point, isDone: boolean): void {
-    const offer = this.offer(piece.id);
-    if (offer === null || piece.place.on !== "plane") return;
+    const order = this.start(piece.id);
+    if (order === null || piece.place.on !== "plane") return;
     const by = { x: to.x - from.x, y: to.y - from.y };
     const start = measured(piece.place.x, piece.place.y);
     const end = { x: start.x + by.x, y: start.y + by.y };
     if (this.#frame !== 0) cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#show(piece, start, end, by));
-    const order = `${offer.order}${thousandths(end.x / SCALE)},${thousandths(-end.y / SCALE)}`;
+    const whole = `${order}${thousandths(end.x / SCALE)},${thousandths(-end.y / SCALE)} facing ${piece.place.bearing / 10}`;
     const now = performance.now();
     if (!isDone && now - this.#asked < EVERY) return;
     this.#asked = now;
-    void this.#ask(order, isDone);
+    void this.#ask(whole, isDone);
   }
 
   clear(): void {

@@ -192,7 +192,7 @@ class Parts {
       },
       measures: () => this.#measuring.tool !== null,
       measure: (from, to, isDone) => this.#measuring.measure(from, to, isDone),
-      drags: (id) => state.selection.includes(id) && this.#dragging.offer(id) !== null,
+      drags: (id) => state.selection.includes(id) && this.#dragging.start(id) !== null,
       drag: (id, from, to, isDone) => {
         const piece = state.piece(id);
         if (piece !== null) this.#dragging.drag(piece, from, to, isDone);
