@@ -63,8 +63,11 @@ export class Orders {
     const { offers, selection, isAwaited, choices, verb } = this.#state;
     if (!isAwaited) return [];
     if (selection.length === 0) {
+      const plain = Map.groupBy(choices.offers.filter((offer) => offer.target === null), (offer) => offer.title);
+      const several = [...plain].filter(([, group]) => group.length > 1).map(([title, group]) => this.#several(title, group));
       const aimed = Map.groupBy(choices.offers.filter((offer) => offer.target !== null), (offer) => offer.title);
       return [html("p", { class: "quiet" }, say(choices.able.length > 0 ? "select" : "none-able")), ...this.#aids(),
+        ...several,
         ...(aimed.size === 0 ? [] : [html("div", { class: "chips" }, ...[...aimed.keys()].map((title) => this.#chip(title, verb === title)))])];
     }
     if (offers.length === 0) return [html("p", { class: "quiet" }, say("nothing-offered"))];

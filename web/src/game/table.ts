@@ -275,7 +275,8 @@ class Parts {
   #acts(isLive: boolean, mayUndo: boolean): Node[] {
     const state = this.#state;
     if (!isLive) return [];
-    const general = state.choices.offers.filter((offer) => offer.target === null);
+    const titles = Map.groupBy(state.choices.offers.filter((offer) => offer.target === null), (offer) => offer.title);
+    const general = [...titles.values()].filter((group) => group.length === 1).flat();
     const isMinor = (offer: Offer) => offer.verb.endsWith("resign");
     const button = (offer: Offer) => html("button", { type: "button", class: offer.verb.endsWith("end") ? "main" : "", "data-order": offer.order, click: () => this.#table.general(offer) }, offer.title);
     return [

@@ -59,8 +59,7 @@ async fn offers(
     let offers = live.ask(move |standing| {
         let voice = standing.voice();
         let pieces = known(standing, seat, pieces);
-        let offers = standing.table.offers(seat, &pieces);
-        offers.into_iter().map(|offer| Offer::new(&voice, offer)).collect()
+        Offer::of(&voice, seat, &pieces)
     });
     Ok(Json(offers.await?))
 }

@@ -117,8 +117,7 @@ impl Choices {
         let Some(seat) = seat.filter(|seat| voice.table.awaits().seats().contains(*seat)) else {
             return Self::default();
         };
-        let offers =
-            voice.table.offers(seat, &[]).into_iter().map(|offer| Offer::new(voice, offer)).collect();
+        let offers = Offer::of(voice, seat, &[]);
         let Some(side) = voice.table.seats().side(seat) else { return Self::default() };
         let own = voice
             .table
@@ -126,7 +125,7 @@ impl Choices {
             .pieces
             .into_iter()
             .filter(|piece| piece.side == side);
-        let is_able = |id: &u16| !voice.table.offers(seat, &[*id]).is_empty();
+        let is_able = |id: &u16| !Offer::of(voice, seat, &[*id]).is_empty();
         Self { offers, able: own.map(|piece| piece.id).filter(is_able).collect() }
     }
 }

@@ -39,7 +39,14 @@ pub(crate) struct Offer {
 }
 
 impl Offer {
-    pub(crate) fn new(voice: &Voice<'_>, offer: engine::Offer) -> Self {
+    /// What these pieces may do, and no others.
+    pub(crate) fn of(voice: &Voice<'_>, seat: engine::Seat, pieces: &[u16]) -> Vec<Self> {
+        let is_theirs = |offer: &engine::Offer| offer.pieces.iter().all(|piece| pieces.contains(piece));
+        let offers = voice.table.offers(seat, pieces).into_iter().filter(is_theirs);
+        offers.map(|offer| Self::new(voice, offer)).collect()
+    }
+
+    fn new(voice: &Voice<'_>, offer: engine::Offer) -> Self {
         Self {
             verb: offer.verb,
             title: voice.word(offer.verb),
