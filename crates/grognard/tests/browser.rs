@@ -247,3 +247,35 @@ async fn a_telephone_shows_everything() {
     browser.is_accessible("telephone").await;
     browser.close().await;
 }
+
+#[tokio::test]
+async fn a_unit_dragged_onto_another_is_refused_with_the_rule() {
+    let program = Program::start();
+    let browser = Browser::open().await;
+    browser.client.goto(&format!("{}#/new/valour-fortitude/introduction", program.url)).await.unwrap();
+    browser.quick().await;
+    browser.click("[name=opponent] option[value='']").await;
+    browser.click("[name=covered]").await;
+    browser.click(".begin .main").await;
+    browser.click("[data-tab=orders]").await;
+    // Goes on from phase to phase until a brigade may move.
+    let moves = browser
+        .script_until(
+            "const phase = document.querySelector('.when').textContent; \
+             if (phase.endsWith('action') && document.querySelector('.block.able') !== null) return true; \
+             const orders = [...document.querySelectorAll('[data-order]')].map((found) => found.dataset.order); \
+             const order = ['ready', 'activate', 'end', 'pass', 'done'].map((word) => orders.find((one) => one.startsWith(word))).find(Boolean); \
+             const line = document.querySelector('[name=order]'); \
+             if (order !== undefined && line.value === '') { line.value = order; line.form.requestSubmit(); } \
+             return false;",
+            1_500,
+        )
+        .await;
+    assert!(moves, "no brigade ever moves");
+    browser.tap(".block.able").await;
+    browser.sees("verbs", "move").await;
+    browser.drag(".block.selected .bases", ".block:not(.selected) .bases").await;
+    browser.sees("draft", "vf.").await;
+    browser.picture("drag.png").await;
+    browser.close().await;
+}
