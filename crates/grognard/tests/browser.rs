@@ -64,6 +64,7 @@ async fn hot_seat(browser: &Browser, program: &Program, is_covered: bool) {
 
 /// Ends the phase, whoever could still act.
 async fn end_phase(browser: &Browser) {
+    browser.sees("actions", "End phase").await;
     browser.script("document.querySelector('.actions [data-order=end]').click()").await;
     browser.script("setTimeout(() => document.querySelector('[data-yes]')?.click(), 0)").await;
 }
@@ -183,11 +184,13 @@ async fn a_turn_by_keyboard_alone() {
     browser.key("n").await;
     browser.sees("stack", "Rifle").await;
     for phase in ["Fire Phase", "Movement Phase"] {
+        browser.sees("actions", "End phase").await;
         browser.key("e").await;
         browser.key("e").await;
         browser.sees("prompt", phase).await;
     }
     // An order is typed: o goes to the line.
+    browser.sees("actions", "End phase").await;
     browser.key("o").await;
     browser.key("move a3\n").await;
     browser.sees("prompt", "MP left").await;
@@ -196,6 +199,7 @@ async fn a_turn_by_keyboard_alone() {
     browser.sees("prompt", "move units").await;
     browser.key("t").await;
     browser.sees("text-view", "a3").await;
+    browser.sees("actions", "End phase").await;
     browser.key("e").await;
     browser.key("e").await;
     // The computer has its defensive fire, and then it is our advance.
