@@ -266,7 +266,7 @@ async fn a_unit_dragged_onto_another_is_refused_with_the_rule() {
     let moves = browser
         .script_until(
             "const phase = document.querySelector('.when').textContent; \
-             if (phase.endsWith('action') && document.querySelector('.block.able') !== null) return true; \
+             if (/action/i.test(phase.split('·').pop()) && document.querySelector('.block.able') !== null) return true; \
              const orders = [...document.querySelectorAll('[data-order]')].map((found) => found.dataset.order); \
              const order = ['ready', 'activate', 'end', 'pass', 'done'].map((word) => orders.find((one) => one.startsWith(word))).find(Boolean); \
              const line = document.querySelector('[name=order]'); \
@@ -277,7 +277,7 @@ async fn a_unit_dragged_onto_another_is_refused_with_the_rule() {
         .await;
     assert!(moves, "no brigade ever moves");
     browser.tap(".block.able").await;
-    browser.sees("verbs", "move").await;
+    browser.sees("verbs", "Orders").await;
     browser.drag(".block.selected .bases", ".block:not(.selected) .bases").await;
     browser.sees("draft", "vf.").await;
     browser.picture("drag.png").await;
