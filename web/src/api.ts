@@ -1,8 +1,8 @@
 // Every request to the server, typed by the Rust types it answers with.
 
 import type {
-  Acknowledged, BookSheet, GameView, LogLine, NewGame, Offer, OrderAsked, ScenarioSheet, Started, Text, Tried,
-  Trouble, TryAsked, UndoAsked,
+  Acknowledged, BookSheet, Choices, GameView, NewGame, News, Offer, OrderAsked, Place, Preview, RecordAsked, RulesSheet,
+  ScenarioSheet, Seen, SightAsked, Started, Text, Tried, Trouble, TryAsked, UndoAsked, WhyAsked, Wish,
 } from "./api/types.ts";
 
 /** The server answered, but not with what was asked for. */
@@ -15,21 +15,47 @@ export class Refusal extends Error {
   }
 }
 
-async function call<Answer>(path: string, secret: string | null, body?: unknown): Promise<Answer> {
+async function ask(path: string, secret: string | null, body?: string, kind = "application/json"): Promise<Response> {
   const headers: Record<string, string> = {};
   if (secret !== null) headers["authorization"] = `Bearer ${secret}`;
-  if (body !== undefined) headers["content-type"] = "application/json";
-  const response = await fetch(`/api${path}`, body === undefined
-    ? { headers }
-    : { method: "POST", headers, body: JSON.stringify(body) });
+  if (body !== undefined) headers["content-type"] = kind;
+  const response = await fetch(`/api${path}`, body === undefined ? { headers } : { method: "POST", headers, body });
   if (!response.ok) throw new Refusal(await response.json() as Trouble);
+  return response;
+}
+
+async function call<Answer>(path: string, secret: string | null, body?: unknown): Promise<Answer> {
+  const response = await ask(path, secret, body === undefined ? undefined : JSON.stringify(body));
   return await response.json() as Answer;
 }
 
 export const text = (): Promise<Text> => call("/text", null);
 export const books = (): Promise<BookSheet[]> => call("/books", null);
 export const scenarios = (): Promise<ScenarioSheet[]> => call("/scenarios", null);
+export const preview = (book: string, scenario: string): Promise<Preview> =>
+  call(`/books/${encodeURIComponent(book)}/scenarios/${encodeURIComponent(scenario)}`, null);
 export const begin = (wish: NewGame): Promise<Started> => call("/games", null, wish);
+
+const known = new Map<string, Promise<RulesSheet>>();
+
+/** The rules of a book, fetched once. */
+export function rules(book: string): Promise<RulesSheet> {
+  const fetched = known.get(book) ?? call<RulesSheet>(`/books/${encodeURIComponent(book)}/rules`, null);
+  known.set(book, fetched);
+  return fetched;
+}
+
+/** A journal comes back as a game. */
+export async function bringIn(journal: string): Promise<Started> {
+  return await (await ask("/import", null, journal, "text/plain")).json() as Started;
+}
+
+/** What whoever listens to a game hears. */
+export interface Ears {
+  readonly stands: (index: number) => void;
+  readonly news: (news: News) => void;
+  readonly lost: (is: boolean) => void;
+}
 
 /** One game as seen from one seat; without a secret, as a spectator. */
 export class Seated {
@@ -41,40 +67,73 @@ export class Seated {
     this.secret = secret;
   }
 
-  game(): Promise<GameView> {
-    return call(this.path, this.secret);
+  game = (): Promise<GameView> => call(this.path, this.secret);
+  view = (): Promise<GameView> => call(`${this.path}/view`, this.secret);
+
+  /** The position after so many orders, through the eyes of a seat or of `all`. */
+  frame(at: number, eyes: string | null): Promise<GameView> {
+    const through = eyes === null ? "" : `&eyes=${encodeURIComponent(eyes)}`;
+    return call(`${this.path}/view?at=${at}${through}`, this.secret);
   }
 
-  view(): Promise<GameView> {
-    return call(`${this.path}/view`, this.secret);
+  choices = (): Promise<Choices> => call(`${this.path}/choices`, this.secret);
+  offers = (pieces: readonly number[]): Promise<Offer[]> =>
+    call(`${this.path}/offers?piece=${pieces.join(",")}`, this.secret);
+  attempt = (asked: TryAsked): Promise<Tried> => call(`${this.path}/tries`, this.secret, asked);
+  why = (asked: WhyAsked): Promise<Wish[]> => call(`${this.path}/why`, this.secret, asked);
+  sight = (from: Place, to: Place | null): Promise<Seen> =>
+    call(`${this.path}/sight`, this.secret, { from, to } satisfies SightAsked);
+  order = (asked: OrderAsked): Promise<Acknowledged> => call(`${this.path}/orders`, this.secret, asked);
+  undo = (asked: UndoAsked): Promise<Acknowledged> => call(`${this.path}/undo`, this.secret, asked);
+  fork = (asked: RecordAsked): Promise<Started> => call(`${this.path}/fork`, this.secret, asked);
+
+  async words(): Promise<string> {
+    return await (await ask(`${this.path}/text`, this.secret)).text();
   }
 
-  log(): Promise<LogLine[]> {
-    return call(`${this.path}/log`, this.secret);
+  async record(asked: RecordAsked): Promise<string> {
+    return await (await ask(`${this.path}/export`, this.secret, JSON.stringify(asked))).text();
   }
 
-  offers(pieces: readonly number[]): Promise<Offer[]> {
-    return call(`${this.path}/offers?piece=${pieces.join(",")}`, this.secret);
+  /** Listens until told to stop; comes back by itself when the server was away. */
+  listen(ears: Ears): () => void {
+    const stop = new AbortController();
+    void this.#listening(ears, stop.signal);
+    return () => stop.abort();
   }
 
-  attempt(asked: TryAsked): Promise<Tried> {
-    return call(`${this.path}/tries`, this.secret, asked);
+  async #listening(ears: Ears, signal: AbortSignal): Promise<void> {
+    const headers: Record<string, string> = this.secret === null ? {} : { authorization: `Bearer ${this.secret}` };
+    while (!signal.aborted) {
+      try {
+        const response = await fetch(`/api${this.path}/events`, { headers, signal });
+        if (!response.ok || response.body === null) return;
+        ears.lost(false);
+        await heard(response.body, ears);
+      } catch {
+        if (signal.aborted) return;
+      }
+      ears.lost(true);
+      await new Promise((wake) => setTimeout(wake, 1000));
+    }
   }
+}
 
-  order(asked: OrderAsked): Promise<Acknowledged> {
-    return call(`${this.path}/orders`, this.secret, asked);
-  }
-
-  undo(asked: UndoAsked): Promise<Acknowledged> {
-    return call(`${this.path}/undo`, this.secret, asked);
-  }
-
-  /** Calls `hear` with the index of the game whenever it changes, and `lost` when the server does not answer. */
-  events(hear: (index: number) => void, lost: (is: boolean) => void): EventSource {
-    const source = new EventSource(`/api${this.path}/events`);
-    source.addEventListener("news", (event) => hear(Number(event.data)));
-    source.addEventListener("open", () => lost(false));
-    source.addEventListener("error", () => lost(true));
-    return source;
+/** Reads server-sent events until the stream ends. */
+async function heard(body: ReadableStream<Uint8Array<ArrayBuffer>>, ears: Ears): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const events = (rest + value).split("\n\n");
+    rest = events.pop() ?? "";
+    for (const event of events) {
+      const field = (name: string) => event.split("\n").find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+      const data = field("data");
+      if (data === undefined) continue;
+      if (field("event") === "news") ears.news(JSON.parse(data) as News);
+      else ears.stands(Number(data));
+    }
   }
 }

@@ -1,57 +1,46 @@
-// Starts the page: the front page, or the table of the game named in the address.
+// Starts the page and shows the screen that the address names.
 
 import * as api from "./api.ts";
-import { Atlas } from "./board.ts";
 import { html } from "./dom.ts";
-import { home } from "./home.ts";
-import { Input } from "./input.ts";
-import { kept } from "./keep.ts";
-import { Panel } from "./panel.ts";
-import { Drawing } from "./render.ts";
-import { State } from "./state.ts";
+import { Table } from "./game/table.ts";
+import { credits } from "./screens/credits.ts";
+import { front } from "./screens/front.ts";
+import { games } from "./screens/games.ts";
+import { newGame } from "./screens/newgame.ts";
+import { options } from "./screens/options.ts";
+import { rules } from "./screens/rules.ts";
+import { apply } from "./settings.ts";
 import { learn, say } from "./words.ts";
 
-let events: EventSource | null = null;
+let open: Table | null = null;
+
+async function screen(): Promise<HTMLElement> {
+  const [, name, ...rest] = location.hash.split("/").map(decodeURIComponent);
+  const [first] = rest;
+  if ((name === "game" || name === "replay") && first !== undefined) {
+    open = new Table(first, name === "replay");
+    return open.element;
+  }
+  if (name === "new") return await newGame(rest.join("/"));
+  if (name === "games") return games();
+  if (name === "rules") return await rules(first);
+  if (name === "options") return options();
+  if (name === "credits") return credits();
+  return await front();
+}
 
 async function show(): Promise<void> {
-  events?.close();
-  events = null;
-  const game = /^#\/game\/(\w+)$/.exec(location.hash)?.[1];
-  const page = game === undefined ? await home((id) => { location.hash = `#/game/${id}`; }) : await table(game);
+  open?.close();
+  open = null;
   document.title = say("title");
-  document.body.replaceChildren(page);
+  try {
+    document.body.replaceChildren(await screen());
+  } catch {
+    document.body.replaceChildren(html("main", { class: "sheet-page" }, html("p", { class: "trouble" }, say("lost")), html("a", { href: "#/" }, say("menu"))));
+  }
 }
 
-async function table(game: string): Promise<HTMLElement> {
-  let draw = () => {};
-  const state = new State(game, kept()[game]?.seats ?? [], () => draw());
-  await state.open();
-  if (state.ground === null) return html("main", { class: "home" }, html("p", {}, state.trouble?.text ?? say("lost")));
-  const drawing = new Drawing(new Atlas(state.ground), say("board"));
-  const input = new Input(drawing, state);
-  const panel = new Panel(state);
-  const line = html("p", { class: "line", "aria-live": "polite" });
-  const when = html("span", { class: "when" });
-  draw = () => {
-    const view = state.known?.view;
-    line.textContent = view?.outcome?.text ?? view?.prompt?.text ?? "";
-    when.textContent = view === undefined ? "" : `${view.turn} · ${view.phase}`;
-    drawing.draw(state);
-    panel.draw();
-  };
-  draw();
-  events = state.seated.events((index) => void state.hear(index), (is) => state.lost(is));
-  const zoom = (key: string, sign: string, act: () => void) =>
-    html("button", { type: "button", "aria-label": say(key), title: say(key), click: act }, sign);
-  return html("div", { class: "table" },
-    html("header", { class: "prompt" }, html("a", { href: "#" }, say("home")), line, when),
-    html("main", { class: "board" }, drawing.svg, html("div", { class: "zoom" },
-      zoom("zoom-in", "+", () => input.zoom(0.8)),
-      zoom("zoom-out", "−", () => input.zoom(1.25)),
-      zoom("zoom-fit", "⤢", () => input.fit()))),
-    panel.element);
-}
-
+apply();
 learn(await api.text());
 addEventListener("hashchange", () => void show());
 await show();

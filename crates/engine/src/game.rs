@@ -154,6 +154,11 @@ impl<R: Ruleset> Game<R> {
         Self { header, start: battle.clone(), battle, played: Vec::new(), events: Vec::new(), secret }
     }
 
+    /// The battle as it stands, with an empty record and without the secret of the dice.
+    pub fn study(&self) -> Self {
+        Self::with_battle(self.header.clone(), self.battle.clone(), None)
+    }
+
     /// The battle as it stands.
     pub fn battle(&self) -> &R::Battle {
         &self.battle

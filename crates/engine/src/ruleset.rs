@@ -15,7 +15,7 @@ use crate::notation::ParseError;
 use crate::rulebook::Rulebook;
 use crate::scenario::{ScenarioInfo, ScenarioText, Setup};
 use crate::seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};
-use crate::view::{Ground, Offer, View};
+use crate::view::{Ground, Offer, Place, Sight, View};
 
 /// What a battle waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,6 +165,16 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn ground(battle: &Self::Battle) -> Ground;
     /// What the selected pieces may do; `battle` has been veiled for the seat's side.
     fn offers(battle: &Self::Battle, seat: Seat, selection: &[u16]) -> Vec<Offer>;
+    /// Orders in notation that somebody may mean who points from the selected pieces at a place, lawful or not: asked
+    /// for when nothing is offered there, so that `check` can say why not.
+    fn wishes(_battle: &Self::Battle, _seat: Seat, _selection: &[u16], _target: &Place) -> Vec<String> {
+        Vec::new()
+    }
+    /// The sight tool: what is between two places; `battle` has been veiled for whoever asks. `None` if the book has no
+    /// such tool or the places are not on its ground.
+    fn sight(_battle: &Self::Battle, _from: &Place, _to: &Place) -> Option<Sight> {
+        None
+    }
     /// What must hold in every position; the faults found.
     fn invariants(battle: &Self::Battle) -> Vec<String>;
 

@@ -12,7 +12,7 @@ use crate::rulebook::Rulebook;
 use crate::ruleset::{Awaited, Ruleset, state_hash};
 use crate::scenario::{ScenarioInfo, ScenarioText, Setup};
 use crate::seat::{Seat, Seats, Viewer};
-use crate::view::{Ground, Offer, View};
+use crate::view::{Ground, Offer, Place, Sight, View};
 
 /// A game of any book.
 pub trait Table: Send {
@@ -50,6 +50,12 @@ pub trait Table: Send {
     fn ground(&self) -> Ground;
     /// What the selected pieces may do.
     fn offers(&self, seat: Seat, selection: &[u16]) -> Vec<Offer>;
+    /// What somebody may mean who points from the selected pieces at a place; `check` judges it.
+    fn wishes(&self, seat: Seat, selection: &[u16], target: &Place) -> Vec<String>;
+    /// The sight tool, from what the viewer may know.
+    fn sight(&self, viewer: Viewer, from: &Place, to: &Place) -> Option<Sight>;
+    /// The position without its record: cheap to make, for questions that take a while. Its own dice are not there.
+    fn study(&self) -> Box<dyn Table>;
     /// What the viewer may read of the log from an order on.
     fn log(&self, viewer: Viewer, from: u32) -> Vec<Told>;
     /// The book's word for something.
@@ -148,6 +154,18 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn offers(&self, seat: Seat, selection: &[u16]) -> Vec<Offer> {
         R::offers(&R::veil(self.battle(), viewer::<R>(self, seat)), seat, selection)
+    }
+
+    fn wishes(&self, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {
+        R::wishes(&R::veil(self.battle(), viewer::<R>(self, seat)), seat, selection, target)
+    }
+
+    fn sight(&self, viewer: Viewer, from: &Place, to: &Place) -> Option<Sight> {
+        R::sight(&R::veil(self.battle(), viewer), from, to)
+    }
+
+    fn study(&self) -> Box<dyn Table> {
+        Box::new(self.study())
     }
 
     fn log(&self, viewer: Viewer, from: u32) -> Vec<Told> {

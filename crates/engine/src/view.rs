@@ -235,3 +235,14 @@ pub struct Offer {
     /// The order in notation, ready to send; on the measured table the start of it.
     pub order: String,
 }
+
+/// What the sight tool says about the line between two places.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sight {
+    /// Does one end see the other?
+    pub clear: bool,
+    /// Where the line is blocked.
+    pub blocker: Option<Place>,
+    /// What is said about it, with the rule and the numbers.
+    pub line: Line,
+}

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::rejection::{JsonRejection, QueryRejection, StringRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use engine::{Faults, JournalFault, Line, NoUndo};
@@ -66,6 +66,12 @@ pub(crate) enum Error {
     NoUndo(#[from] NoUndo),
     #[error("not over")]
     NotOver,
+    #[error("not a journal: {0}")]
+    BadJournal(JournalFault),
+    #[error("no computer player “{0}”")]
+    NoSuchLevel(String),
+    #[error("no seat “{0}”")]
+    NoSuchSeat(String),
     #[error("foreign origin or host")]
     Foreign,
     #[error("unreadable: {0}")]
@@ -80,6 +86,8 @@ pub(crate) enum Error {
     Replay(#[from] JournalFault),
     #[error("a kept game does not replay: entry {0}")]
     Entry(u32),
+    #[error("a computer player finds no order after entry {0}")]
+    NoOrder(u32),
     #[error("a task failed: {0}")]
     Task(#[from] tokio::task::JoinError),
     #[error("no random bytes: {0}")]
@@ -94,13 +102,20 @@ impl Error {
             }
             Self::NeedsSeat | Self::WrongSecret => StatusCode::UNAUTHORIZED,
             Self::Stale(_) | Self::NoUndo(_) | Self::NotOver => StatusCode::CONFLICT,
-            Self::Refused(_) | Self::SetUp(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Refused(_)
+            | Self::SetUp(_)
+            | Self::BadJournal(_)
+            | Self::NoSuchLevel(_)
+            | Self::NoSuchSeat(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Foreign => StatusCode::FORBIDDEN,
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::Store(_) | Self::Replay(_) | Self::Entry(_) | Self::Task(_) | Self::Random(_) => {
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
+            Self::Store(_)
+            | Self::Replay(_)
+            | Self::Entry(_)
+            | Self::NoOrder(_)
+            | Self::Task(_)
+            | Self::Random(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -122,13 +137,19 @@ impl Error {
             Self::NoUndo(NoUndo::Sealed) => Line::new("error-undo-sealed"),
             Self::NoUndo(NoUndo::HandedOver) => Line::new("error-undo-handed-over"),
             Self::NotOver => Line::new("error-not-over"),
+            Self::BadJournal(fault) => Line::new("error-bad-journal").with("what", fault.to_string()),
+            Self::NoSuchLevel(level) => Line::new("error-no-such-level").with("level", level.clone()),
+            Self::NoSuchSeat(seat) => Line::new("error-no-such-seat").with("seat", seat.clone()),
             Self::Foreign => Line::new("error-foreign"),
             Self::BadRequest(what) => Line::new("error-bad-request").with("what", what.clone()),
             Self::TooLarge => Line::new("error-too-large"),
             Self::SetUp(faults) => Line::new("error-set-up").with("what", faults.to_string()),
-            Self::Store(_) | Self::Replay(_) | Self::Entry(_) | Self::Task(_) | Self::Random(_) => {
-                Line::new("error-inside")
-            }
+            Self::Store(_)
+            | Self::Replay(_)
+            | Self::Entry(_)
+            | Self::NoOrder(_)
+            | Self::Task(_)
+            | Self::Random(_) => Line::new("error-inside"),
         }
     }
 
@@ -156,6 +177,15 @@ impl IntoResponse for Error {
 
 impl From<JsonRejection> for Error {
     fn from(rejection: JsonRejection) -> Self {
+        match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Self::TooLarge,
+            _ => Self::BadRequest(rejection.body_text()),
+        }
+    }
+}
+
+impl From<StringRejection> for Error {
+    fn from(rejection: StringRejection) -> Self {
         match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Self::TooLarge,
             _ => Self::BadRequest(rejection.body_text()),

@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::{Setup, Table};
+use commander::Level;
+use engine::{Journal, ScenarioText, SeatSetup, Setup, Table};
 
+use crate::computer;
 use crate::error::Error;
-use crate::live::Live;
+use crate::live::{COMPUTER, Live};
 use crate::secret;
-use crate::shelf::Shelf;
+use crate::shelf::{Shelf, Volume};
 use crate::store::{Opening, SeatKey, Store};
 use crate::wire::{NewGame, SeatTicket, Started};
 
@@ -34,16 +36,60 @@ impl Games {
     pub(crate) async fn begin(&self, wish: NewGame) -> Result<Started, Error> {
         let volume = self.shelf.volume(&wish.book)?.clone();
         let scenario = volume.scenario(&wish.scenario)?;
+        let seats = seats(&volume, &scenario, &wish.computers)?;
         let game = secret::random::<10>()?;
-        let setup = Setup { edition: wish.edition, options: wish.options, ..Setup::default() };
-        let table = volume.book.begin(&scenario, setup, &game, Some(secret::dice()?))?;
-        let seat = |line: &engine::SeatLine| {
-            let secret = secret::random::<32>()?;
-            Ok(SeatTicket { seat: line.name.clone(), secret })
+        let setup = Setup { edition: wish.edition, options: wish.options, seats };
+        let dice = secret::dice()?;
+        let (table, scenario) = tokio::task::spawn_blocking(move || {
+            let table = volume.book.begin(&scenario, setup, &game, Some(dice))?;
+            Ok::<_, Error>((table, scenario))
+        })
+        .await??;
+        self.keep(table.journal(true), scenario).await
+    }
+
+    /// Keeps a game that was played elsewhere, or a part of one that was played here, as a game of its own. The dice so
+    /// far are as they fell; those to come have a new secret, so they cannot be proven from the start.
+    pub(crate) async fn import(
+        &self,
+        mut journal: Journal,
+        scenario: Option<ScenarioText>,
+    ) -> Result<Started, Error> {
+        let volume = self.shelf.volume(&journal.header.book)?.clone();
+        let scenario = match scenario {
+            Some(scenario) => scenario,
+            None => volume.scenario(&journal.header.scenario)?,
         };
-        let seats = table.header().seats.iter().map(seat).collect::<Result<Vec<_>, Error>>()?;
-        self.store.create(&opening(&*table, scenario, &seats)).await?;
-        Ok(Started { game, seats })
+        let verified = tokio::task::spawn_blocking(move || {
+            volume.book.verify(&journal, &scenario).map_err(Error::BadJournal)?;
+            Ok::<_, Error>((journal, scenario))
+        });
+        let scenario;
+        (journal, scenario) = verified.await??;
+        journal.header.game = secret::random::<10>()?;
+        journal.header.dice = None;
+        journal.secret = Some(secret::dice()?);
+        self.keep(journal, scenario).await
+    }
+
+    async fn keep(&self, journal: Journal, scenario: ScenarioText) -> Result<Started, Error> {
+        let game = journal.header.game.clone();
+        let ticket = |line: &engine::SeatLine| {
+            Ok(SeatTicket { seat: line.name.clone(), secret: secret::random::<32>()? })
+        };
+        let tickets = journal.header.seats.iter().map(ticket).collect::<Result<Vec<_>, Error>>()?;
+        let is_person: Vec<_> =
+            journal.header.seats.iter().map(|line| !line.player.starts_with(COMPUTER)).collect();
+        let key = |ticket: &SeatTicket| SeatKey {
+            name: ticket.seat.clone(),
+            secret_hash: secret::hash(&ticket.secret),
+        };
+        let seats = tickets.iter().map(key).collect();
+        self.store.create(&Opening { journal, scenario, seats }).await?;
+        computer::nudge(&self.find(&game).await?);
+        // Nobody gets the secret of a seat that a computer plays.
+        let seats = tickets.into_iter().zip(is_person).filter_map(|(ticket, is)| is.then_some(ticket));
+        Ok(Started { game, seats: seats.collect() })
     }
 
     /// A game by its id.
@@ -54,12 +100,17 @@ impl Games {
         let found = self.store.opening(id).await?;
         let opening = found.ok_or_else(|| Error::NoSuchGame(id.to_owned()))?;
         let volume = self.shelf.volume(&opening.journal.header.book)?.clone();
-        let mut at_hand = self.at_hand();
-        if at_hand.len() >= MOST_AT_HAND {
-            at_hand.retain(|_, live| Arc::strong_count(live) > 1);
-        }
-        let live = || Arc::new(Live::new(self.store.clone(), volume, opening));
-        Ok(at_hand.entry(id.to_owned()).or_insert_with(live).clone())
+        let live = {
+            let mut at_hand = self.at_hand();
+            if at_hand.len() >= MOST_AT_HAND {
+                at_hand.retain(|_, live| Arc::strong_count(live) > 1);
+            }
+            let live = || Arc::new(Live::new(self.store.clone(), volume, opening));
+            at_hand.entry(id.to_owned()).or_insert_with(live).clone()
+        };
+        // A computer that was at work when the program ended takes up where it was.
+        computer::nudge(&live);
+        Ok(live)
     }
 
     fn at_hand(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Arc<Live>>> {
@@ -67,10 +118,37 @@ impl Games {
     }
 }
 
-fn opening(table: &dyn Table, scenario: engine::ScenarioText, seats: &[SeatTicket]) -> Opening {
-    let key = |ticket: &SeatTicket| SeatKey {
-        name: ticket.seat.clone(),
-        secret_hash: secret::hash(&ticket.secret),
+/// One seat for each side; those in `computers` are played by a computer of that level.
+fn seats(
+    volume: &Volume,
+    scenario: &ScenarioText,
+    computers: &BTreeMap<String, String>,
+) -> Result<Vec<SeatSetup>, Error> {
+    let sides: Vec<_> = volume.book.info(scenario)?.sides.into_iter().map(|side| side.id).collect();
+    if let Some(seat) = computers.keys().find(|seat| !sides.contains(seat)) {
+        return Err(Error::NoSuchSeat(seat.clone()));
+    }
+    let seat = |side: String| {
+        let player = match computers.get(&side) {
+            None => String::new(),
+            Some(level) => {
+                let named = Level::ALL.into_iter().find(|known| known.to_string() == *level);
+                let level = named.ok_or_else(|| Error::NoSuchLevel(level.clone()))?;
+                format!("{COMPUTER} {level}")
+            }
+        };
+        Ok(SeatSetup { name: side.clone(), side, player })
     };
-    Opening { journal: table.journal(true), scenario, seats: seats.iter().map(key).collect() }
+    sides.into_iter().map(seat).collect()
+}
+
+impl Games {
+    /// Up to `orders` orders of a game as a journal, without the secret of its dice.
+    pub(crate) fn part(table: &dyn Table, orders: Option<u32>) -> Journal {
+        let mut journal = table.journal(false);
+        if let Some(orders) = orders {
+            journal.moves.truncate(orders as usize);
+        }
+        journal
+    }
 }

@@ -3,13 +3,17 @@
 //! [`app`] is the whole service for any list of books; [`serve`] puts it on a port. A handler extracts, calls and maps
 //! the error: what a seat may see is decided by the engine, and nothing but its view ever leaves for its secret.
 
+mod api;
+mod computer;
 mod error;
+mod film;
 mod games;
 mod guard;
 mod live;
 mod routes;
 mod secret;
 mod shelf;
+mod standing;
 mod state;
 pub mod store;
 mod voice;
@@ -22,13 +26,14 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use axum::Router;
-use engine::Book;
+use axum::serve::ListenerExt as _;
+use commander::Staff;
 use tokio::net::TcpListener;
 
 use crate::store::Store;
 
 /// Books that can be played, in the order they are listed.
-pub type Books = Vec<&'static dyn Book>;
+pub type Books = Vec<&'static dyn Staff>;
 
 /// How the table is served.
 #[derive(Clone, Debug)]
@@ -65,7 +70,9 @@ impl Bound {
 
     /// Answers until the program ends. There is nothing to shut down: what was acknowledged is on disk.
     pub async fn run(self) -> Result<(), ServeError> {
-        axum::serve(self.listener, self.app).await.map_err(ServeError::Socket)
+        // An answer goes out at once, however small it is.
+        let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        axum::serve(listener, self.app).await.map_err(ServeError::Socket)
     }
 }
 

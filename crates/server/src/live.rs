@@ -1,29 +1,36 @@
 //! One game at hand: replayed once, then kept in step with its journal in the store.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex as Lock, PoisonError};
 
-use engine::{Denied, Seat, Table, Viewer};
-use tokio::sync::{Mutex, OwnedMutexGuard, watch};
+use engine::Seat;
+use tokio::sync::{Mutex, OwnedMutexGuard, broadcast};
 
 use crate::error::Error;
 use crate::secret::Key;
 use crate::shelf::Volume;
+use crate::standing::Standing;
 use crate::store::{Entry, Opening, Store, StoreError};
-use crate::voice::Voice;
+
+/// News that a slow listener may fall behind before he has to look again.
+const MOST_BEHIND: usize = 64;
 
 pub(crate) struct Live {
     store: Store,
     volume: Arc<Volume>,
-    opening: Opening,
+    pub(crate) opening: Opening,
     slot: Arc<Mutex<Option<Standing>>>,
-    news: watch::Sender<u32>,
+    ears: Lock<BTreeMap<Option<Seat>, broadcast::Sender<Heard>>>,
+    /// Is a computer player at work here?
+    pub(crate) is_thinking: AtomicBool,
 }
 
-/// A game as it stands after its first `index` entries.
-pub(crate) struct Standing {
+/// What a listener hears: where the game stands, and what has changed for him.
+#[derive(Clone, Debug)]
+pub(crate) struct Heard {
     pub(crate) index: u32,
-    pub(crate) table: Box<dyn Table>,
-    volume: Arc<Volume>,
+    pub(crate) news: Arc<str>,
 }
 
 /// A game taken out of its slot to be worked on. Whatever fails on the way leaves the slot empty, and whoever comes
@@ -35,7 +42,14 @@ struct Sitting {
 
 impl Live {
     pub(crate) fn new(store: Store, volume: Arc<Volume>, opening: Opening) -> Self {
-        Self { store, volume, opening, slot: Arc::default(), news: watch::Sender::new(0) }
+        Self {
+            store,
+            volume,
+            opening,
+            slot: Arc::default(),
+            ears: Lock::default(),
+            is_thinking: AtomicBool::new(false),
+        }
     }
 
     pub(crate) fn id(&self) -> &str {
@@ -45,23 +59,69 @@ impl Live {
     /// The seat that a key opens; `None` for a request that carries none.
     pub(crate) fn seat(&self, key: &Key) -> Result<Option<Seat>, Error> {
         let Some(hash) = key.hash() else { return Ok(None) };
+        self.opened_by(hash).map(Some).ok_or(Error::WrongSecret)
+    }
+
+    /// The seat opened by the secret with this hash.
+    pub(crate) fn opened_by(&self, hash: &str) -> Option<Seat> {
         let opened = self.opening.seats.iter().position(|seat| seat.secret_hash == hash);
-        let number = opened.and_then(|number| u8::try_from(number).ok()).ok_or(Error::WrongSecret)?;
-        Ok(Some(Seat(number)))
+        opened.and_then(|number| u8::try_from(number).ok()).map(Seat)
     }
 
-    /// The index of the last entry, as it changes.
-    pub(crate) fn news(&self) -> watch::Receiver<u32> {
-        self.news.subscribe()
+    /// The level of the computer player on a seat, in its own word; `None` for a person.
+    pub(crate) fn computer(&self, seat: Seat) -> Option<&str> {
+        let line = self.opening.journal.header.seats.get(usize::from(seat.0))?;
+        line.player.strip_prefix(COMPUTER).map(str::trim)
     }
 
-    /// Asks something of the game as it stands, away from the threads that answer requests: odds may take a while.
+    /// Does a computer play any of the seats?
+    pub(crate) fn has_computer(&self) -> bool {
+        (0..self.opening.seats.len()).any(|number| self.computer(Seat(number as u8)).is_some())
+    }
+
+    /// Listens with the ears of a seat: the index now, and the news from then on.
+    pub(crate) async fn listen(
+        &self,
+        seat: Option<Seat>,
+    ) -> Result<(u32, broadcast::Receiver<Heard>), Error> {
+        let sitting = self.sit().await?;
+        let (sitting, ()) = sitting.work(move |standing| standing.listened(seat)).await?;
+        let index = sitting.standing.index;
+        let heard =
+            self.ears().entry(seat).or_insert_with(|| broadcast::Sender::new(MOST_BEHIND)).subscribe();
+        sitting.rise();
+        Ok((index, heard))
+    }
+
+    fn ears(&self) -> std::sync::MutexGuard<'_, BTreeMap<Option<Seat>, broadcast::Sender<Heard>>> {
+        self.ears.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Seats that somebody listens with.
+    fn listening(&self) -> Vec<Option<Seat>> {
+        let mut ears = self.ears();
+        ears.retain(|_, sender| sender.receiver_count() > 0);
+        ears.keys().copied().collect()
+    }
+
+    fn tell(&self, index: u32, news: Vec<(Option<Seat>, String)>) {
+        let ears = self.ears();
+        for (seat, news) in news {
+            if let Some(sender) = ears.get(&seat) {
+                // Whoever has gone in the meantime hears nothing.
+                let _ = sender.send(Heard { index, news: news.into() });
+            }
+        }
+    }
+
+    /// Asks something of the game as it stands, away from the threads that answer requests. Nobody else can look at the
+    /// game meanwhile: what takes a while is asked of a [`Table::study`](engine::Table::study) instead.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
-        question: impl FnOnce(&Standing) -> T + Send + 'static,
+        question: impl FnOnce(&mut Standing) -> T + Send + 'static,
     ) -> Result<T, Error> {
         let sitting = self.sit().await?;
-        let (sitting, answer) = sitting.work(|standing| question(standing)).await?;
+        let (sitting, answer) = sitting.work(question).await?;
         sitting.rise();
         Ok(answer)
     }
@@ -81,15 +141,20 @@ impl Live {
         index: u32,
         act: impl FnOnce(&mut Standing) -> Result<Entry, Error> + Send + 'static,
     ) -> Result<u32, Error> {
-        let sitting = self.sit().await?;
+        let sitting = self.sit_for(Some(index)).await?;
         let stands_at = sitting.standing.index;
         if index != stands_at {
             sitting.rise();
             return Err(Error::Stale(stands_at));
         }
-        let (mut sitting, done) = sitting.work(act).await?;
-        let entry = match done {
-            Ok(entry) => entry,
+        let ears = self.listening();
+        let work = move |standing: &mut Standing| {
+            let entry = act(standing)?;
+            Ok::<_, Error>((entry, standing.news(&ears)))
+        };
+        let (mut sitting, done) = sitting.work(work).await?;
+        let (entry, news) = match done {
+            Ok(done) => done,
             Err(error) => {
                 sitting.rise();
                 return Err(error);
@@ -102,29 +167,58 @@ impl Live {
             Err(error) => return Err(error.into()),
         }
         sitting.standing.index = number;
+        // Still under the lock, so that news come in order.
+        self.tell(number, news);
         sitting.rise();
-        self.news.send_replace(number);
         Ok(number)
     }
 
-    /// Takes the game out of its slot, in step with the store: another process may have gone on.
     async fn sit(&self) -> Result<Sitting, Error> {
+        self.sit_for(None).await
+    }
+
+    /// Takes the game out of its slot, in step with the store: another process may have gone on. Whoever acts on the
+    /// index we have need not look, because the store refuses an entry that is there already.
+    async fn sit_for(&self, index: Option<u32>) -> Result<Sitting, Error> {
         let mut slot = self.slot.clone().lock_owned().await;
         let standing = match slot.take() {
             Some(standing) => standing,
-            None => Standing::new(self.volume.clone(), &self.opening)?,
+            None => self.opened().await?,
         };
-        let entries = self.store.entries(self.id(), standing.index).await?;
         let sitting = Sitting { slot, standing };
+        if index == Some(sitting.standing.index) && index != Some(0) {
+            return Ok(sitting);
+        }
+        let entries = match self.store.entries(self.id(), sitting.standing.index).await {
+            Ok(entries) => entries,
+            Err(error) => {
+                sitting.rise();
+                return Err(error.into());
+            }
+        };
         if entries.is_empty() {
             return Ok(sitting);
         }
-        let (sitting, caught_up) = sitting.work(|standing| standing.follow(entries)).await?;
+        let (mut sitting, caught_up) = sitting.work(|standing| standing.follow(entries)).await?;
         caught_up?;
-        self.news.send_replace(sitting.standing.index);
+        // What happened elsewhere is not told piece by piece: whoever listens looks again.
+        let ears = self.listening();
+        let index = sitting.standing.index;
+        self.tell(index, ears.iter().map(|&seat| (seat, String::new())).collect());
+        for seat in ears {
+            sitting.standing.listened(seat);
+        }
         Ok(sitting)
     }
+
+    async fn opened(&self) -> Result<Standing, Error> {
+        let (volume, opening) = (self.volume.clone(), self.opening.clone());
+        tokio::task::spawn_blocking(move || Standing::new(volume, &opening)).await?
+    }
 }
+
+/// How the journal marks a seat that a computer plays; its level follows.
+pub(crate) const COMPUTER: &str = "computer";
 
 impl Sitting {
     async fn work<T: Send + 'static>(
@@ -142,61 +236,5 @@ impl Sitting {
 
     fn rise(mut self) {
         *self.slot = Some(self.standing);
-    }
-}
-
-impl Standing {
-    fn new(volume: Arc<Volume>, opening: &Opening) -> Result<Self, Error> {
-        let table = volume.book.open(&opening.journal, &opening.scenario)?;
-        Ok(Self { index: 0, table, volume })
-    }
-
-    fn follow(&mut self, entries: Vec<Entry>) -> Result<(), Error> {
-        for entry in entries {
-            let number = self.index + 1;
-            self.repeat(&entry).ok_or(Error::Entry(number))?;
-            self.index = number;
-        }
-        Ok(())
-    }
-
-    fn repeat(&mut self, entry: &Entry) -> Option<()> {
-        match entry {
-            Entry::Order(played) => {
-                let seat = self.table.seat(&played.seat)?;
-                self.table.play_told(seat, &played.order, &played.dice).ok()
-            }
-            Entry::Undo { seat } => {
-                let seat = self.table.seat(seat)?;
-                self.table.undo(seat).ok()
-            }
-        }
-    }
-
-    /// Judges and plays an order, first by what the seat may know, so that a refusal tells nothing hidden.
-    pub(crate) fn play(&mut self, seat: Seat, order: &str) -> Result<Entry, Error> {
-        let refused = |standing: &Self, denied: Denied| Error::Refused(standing.voice().denied(&denied));
-        self.table.check(seat, order).map_err(|denied| refused(self, denied))?;
-        let played = self.table.play(seat, order);
-        played.map_err(|denied| refused(self, denied))?;
-        let last = self.table.last().ok_or(Error::Entry(self.index + 1))?;
-        Ok(Entry::Order(last))
-    }
-
-    /// Takes the last order back.
-    pub(crate) fn undo(&mut self, seat: Seat) -> Result<Entry, Error> {
-        self.table.undo(seat)?;
-        let seat = self.voice().seat(seat).ok_or(Error::NeedsSeat)?;
-        Ok(Entry::Undo { seat })
-    }
-
-    pub(crate) fn voice(&self) -> Voice<'_> {
-        Voice { speaker: &self.volume.speaker, table: &*self.table }
-    }
-
-    /// What whoever sits here may know.
-    pub(crate) fn viewer(&self, seat: Option<Seat>) -> Viewer {
-        let side = seat.and_then(|seat| self.table.seats().side(seat));
-        side.map_or(Viewer::Spectator, Viewer::Side)
     }
 }

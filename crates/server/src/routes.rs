@@ -10,7 +10,9 @@ mod words;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::routing::get;
 
+use crate::api;
 use crate::error::Error;
 use crate::state::State;
 
@@ -19,6 +21,7 @@ const MOST_BYTES: usize = 64 * 1024;
 
 pub(crate) fn router() -> Router<State> {
     let api = Router::new()
+        .route("/", get(api::describe))
         .merge(books::router())
         .merge(events::router())
         .merge(games::router())

@@ -5,6 +5,7 @@
 //! made the change durable.
 
 mod schema;
+mod writer;
 
 use std::path::Path;
 use std::str::FromStr as _;
@@ -43,6 +44,9 @@ pub enum StoreError {
         /// What is wrong.
         what: String,
     },
+    /// The writer is gone: the program is ending.
+    #[error("the store is closed")]
+    Closed,
     /// The database itself.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
@@ -51,7 +55,7 @@ pub enum StoreError {
 /// How a game began, and who may sit at it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// The journal without orders, with the secret of its dice.
+    /// The journal as it stood when the game came here, with the secret of its dice; orders only if it was imported.
     pub journal: Journal,
     /// The scenario it is played on.
     pub scenario: ScenarioText,
@@ -101,6 +105,7 @@ use on;
 #[derive(Clone, Debug)]
 pub struct Store {
     db: Db,
+    writer: writer::Writer,
 }
 
 impl Store {
@@ -114,18 +119,18 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10));
         let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        Self { db: Db::Sqlite(pool) }.prepared().await
+        Self::prepared(Db::Sqlite(pool)).await
     }
 
     /// The store in a PostgreSQL database, by its URL.
     pub async fn postgres(url: &str) -> Result<Self, StoreError> {
         let pool = PgPoolOptions::new().max_connections(8).connect(url).await?;
-        Self { db: Db::Postgres(pool) }.prepared().await
+        Self::prepared(Db::Postgres(pool)).await
     }
 
-    async fn prepared(self) -> Result<Self, StoreError> {
-        schema::prepare(&self.db).await?;
-        Ok(self)
+    async fn prepared(db: Db) -> Result<Self, StoreError> {
+        schema::prepare(&db).await?;
+        Ok(Self { writer: writer::Writer::start(db.clone()), db })
     }
 
     /// Keeps a new game.
@@ -177,35 +182,10 @@ impl Store {
     }
 
     /// Adds entry `number` (counted from 1) to a game; [`StoreError::Taken`] if it is there already.
+    ///
+    /// Returns when the entry is durable. Entries of many games that arrive together are written together.
     pub async fn append(&self, game: &str, number: u32, entry: &Entry) -> Result<(), StoreError> {
-        let (kind, seat, body, dice) = match entry {
-            Entry::Order(played) => {
-                let dice: Vec<_> = played.dice.iter().map(Die::to_string).collect();
-                ("order", &played.seat, played.order.as_str(), dice.join(" "))
-            }
-            Entry::Undo { seat } => ("undo", seat, "", String::new()),
-        };
-        on!(&self.db, pool => {
-            let insert = "INSERT INTO entries (game, number, at_ms, kind, seat, body, dice) \
-                          VALUES ($1, $2, $3, $4, $5, $6, $7)";
-            let done = sqlx::query(insert)
-                .bind(game)
-                .bind(i64::from(number))
-                .bind(now_ms())
-                .bind(kind)
-                .bind(seat)
-                .bind(body)
-                .bind(dice)
-                .execute(pool)
-                .await;
-            match done {
-                Ok(_) => Ok(()),
-                Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
-                    Err(StoreError::Taken { game: game.to_owned(), number })
-                }
-                Err(error) => Err(error.into()),
-            }
-        })
+        self.writer.append(game, number, entry).await
     }
 
     /// The entries of a game after the first `after`, in order.

@@ -32,6 +32,11 @@ pub(crate) fn page() -> impl Iterator<Item = (String, String)> {
     })
 }
 
+/// A word of the page by its key, if the catalogue has it.
+pub(crate) fn page_word(key: &str) -> Option<String> {
+    OWN.word(&format!("table-{key}"))
+}
+
 /// Speaks about one game.
 pub(crate) struct Voice<'a> {
     pub(crate) speaker: &'a Speaker,
@@ -40,7 +45,7 @@ pub(crate) struct Voice<'a> {
 
 impl Voice<'_> {
     pub(crate) fn text(&self, line: &Line) -> String {
-        self.speaker.say(line, &|spot| self.table.name(spot))
+        self.speaker.say(line, &|spot| self.name(spot))
     }
 
     pub(crate) fn sentence(&self, line: &Line) -> Sentence {
@@ -58,11 +63,21 @@ impl Voice<'_> {
     }
 
     pub(crate) fn tally(&self, tally: &Tally) -> String {
-        self.speaker.tally(tally, &|spot| self.table.name(spot))
+        self.speaker.tally(tally, &|spot| self.name(spot))
     }
 
-    pub(crate) fn side(&self, side: Side) -> String {
-        self.table.name(Spot::Side(side))
+    /// What a piece, a place or a side is called among people.
+    fn name(&self, spot: Spot) -> String {
+        match spot {
+            Spot::Side(side) => self.side_title(side),
+            Spot::Piece(_) | Spot::Place(_) => self.table.name(spot),
+        }
+    }
+
+    /// The name of a side for people: the catalogue's word for it, if it has one.
+    pub(crate) fn side_title(&self, side: Side) -> String {
+        let word = self.table.name(Spot::Side(side));
+        self.speaker.word(&word).unwrap_or(word)
     }
 
     pub(crate) fn seats(&self, seats: SeatSet) -> Vec<String> {
@@ -76,7 +91,7 @@ impl Voice<'_> {
     pub(crate) fn outcome(&self, outcome: &Outcome) -> Sentence {
         let level = self.word(outcome.level);
         let line = match outcome.winner {
-            Some(side) => Line::new("table-outcome-won").with("side", self.side(side)),
+            Some(side) => Line::new("table-outcome-won").with("side", self.side_title(side)),
             None => Line::new("table-outcome-drawn"),
         };
         self.sentence(&line.with("level", level).by(outcome.why))

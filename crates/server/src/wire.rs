@@ -5,16 +5,19 @@
 
 mod board;
 mod game;
+mod news;
 mod play;
 mod sheet;
 mod view;
 
 pub(crate) use board::Ground;
-pub(crate) use game::{GameView, NewGame, SeatLabel, SeatTicket, Started, Text};
+pub(crate) use game::{Choices, GameView, NewGame, RecordAsked, SeatLabel, SeatTicket, Started, Text};
+pub(crate) use news::News;
 pub(crate) use play::{
-    Acknowledged, LogLine, Offer, OrderAsked, Rule, Sentence, Tried, Trouble, TryAsked, UndoAsked,
+    Acknowledged, LogLine, Offer, OrderAsked, Rule, Seen, Sentence, SightAsked, SightLine, Tried, Trouble,
+    TryAsked, UndoAsked, WhyAsked, Wish,
 };
-pub(crate) use sheet::{BookSheet, ScenarioSheet};
+pub(crate) use sheet::{BookSheet, Preview, RulesSheet, ScenarioSheet};
 pub(crate) use view::View;
 
 #[cfg(test)]

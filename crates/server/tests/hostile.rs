@@ -10,8 +10,24 @@ use common::client;
 use proptest::prelude::*;
 use serde_json::json;
 
-const PATHS: [&str; 10] =
-    ["", "/view", "/offers", "/tries", "/orders", "/undo", "/log", "/journal", "/nothing", "/%00"];
+const PATHS: [&str; 16] = [
+    "",
+    "/view",
+    "/offers",
+    "/tries",
+    "/orders",
+    "/undo",
+    "/log",
+    "/journal",
+    "/nothing",
+    "/%00",
+    "/why",
+    "/sight",
+    "/export",
+    "/fork",
+    "/text",
+    "/../../import",
+];
 
 #[derive(Clone, Debug)]
 struct Hostile {
@@ -31,13 +47,20 @@ enum Secret {
 
 fn hostile() -> impl Strategy<Value = Hostile> {
     let method = prop_oneof![Just("GET"), Just("POST"), Just("PUT"), Just("DELETE")];
-    let query = prop_oneof![Just(String::new()), "(piece|from)=[0-9a-z,%-]{0,12}", "[a-z0-9=&%]{0,20}"];
+    let query =
+        prop_oneof![Just(String::new()), "(piece|from|at|eyes)=[0-9a-z,%-]{0,12}", "[a-z0-9=&%]{0,20}"];
     let order = ("[ -~]{0,30}|move b2 to 3|end|draw|fire b1 -> r[0-9]{1,5}", 0_u64..4);
     let body = prop_oneof![
         order.prop_map(|(order, index)| json!({ "order": order, "index": index }).to_string()),
         "[ -~]{0,60}",
         Just("{\"order\":\"\\u0000\",\"index\":-1}".to_owned()),
         Just("[".repeat(5_000)),
+        "(all|2|r1|[a-z0-9]{0,4})".prop_map(|name| {
+            json!({ "pieces": [0, 65535], "target": { "on": "hex", "name": name } }).to_string()
+        }),
+        "[0-9]{0,3}"
+            .prop_map(|name| json!({ "from": { "on": "hex", "name": name }, "to": null }).to_string()),
+        any::<u32>().prop_map(|orders| json!({ "secrets": [], "orders": orders }).to_string()),
     ];
     let secret = prop_oneof![Just(Secret::None), Just(Secret::Right), "[ -~]{0,40}".prop_map(Secret::Wrong)];
     (method, 0..PATHS.len(), query, body, secret).prop_map(|(method, path, query, body, secret)| Hostile {
@@ -47,6 +70,11 @@ fn hostile() -> impl Strategy<Value = Hostile> {
         body,
         secret,
     })
+}
+
+/// Requests sent; `FUZZED_REQUESTS=100000` asks for more than the usual.
+fn cases() -> u32 {
+    std::env::var("FUZZED_REQUESTS").ok().and_then(|count| count.parse().ok()).unwrap_or(500)
 }
 
 #[test]
@@ -59,7 +87,7 @@ fn no_request_makes_the_table_fail() {
         let secret = started["seats"][0]["secret"].as_str().unwrap().to_owned();
         (client, started["game"].as_str().unwrap().to_owned(), secret)
     });
-    let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) };
+    let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases()) };
     proptest!(config, |(hostile in hostile())| {
         let uri = format!("/api/games/{game}{}?{}", PATHS[hostile.path], hostile.query);
         let mut request = Request::builder()

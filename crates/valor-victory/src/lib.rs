@@ -25,6 +25,7 @@ mod movement;
 mod opportunity;
 mod order;
 mod overrun;
+mod pointing;
 mod refusal;
 mod resolve;
 mod scenario;
@@ -47,8 +48,8 @@ mod weapons;
 use std::sync::Arc;
 
 use engine::{
-    Audience, Awaited, FastDice, Faults, Ground, Happened, Line, Offer, ParseError, Ruleset, ScenarioInfo,
-    ScenarioText, Seat, Seats, Setup, Side, Spot, View, Viewer,
+    Audience, Awaited, FastDice, Faults, Ground, Happened, Line, Offer, ParseError, Place, Ruleset,
+    ScenarioInfo, ScenarioText, Seat, Seats, Setup, Side, Sight, Spot, View, Viewer,
 };
 
 pub use battle::Battle;
@@ -238,6 +239,14 @@ impl Ruleset for ValorVictory {
 
     fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
         view::offers(battle, seat, selection)
+    }
+
+    fn wishes(battle: &Battle, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {
+        pointing::wishes(battle, seat, selection, target)
+    }
+
+    fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
+        pointing::sight(battle, from, to)
     }
 
     fn invariants(battle: &Battle) -> Vec<String> {

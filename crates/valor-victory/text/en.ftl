@@ -24,6 +24,7 @@ dice = dice
 biased-dice = biased dice
 die = die
 firepower = firepower
+hindrance = hindrance
 kill-number = Kill Number
 casualty-points = casualty points
 
@@ -136,6 +137,12 @@ spotted = { $unit } comes into view.
 lost-sight = { $unit } is out of sight.
 resigned = The { $side } give up the field.
 ended = The battle is over: { $level } for the attacker.
+
+## The sight tool
+
+sight-clear = { $from } sees { $to }, { $range } hexes away.
+sight-hindered = { $from } sees { $to }, { $range } hexes away, through hindrances: { $tally }.
+sight-blocked = { $by } blocks the sight from { $from } to { $to }, { $range } hexes away.
 
 ## Refusals: the rule in one breath, with what was measured
 

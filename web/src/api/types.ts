@@ -11,7 +11,15 @@ id: string, title: string,
 /**
  * Rules editions, the default first.
  */
-editions: Array<string>, };
+editions: Array<string>, 
+/**
+ * Computer players, the weakest first.
+ */
+levels: Array<Choice>, 
+/**
+ * The scenario to begin with.
+ */
+first: string | null, };
 
 /**
  * A scenario as its sheet shows it.
@@ -46,7 +54,40 @@ export type OptionSheet = { key: string, title: string,
 /**
  * Allowed values, the default first.
  */
-values: Array<string>, };
+values: Array<Choice>, };
+
+/**
+ * One of several things to choose from.
+ */
+export type Choice = { id: string, title: string, };
+
+/**
+ * A scenario before play: its map and what stands on it, as far as everyone may know.
+ */
+export type Preview = { ground: Ground, view: View, };
+
+/**
+ * The rules of a book.
+ */
+export type RulesSheet = { id: string, title: string, chapters: Array<ChapterSheet>, };
+
+/**
+ * A chapter and its clauses.
+ */
+export type ChapterSheet = { number: number, title: string, clauses: Array<ClauseSheet>, };
+
+/**
+ * A clause of the rules.
+ */
+export type ClauseSheet = { id: string, title: string, 
+/**
+ * What it says, in our words.
+ */
+gist: string, 
+/**
+ * How we read it where the book is vague; empty where it is not.
+ */
+decision: string, };
 
 /**
  * The words of the page by their keys.
@@ -60,7 +101,21 @@ export type NewGame = { book: string, scenario: string,
 /**
  * Rules edition; the book's first if empty.
  */
-edition: string, options: { [key in string]: string }, };
+edition: string, options: { [key in string]: string }, 
+/**
+ * Seats that a computer plays, with its level; the others are for people.
+ */
+computers: { [key in string]: string }, };
+
+/**
+ * The wish to have a record, or a new game from it: open while the secrets of all people at the table agree, and to
+ * everyone once the game is over.
+ */
+export type RecordAsked = { secrets: Array<string>, 
+/**
+ * Orders to keep; all if missing.
+ */
+orders: number | null, };
 
 /**
  * A game that has begun.
@@ -83,7 +138,11 @@ side: number,
 /**
  * Name of its side.
  */
-title: string, };
+title: string, 
+/**
+ * Level of the computer that plays it; missing for a person.
+ */
+computer: string | null, };
 
 /**
  * A game as one viewer knows it.
@@ -100,7 +159,32 @@ seat: string | null,
 /**
  * Sent when asked for: it never changes.
  */
-ground: Ground | null, view: View, };
+ground: Ground | null, view: View, 
+/**
+ * Orders played so far.
+ */
+orders: number, 
+/**
+ * Title of the scenario.
+ */
+title: string, 
+/**
+ * What was chosen before play.
+ */
+options: { [key in string]: string }, edition: string, choices: Choices, log: Array<LogLine>, };
+
+/**
+ * What a seat may do now; nothing while it is not awaited.
+ */
+export type Choices = { 
+/**
+ * What may be done whatever is selected.
+ */
+offers: Array<Offer>, 
+/**
+ * Pieces that may act by themselves.
+ */
+able: Array<number>, };
 
 /**
  * The ground of a game.
@@ -149,19 +233,24 @@ export type Feature = { kind: string, name: string, outline: Array<[number, numb
 /**
  * One viewer's screen, in words.
  */
-export type View = { 
-/**
- * Turn and phase, in words.
- */
-turn: string, phase: string, 
-/**
- * The side whose segment it is, by number.
- */
-active: number | null, pieces: Array<Piece>, markers: Array<Marker>, status: Array<Sentence>, 
+export type View = { when: When, pieces: Array<Piece>, markers: Array<Marker>, status: Array<Sentence>, 
 /**
  * What is awaited; missing when the battle is over.
  */
 prompt: Prompt | null, outcome: Sentence | null, may_undo: boolean, };
+
+/**
+ * Turn and phase, in words.
+ */
+export type When = { turn: string, phase: string, 
+/**
+ * Number of the turn, and of the last one.
+ */
+number: number, last: number, 
+/**
+ * The side whose segment it is, by number.
+ */
+active: number | null, };
 
 /**
  * What is awaited.
@@ -309,11 +398,95 @@ export type LogLine = {
 /**
  * The order that brought it about, counted from 1.
  */
-order: number, text: string, rule: Rule | null, tallies: Array<string>, 
+order: number, 
+/**
+ * Kind of event, the key of its message.
+ */
+kind: string, text: string, rule?: RuleName, tallies?: Array<string>, 
 /**
  * Dice as they fell, in journal spelling.
  */
-dice: Array<string>, };
+dice?: Array<string>, 
+/**
+ * Pieces it speaks of.
+ */
+pieces?: Array<number>, 
+/**
+ * Places it speaks of, by name.
+ */
+places?: Array<string>, };
+
+/**
+ * A clause by name; the book's rules say what it says.
+ */
+export type RuleName = { id: string, title: string, };
+
+/**
+ * News of a game, in the order they happen. What is missing has not changed.
+ */
+export type News = { 
+/**
+ * Where the game now stands.
+ */
+index: number, 
+/**
+ * Orders played; lines of the log of later ones have been taken back.
+ */
+orders: number, when?: When, 
+/**
+ * Pieces that are new or have changed their nature.
+ */
+pieces?: Array<Piece>, changes?: Array<Change>, 
+/**
+ * Pieces that are no longer seen.
+ */
+gone?: Array<number>, markers?: Array<Marker>, status?: Array<Sentence>, prompt: Prompt | null, outcome?: Sentence, may_undo: boolean, 
+/**
+ * What is added to the log.
+ */
+log?: Array<LogLine>, };
+
+/**
+ * What has changed about a piece.
+ */
+export type Change = { id: number, place?: Place, facing?: number, stats?: Array<Stat>, badges?: Array<Badge>, figures?: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries?: Array<number>, };
+
+/**
+ * The question “why not?”: what keeps these pieces from acting there.
+ */
+export type WhyAsked = { pieces: Array<number>, target: Place, };
+
+/**
+ * An order that somebody may have meant, and what is said about it.
+ */
+export type Wish = { order: string, 
+/**
+ * Why it is refused; missing if it is lawful.
+ */
+reason: Sentence | null, };
+
+/**
+ * The sight tool's question. Without an end, everything that is seen from there.
+ */
+export type SightAsked = { from: Place, to: Place | null, };
+
+/**
+ * The sight tool's answer.
+ */
+export type SightLine = { clear: boolean, blocker: Place | null, sentence: Sentence, };
+
+/**
+ * What is seen.
+ */
+export type Seen = { 
+/**
+ * What is between the two ends, if both were named and the book can tell.
+ */
+line: SightLine | null, 
+/**
+ * Hexes seen from the first end, by name, if it was named alone.
+ */
+hexes: Array<string>, };
 
 /**
  * What is sent instead of an answer.

@@ -3,7 +3,6 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::Args;
-use engine::Book;
 
 use super::{Answer, Desk};
 use crate::trouble::Trouble;
@@ -49,7 +48,7 @@ pub(crate) fn run(arguments: Arguments, desk: &mut Desk<'_, '_>) -> Result<Answe
         database: arguments.database,
         public: arguments.public,
     };
-    let books = desk.shelf.playable().map(|staff| staff as &dyn Book).collect();
+    let books = desk.shelf.playable().collect();
     let out = &mut *desk.console.out;
     server::serve(&options, books, |address| {
         let url = url(address);

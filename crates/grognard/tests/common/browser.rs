@@ -4,10 +4,13 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
+use fantoccini::actions::{InputSource, KeyAction, KeyActions, MouseActions, PointerAction};
+use fantoccini::wd::TimeoutConfiguration;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Chromium with a fresh profile, closed with the test.
 pub(crate) struct Browser {
@@ -22,6 +25,16 @@ impl Browser {
     /// # Panics
     /// When Chromium or its driver is not installed: the tests need it, and `tools/test` installs it.
     pub(crate) async fn open() -> Self {
+        Self::with(json!({})).await
+    }
+
+    /// Opens one with the screen of a small telephone.
+    pub(crate) async fn telephone() -> Self {
+        let screen = json!({ "width": 360, "height": 740, "pixelRatio": 1.0, "touch": true });
+        Self::with(json!({ "deviceMetrics": screen })).await
+    }
+
+    async fn with(emulated: Value) -> Self {
         let mut driver = Command::new("chromedriver")
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -43,7 +56,11 @@ impl Browser {
             "--window-size=1280,900",
             &format!("--user-data-dir={}", profile.display()),
         ];
-        let options = json!({ "goog:chromeOptions": { "args": arguments, "binary": "/usr/bin/chromium" } });
+        let mut options = json!({ "args": arguments, "binary": "/usr/bin/chromium" });
+        if emulated.get("deviceMetrics").is_some() {
+            options["mobileEmulation"] = emulated;
+        }
+        let options = json!({ "goog:chromeOptions": options });
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(options.as_object().unwrap().clone())
             .connect(&format!("http://127.0.0.1:{port}"))
@@ -72,13 +89,112 @@ impl Browser {
         line.send_keys(&format!("{order}\n")).await.unwrap();
     }
 
-    /// Waits for an element that holds this text.
-    pub(crate) async fn sees(&self, css: &str, text: &str) {
-        let path = format!(
-            "//*[contains(concat(' ', normalize-space(@class), ' '), ' {css} ')]//*[contains(., '{text}')]"
+    /// Waits for an element of this class that holds this text.
+    pub(crate) async fn sees(&self, class: &str, text: &str) {
+        let asked = format!(
+            "return [...document.querySelectorAll('.{class}')].some((found) => found.textContent.includes({}))",
+            json!(text)
         );
-        let seen = self.client.wait().for_element(Locator::XPath(&path)).await;
-        assert!(seen.is_ok(), "“{text}” does not appear in .{css}");
+        if !self.script_until(&asked, 1_500).await {
+            self.picture("failed.png").await;
+            panic!("“{text}” does not appear in .{class}; see pictures/failed.png beside the build");
+        }
+    }
+
+    /// Shows what the computer does at once, and asks as few questions as it may.
+    pub(crate) async fn quick(&self) {
+        self.script("localStorage.setItem('grognard.settings', JSON.stringify({ steps: false }))").await;
+        self.client.refresh().await.unwrap();
+    }
+
+    pub(crate) async fn script(&self, script: &str) -> Value {
+        self.client.execute(script, Vec::new()).await.unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    /// Runs a script again and again until it returns true, at most so many times; the browser sets the pace.
+    pub(crate) async fn script_until(&self, script: &str, most: u32) -> bool {
+        for _ in 0..most {
+            if self.script(script).await == json!(true) {
+                return true;
+            }
+            // A frame for the page to draw what changed.
+            let frame =
+                "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => done(null));";
+            self.client.execute_async(frame, Vec::new()).await.unwrap();
+        }
+        false
+    }
+
+    /// Has the page played by clicking until the game is over; true if it came to that.
+    pub(crate) async fn robot(&self, most_clicks: u32) -> Value {
+        let timeouts = TimeoutConfiguration::new(Some(Duration::from_secs(110)), None, None);
+        self.client.update_timeouts(timeouts).await.unwrap();
+        self.client.execute_async(include_str!("robot.js"), vec![json!(most_clicks)]).await.unwrap()
+    }
+
+    pub(crate) async fn number(&self, script: &str) -> f64 {
+        self.script(script).await.as_f64().unwrap()
+    }
+
+    pub(crate) async fn is_shown(&self, css: &str) -> bool {
+        self.script(&format!(
+            "return document.querySelector('{css}').checkVisibility({{ visibilityProperty: true }})"
+        ))
+        .await
+            == json!(true)
+    }
+
+    /// Taps an element wherever it is on the board, in the window or not.
+    pub(crate) async fn tap(&self, css: &str) {
+        let script = format!(
+            "const found = document.querySelector('{css}'); \
+             found?.dispatchEvent(new MouseEvent('click', {{ bubbles: true }})); return found !== null;"
+        );
+        assert!(self.script_until(&script, 1_500).await, "{css} does not appear");
+    }
+
+    /// Types on whatever has the focus.
+    pub(crate) async fn key(&self, keys: &str) {
+        let mut actions = KeyActions::new("keys".to_owned());
+        for key in keys.chars() {
+            let key = if key == '\n' { '\u{e007}' } else { key };
+            actions = actions.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
+        }
+        self.client.perform_actions(actions).await.unwrap();
+    }
+
+    /// Drags from the middle of one element to the middle of another.
+    pub(crate) async fn drag(&self, from: &str, to: &str) {
+        let middle = async |css: &str| {
+            let script = format!(
+                "const {{ x, y, width, height }} = document.querySelector('{css}').getBoundingClientRect(); \
+                 return [x + width / 2, y + height / 2];"
+            );
+            let found = self.script(&script).await;
+            (found[0].as_f64().unwrap() as i64, found[1].as_f64().unwrap() as i64)
+        };
+        let ((x1, y1), (x2, y2)) = (middle(from).await, middle(to).await);
+        let go = |x: i64, y: i64| PointerAction::MoveTo { duration: None, x: x as f64, y: y as f64 };
+        let actions = MouseActions::new("mouse".to_owned())
+            .then(go(x1, y1))
+            .then(PointerAction::Down { button: 0 })
+            .then(go((x1 + x2) / 2, (y1 + y2) / 2))
+            .then(go(x2, y2))
+            .then(PointerAction::Up { button: 0 });
+        self.client.perform_actions(actions).await.unwrap();
+    }
+
+    /// Runs the accessibility checker: nothing serious may be found.
+    pub(crate) async fn is_accessible(&self, page: &str) {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/node_modules/axe-core/axe.min.js");
+        let axe = std::fs::read_to_string(file)
+            .expect("axe-core is not there; tools/test installs it (npm ci in web)");
+        self.script(&axe).await;
+        let run = "const done = arguments[arguments.length - 1]; axe.run().then((found) => done(found.violations\
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')\
+            .map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`)));";
+        let found = self.client.execute_async(run, Vec::new()).await.unwrap();
+        assert_eq!(found, json!([]), "{page}");
     }
 
     /// Keeps a picture of the page beside the build, to be looked at.

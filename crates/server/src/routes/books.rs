@@ -1,15 +1,21 @@
-//! `GET /api/books`, `GET /api/scenarios`
+//! `GET /api/books`, `GET /api/scenarios`, `GET /api/books/{id}/rules`, `GET /api/books/{id}/scenarios/{scenario}`
 
-use axum::extract::State as Extract;
+use axum::extract::{Path, State as Extract};
 use axum::routing::get;
 use axum::{Json, Router};
+use engine::{Setup, Viewer};
 
 use crate::error::Error;
 use crate::state::State;
-use crate::wire::{BookSheet, ScenarioSheet};
+use crate::voice::Voice;
+use crate::wire::{BookSheet, Ground, Preview, RulesSheet, ScenarioSheet, View};
 
 pub(super) fn router() -> Router<State> {
-    Router::new().route("/books", get(books)).route("/scenarios", get(scenarios))
+    Router::new()
+        .route("/books", get(books))
+        .route("/scenarios", get(scenarios))
+        .route("/books/{id}/rules", get(rules))
+        .route("/books/{id}/scenarios/{scenario}", get(preview))
 }
 
 async fn books(Extract(state): Extract<State>) -> Json<Vec<BookSheet>> {
@@ -24,4 +30,19 @@ async fn scenarios(Extract(state): Extract<State>) -> Result<Json<Vec<ScenarioSh
         }
     }
     Ok(Json(sheets))
+}
+
+async fn rules(Extract(state): Extract<State>, Path(id): Path<String>) -> Result<Json<RulesSheet>, Error> {
+    Ok(Json(RulesSheet::new(state.shelf().volume(&id)?)))
+}
+
+/// The map of a scenario before play, with what everyone may see of the forces on it.
+async fn preview(
+    Extract(state): Extract<State>,
+    Path((id, scenario)): Path<(String, String)>,
+) -> Result<Json<Preview>, Error> {
+    let volume = state.shelf().volume(&id)?;
+    let table = volume.book.begin(&volume.scenario(&scenario)?, Setup::default(), "preview", None)?;
+    let voice = Voice { speaker: &volume.speaker, table: &*table };
+    Ok(Json(Preview { ground: Ground::new(&voice), view: View::new(&voice, Viewer::Spectator, None) }))
 }

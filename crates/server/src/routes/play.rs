@@ -1,17 +1,27 @@
-//! `GET …/offers?piece=`, `POST …/tries`, `POST …/orders`, `POST …/undo`
+//! `GET …/offers?piece=`, `POST …/tries`, `…/why`, `…/sight`, `…/orders`, `…/undo`
 
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State as Extract};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use engine::Seat;
+use engine::{Ground, Place, Seat};
 use serde::Deserialize;
+use tokio::sync::Semaphore;
 
+use crate::computer;
 use crate::error::Error;
 use crate::live::Live;
 use crate::secret::Key;
+use crate::standing::Standing;
 use crate::state::State;
-use crate::wire::{Acknowledged, Offer, OrderAsked, Tried, TryAsked, UndoAsked};
+use crate::voice::Voice;
+use crate::wire::{
+    Acknowledged, Choices, Offer, OrderAsked, Seen, SightAsked, SightLine, Tried, TryAsked, UndoAsked,
+    WhyAsked, Wish,
+};
+
+/// Odds that are walked at the same time.
+static DESKS: Semaphore = Semaphore::const_new(2);
 
 /// The longest order anyone may send.
 const LONGEST_ORDER: usize = 2_000;
@@ -19,7 +29,10 @@ const LONGEST_ORDER: usize = 2_000;
 pub(super) fn router() -> Router<State> {
     Router::new()
         .route("/games/{id}/offers", get(offers))
+        .route("/games/{id}/choices", get(choices))
         .route("/games/{id}/tries", post(tries))
+        .route("/games/{id}/why", post(why))
+        .route("/games/{id}/sight", post(sight))
         .route("/games/{id}/orders", post(orders))
         .route("/games/{id}/undo", post(undo))
 }
@@ -45,13 +58,25 @@ async fn offers(
     let seat = player(&live, &key)?;
     let offers = live.ask(move |standing| {
         let voice = standing.voice();
-        let known = standing.table.view(standing.viewer(Some(seat)));
-        let is_known = |id: &u16| known.pieces.iter().any(|piece| piece.id == *id);
-        let pieces: Vec<_> = pieces.into_iter().filter(is_known).collect();
-        let offers = standing.table.offers(seat, &pieces);
-        offers.into_iter().map(|offer| Offer::new(&voice, offer)).collect()
+        let pieces = known(standing, seat, pieces);
+        Offer::of(&voice, seat, &pieces)
     });
     Ok(Json(offers.await?))
+}
+
+/// What a seat may do now: the pieces that may act, and what needs none.
+async fn choices(
+    Extract(state): Extract<State>,
+    Path(id): Path<String>,
+    key: Key,
+) -> Result<Json<Choices>, Error> {
+    let live = state.games().find(&id).await?;
+    let seat = player(&live, &key)?;
+    let (volume, study) = live.ask(|standing| (standing.volume(), standing.table.study())).await?;
+    let choices = tokio::task::spawn_blocking(move || {
+        Choices::new(&Voice { speaker: &volume.speaker, table: &*study }, Some(seat))
+    });
+    Ok(Json(choices.await?))
 }
 
 async fn tries(
@@ -63,15 +88,71 @@ async fn tries(
     let order = readable(asked?.0.order)?;
     let live = state.games().find(&id).await?;
     let seat = player(&live, &key)?;
-    let tried = live.ask(move |standing| {
-        let voice = standing.voice();
-        let tried = standing.table.check(seat, &order).and_then(|canonical| {
-            let odds = standing.table.odds(seat, &canonical)?;
+    let (volume, study) = live.ask(|standing| (standing.volume(), standing.table.study())).await?;
+    // Odds may take a while: they are walked on a copy, a few at a time, and the game goes on meanwhile.
+    let _desk = DESKS.acquire().await;
+    let tried = tokio::task::spawn_blocking(move || {
+        let voice = Voice { speaker: &volume.speaker, table: &*study };
+        let tried = study.check(seat, &order).and_then(|canonical| {
+            let odds = study.odds(seat, &canonical)?;
             Ok(Tried::lawful(&voice, canonical, &odds))
         });
         tried.unwrap_or_else(|denied| Tried::denied(&voice, &denied))
     });
     Ok(Json(tried.await?))
+}
+
+/// “Why not?”: what somebody may have meant who points there, and what the book says to it.
+async fn why(
+    Extract(state): Extract<State>,
+    Path(id): Path<String>,
+    key: Key,
+    asked: Result<Json<WhyAsked>, JsonRejection>,
+) -> Result<Json<Vec<Wish>>, Error> {
+    let Json(WhyAsked { pieces, target }) = asked?;
+    let live = state.games().find(&id).await?;
+    let seat = player(&live, &key)?;
+    let wishes = live.ask(move |standing| {
+        let voice = standing.voice();
+        let pieces = known(standing, seat, pieces);
+        let wish = |order: String| {
+            let reason = standing.table.check(seat, &order).err().map(|denied| voice.denied(&denied));
+            Wish { order, reason }
+        };
+        standing.table.wishes(seat, &pieces, &target.into()).into_iter().map(wish).collect()
+    });
+    Ok(Json(wishes.await?))
+}
+
+/// The sight tool, for players and spectators alike.
+async fn sight(
+    Extract(state): Extract<State>,
+    Path(id): Path<String>,
+    key: Key,
+    asked: Result<Json<SightAsked>, JsonRejection>,
+) -> Result<Json<Seen>, Error> {
+    let Json(SightAsked { from, to }) = asked?;
+    let live = state.games().find(&id).await?;
+    let seat = live.seat(&key)?;
+    let seen = live.ask(move |standing| {
+        let (voice, viewer, from) = (standing.voice(), standing.viewer(seat), from.into());
+        let sight = |to: &Place| standing.table.sight(viewer, &from, to);
+        if let Some(to) = to {
+            let line = sight(&to.into()).map(|sight| SightLine {
+                clear: sight.clear,
+                blocker: sight.blocker.map(Into::into),
+                sentence: voice.sentence(&sight.line),
+            });
+            return Seen { line, hexes: Vec::new() };
+        }
+        let Ground::Hexes { cells, .. } = standing.table.ground() else {
+            return Seen { line: None, hexes: Vec::new() };
+        };
+        let is_seen =
+            |name: &String| sight(&Place::Hex { name: name.clone() }).is_some_and(|sight| sight.clear);
+        Seen { line: None, hexes: cells.into_iter().map(|cell| cell.name).filter(is_seen).collect() }
+    });
+    Ok(Json(seen.await?))
 }
 
 async fn orders(
@@ -84,7 +165,8 @@ async fn orders(
     let order = readable(order)?;
     let live = state.games().find(&id).await?;
     let seat = player(&live, &key)?;
-    let index = live.act(index, move |standing| standing.play(seat, &order)).await?;
+    let index = live.clone().act(index, move |standing| standing.play(seat, &order)).await?;
+    computer::nudge(&live);
     Ok(Json(Acknowledged { index }))
 }
 
@@ -99,6 +181,13 @@ async fn undo(
     let seat = player(&live, &key)?;
     let index = live.act(index, move |standing| standing.undo(seat)).await?;
     Ok(Json(Acknowledged { index }))
+}
+
+/// Those of the pieces that the seat knows of.
+fn known(standing: &Standing, seat: Seat, pieces: Vec<u16>) -> Vec<u16> {
+    let known = standing.table.view(standing.viewer(Some(seat)));
+    let is_known = |id: &u16| known.pieces.iter().any(|piece| piece.id == *id);
+    pieces.into_iter().filter(is_known).collect()
 }
 
 /// The seat of whoever asks; a spectator may not.

@@ -1,11 +1,12 @@
 //! The ground: sent once, never changes.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::voice::Voice;
 
 /// The ground of a game.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "board", rename_all = "snake_case")]
 pub(crate) enum Ground {
@@ -22,7 +23,7 @@ pub(crate) enum Ground {
 }
 
 /// A hex.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Cell {
     /// Printed name.
@@ -38,7 +39,7 @@ pub(crate) struct Cell {
 }
 
 /// A wall, hedge or stream on a hexside.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Hexside {
     hex: String,
@@ -48,7 +49,7 @@ pub(crate) struct Hexside {
 }
 
 /// A feature of the measured table.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Feature {
     kind: &'static str,

@@ -3,13 +3,15 @@
 use std::collections::BTreeMap;
 
 use engine::{Seat, Table};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Ground, View};
+use super::{Ground, LogLine, Offer, View};
+use crate::live::COMPUTER;
 use crate::voice::Voice;
 
 /// The words of the page by their keys.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Text {
     pub(crate) language: &'static str,
@@ -17,7 +19,7 @@ pub(crate) struct Text {
 }
 
 /// The wish for a game.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, JsonSchema, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewGame {
@@ -28,10 +30,25 @@ pub(crate) struct NewGame {
     pub(crate) edition: String,
     #[serde(default)]
     pub(crate) options: BTreeMap<String, String>,
+    /// Seats that a computer plays, with its level; the others are for people.
+    #[serde(default)]
+    pub(crate) computers: BTreeMap<String, String>,
+}
+
+/// The wish to have a record, or a new game from it: open while the secrets of all people at the table agree, and to
+/// everyone once the game is over.
+#[derive(Debug, JsonSchema, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RecordAsked {
+    #[serde(default)]
+    pub(crate) secrets: Vec<String>,
+    /// Orders to keep; all if missing.
+    pub(crate) orders: Option<u32>,
 }
 
 /// A game that has begun.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Started {
     pub(crate) game: String,
@@ -39,7 +56,7 @@ pub(crate) struct Started {
 }
 
 /// What opens a seat. Whoever holds it plays the seat and sees what its side sees.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SeatTicket {
     pub(crate) seat: String,
@@ -47,7 +64,7 @@ pub(crate) struct SeatTicket {
 }
 
 /// A seat by name.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SeatLabel {
     name: String,
@@ -55,10 +72,12 @@ pub(crate) struct SeatLabel {
     side: u8,
     /// Name of its side.
     title: String,
+    /// Level of the computer that plays it; missing for a person.
+    computer: Option<String>,
 }
 
 /// A game as one viewer knows it.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct GameView {
     pub(crate) game: String,
@@ -72,6 +91,43 @@ pub(crate) struct GameView {
     /// Sent when asked for: it never changes.
     pub(crate) ground: Option<Ground>,
     pub(crate) view: View,
+    /// Orders played so far.
+    pub(crate) orders: u32,
+    /// Title of the scenario.
+    pub(crate) title: String,
+    /// What was chosen before play.
+    pub(crate) options: BTreeMap<String, String>,
+    pub(crate) edition: String,
+    pub(crate) choices: Choices,
+    pub(crate) log: Vec<LogLine>,
+}
+
+/// What a seat may do now; nothing while it is not awaited.
+#[derive(Debug, Default, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Choices {
+    /// What may be done whatever is selected.
+    offers: Vec<Offer>,
+    /// Pieces that may act by themselves.
+    able: Vec<u16>,
+}
+
+impl Choices {
+    pub(crate) fn new(voice: &Voice<'_>, seat: Option<Seat>) -> Self {
+        let Some(seat) = seat.filter(|seat| voice.table.awaits().seats().contains(*seat)) else {
+            return Self::default();
+        };
+        let offers = Offer::of(voice, seat, &[]);
+        let Some(side) = voice.table.seats().side(seat) else { return Self::default() };
+        let own = voice
+            .table
+            .view(engine::Viewer::Side(side))
+            .pieces
+            .into_iter()
+            .filter(|piece| piece.side == side);
+        let is_able = |id: &u16| !Offer::of(voice, seat, &[*id]).is_empty();
+        Self { offers, able: own.map(|piece| piece.id).filter(is_able).collect() }
+    }
 }
 
 impl SeatLabel {
@@ -79,7 +135,12 @@ impl SeatLabel {
         let sides = voice.table.seats();
         let label = |(number, seat): (u8, &engine::SeatLine)| {
             let side = sides.side(Seat(number))?;
-            Some(Self { name: seat.name.clone(), side: side.0, title: voice.side(side) })
+            Some(Self {
+                name: seat.name.clone(),
+                side: side.0,
+                title: voice.side_title(side),
+                computer: seat.player.strip_prefix(COMPUTER).map(|level| level.trim().to_owned()),
+            })
         };
         (0..).zip(&Table::header(voice.table).seats).filter_map(label).collect()
     }

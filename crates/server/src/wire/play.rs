@@ -1,13 +1,14 @@
 //! Offers, tries, orders, the log, and what is said instead of an answer.
 
-use engine::{Denied, Odds, Told};
+use engine::{Arg, Denied, Odds, Spot, Told};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::view::Place;
 use crate::voice::Voice;
 
 /// Something said, with the rule behind it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Sentence {
     pub(crate) text: String,
@@ -15,7 +16,7 @@ pub(crate) struct Sentence {
 }
 
 /// A clause of the book.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Rule {
     pub(crate) id: String,
@@ -25,7 +26,7 @@ pub(crate) struct Rule {
 }
 
 /// Something the selection may do.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Offer {
     verb: &'static str,
@@ -38,7 +39,14 @@ pub(crate) struct Offer {
 }
 
 impl Offer {
-    pub(crate) fn new(voice: &Voice<'_>, offer: engine::Offer) -> Self {
+    /// What these pieces may do, and no others.
+    pub(crate) fn of(voice: &Voice<'_>, seat: engine::Seat, pieces: &[u16]) -> Vec<Self> {
+        let is_theirs = |offer: &engine::Offer| offer.pieces.iter().all(|piece| pieces.contains(piece));
+        let offers = voice.table.offers(seat, pieces).into_iter().filter(is_theirs);
+        offers.map(|offer| Self::new(voice, offer)).collect()
+    }
+
+    fn new(voice: &Voice<'_>, offer: engine::Offer) -> Self {
         Self {
             verb: offer.verb,
             title: voice.word(offer.verb),
@@ -50,7 +58,7 @@ impl Offer {
 }
 
 /// A question: would this order be lawful, and what may come of it?
-#[derive(Debug, Deserialize)]
+#[derive(Debug, JsonSchema, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TryAsked {
@@ -58,7 +66,7 @@ pub(crate) struct TryAsked {
 }
 
 /// The answer to a try.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Tried {
     lawful: bool,
@@ -75,7 +83,7 @@ pub(crate) struct Tried {
 }
 
 /// One thing that may come of an order.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Outcome {
     text: String,
@@ -115,7 +123,7 @@ impl Tried {
 }
 
 /// An order, and the index of the game its player looked at.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, JsonSchema, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OrderAsked {
@@ -124,7 +132,7 @@ pub(crate) struct OrderAsked {
 }
 
 /// The wish to take the last order back.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, JsonSchema, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct UndoAsked {
@@ -132,7 +140,7 @@ pub(crate) struct UndoAsked {
 }
 
 /// Done and on disk.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Acknowledged {
     /// Where the game now stands.
@@ -140,33 +148,122 @@ pub(crate) struct Acknowledged {
 }
 
 /// One thing that happened.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LogLine {
     /// The order that brought it about, counted from 1.
     order: u32,
+    /// Kind of event, the key of its message.
+    kind: &'static str,
     text: String,
-    rule: Option<Rule>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    rule: Option<RuleName>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
     tallies: Vec<String>,
     /// Dice as they fell, in journal spelling.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
     dice: Vec<String>,
+    /// Pieces it speaks of.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u16>>"))]
+    pieces: Vec<u16>,
+    /// Places it speaks of, by name.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    places: Vec<String>,
+}
+
+/// A clause by name; the book's rules say what it says.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct RuleName {
+    id: String,
+    title: String,
 }
 
 impl LogLine {
     pub(crate) fn new(voice: &Voice<'_>, told: &Told) -> Self {
         let Sentence { text, rule } = voice.sentence(&told.line);
+        let (mut pieces, mut places) = (Vec::new(), Vec::new());
+        for spot in told.line.args.iter().flat_map(|(_, arg)| spots(arg)) {
+            match spot {
+                Spot::Piece(id) => pieces.push(*id),
+                Spot::Place(_) => places.push(voice.table.name(*spot)),
+                Spot::Side(_) => {}
+            }
+        }
         Self {
             order: told.order,
+            kind: told.line.key,
             text,
-            rule,
+            rule: rule.map(|Rule { id, title, .. }| RuleName { id, title }),
+            pieces,
+            places,
             tallies: told.line.tallies.iter().map(|tally| voice.tally(tally)).collect(),
             dice: told.line.dice.iter().map(ToString::to_string).collect(),
         }
     }
 }
 
+fn spots(arg: &Arg) -> &[Spot] {
+    match arg {
+        Arg::Spot(spot) => std::slice::from_ref(spot),
+        Arg::Spots(spots) => spots,
+        Arg::Number(_) | Arg::Word(_) | Arg::Text(_) => &[],
+    }
+}
+
+/// The question “why not?”: what keeps these pieces from acting there.
+#[derive(Debug, JsonSchema, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WhyAsked {
+    pub(crate) pieces: Vec<u16>,
+    pub(crate) target: Place,
+}
+
+/// An order that somebody may have meant, and what is said about it.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Wish {
+    pub(crate) order: String,
+    /// Why it is refused; missing if it is lawful.
+    pub(crate) reason: Option<Sentence>,
+}
+
+/// The sight tool's question. Without an end, everything that is seen from there.
+#[derive(Debug, JsonSchema, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SightAsked {
+    pub(crate) from: Place,
+    pub(crate) to: Option<Place>,
+}
+
+/// The sight tool's answer.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct SightLine {
+    pub(crate) clear: bool,
+    pub(crate) blocker: Option<Place>,
+    pub(crate) sentence: Sentence,
+}
+
+/// What is seen.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Seen {
+    /// What is between the two ends, if both were named and the book can tell.
+    pub(crate) line: Option<SightLine>,
+    /// Hexes seen from the first end, by name, if it was named alone.
+    pub(crate) hexes: Vec<String>,
+}
+
 /// What is sent instead of an answer.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Trouble {
     /// Kind of trouble, such as `stale`.

@@ -1,20 +1,17 @@
 //! What one viewer's screen shows.
 
 use engine::{Line, Seat, Viewer};
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::play::Sentence;
 use crate::voice::Voice;
 
 /// One viewer's screen, in words.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct View {
-    /// Turn and phase, in words.
-    turn: String,
-    phase: String,
-    /// The side whose segment it is, by number.
-    active: Option<u8>,
+    when: When,
     pieces: Vec<Piece>,
     markers: Vec<Marker>,
     status: Vec<Sentence>,
@@ -24,8 +21,21 @@ pub(crate) struct View {
     may_undo: bool,
 }
 
+/// Turn and phase, in words.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct When {
+    turn: String,
+    phase: String,
+    /// Number of the turn, and of the last one.
+    number: u16,
+    last: u16,
+    /// The side whose segment it is, by number.
+    active: Option<u8>,
+}
+
 /// What is awaited.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Prompt {
     /// Seats that may act, by name.
@@ -35,7 +45,7 @@ pub(crate) struct Prompt {
 }
 
 /// A counter, unit or leader.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Piece {
     id: u16,
@@ -47,16 +57,16 @@ pub(crate) struct Piece {
     nation: &'static str,
     /// Silhouette key.
     symbol: &'static str,
-    place: Place,
+    pub(super) place: Place,
     facing: Option<u16>,
-    stats: Vec<Stat>,
-    badges: Vec<Badge>,
-    figures: Vec<[(i32, i32); 4]>,
-    carries: Vec<u16>,
+    pub(super) stats: Vec<Stat>,
+    pub(super) badges: Vec<Badge>,
+    pub(super) figures: Vec<[(i32, i32); 4]>,
+    pub(super) carries: Vec<u16>,
 }
 
 /// A printed number of a counter.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Stat {
     title: String,
@@ -64,7 +74,7 @@ pub(crate) struct Stat {
 }
 
 /// A state of a piece.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Badge {
     key: &'static str,
@@ -72,7 +82,7 @@ pub(crate) struct Badge {
 }
 
 /// Something on the board that is no piece.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Marker {
     kind: &'static str,
@@ -83,7 +93,7 @@ pub(crate) struct Marker {
 }
 
 /// Where something is.
-#[derive(Debug, Serialize)]
+#[derive(Debug, JsonSchema, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "on", rename_all = "snake_case")]
 pub(crate) enum Place {
@@ -100,25 +110,39 @@ pub(crate) enum Place {
 impl View {
     pub(crate) fn new(voice: &Voice<'_>, viewer: Viewer, seat: Option<Seat>) -> Self {
         let view = voice.table.view(viewer);
-        let turn = Line::new("table-turn").with("number", view.turn.number).with("last", view.turn.last);
         Self {
-            turn: voice.text(&turn),
-            phase: voice.word(view.turn.phase),
-            active: view.turn.active.map(|side| side.0),
+            when: When::new(voice, &view.turn),
             pieces: view.pieces.into_iter().map(|piece| Piece::new(voice, piece)).collect(),
             markers: view.markers.into_iter().map(|marker| Marker::new(voice, marker)).collect(),
             status: view.status.iter().map(|line| voice.sentence(line)).collect(),
-            prompt: view
-                .prompt
-                .map(|prompt| Prompt { seats: voice.seats(prompt.seats), text: voice.text(&prompt.text) }),
+            prompt: view.prompt.map(|prompt| Prompt::new(voice, &prompt)),
             outcome: view.outcome.map(|outcome| voice.outcome(&outcome)),
             may_undo: seat.is_some_and(|seat| voice.table.may_undo(seat).is_ok()),
         }
     }
 }
 
+impl When {
+    pub(super) fn new(voice: &Voice<'_>, turn: &engine::TurnView) -> Self {
+        let line = Line::new("table-turn").with("number", turn.number).with("last", turn.last);
+        Self {
+            turn: voice.text(&line),
+            phase: voice.word(turn.phase),
+            number: turn.number,
+            last: turn.last,
+            active: turn.active.map(|side| side.0),
+        }
+    }
+}
+
+impl Prompt {
+    pub(super) fn new(voice: &Voice<'_>, prompt: &engine::Prompt) -> Self {
+        Self { seats: voice.seats(prompt.seats), text: voice.text(&prompt.text) }
+    }
+}
+
 impl Piece {
-    fn new(voice: &Voice<'_>, piece: engine::Piece) -> Self {
+    pub(super) fn new(voice: &Voice<'_>, piece: engine::Piece) -> Self {
         let stat = |stat: engine::Stat| Stat { title: voice.word(stat.key), value: stat.value };
         Self {
             id: piece.id,
@@ -138,7 +162,7 @@ impl Piece {
 }
 
 impl Marker {
-    fn new(voice: &Voice<'_>, marker: engine::Marker) -> Self {
+    pub(super) fn new(voice: &Voice<'_>, marker: engine::Marker) -> Self {
         Self {
             kind: marker.kind,
             title: voice.word(marker.kind),
@@ -156,6 +180,17 @@ impl From<engine::Place> for Place {
             engine::Place::Plane { x, y, bearing } => Self::Plane { x, y, bearing },
             engine::Place::Aboard { piece } => Self::Aboard { piece },
             engine::Place::Off => Self::Off,
+        }
+    }
+}
+
+impl From<Place> for engine::Place {
+    fn from(place: Place) -> Self {
+        match place {
+            Place::Hex { name } => Self::Hex { name },
+            Place::Plane { x, y, bearing } => Self::Plane { x, y, bearing },
+            Place::Aboard { piece } => Self::Aboard { piece },
+            Place::Off => Self::Off,
         }
     }
 }

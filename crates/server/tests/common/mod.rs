@@ -11,10 +11,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, Response, StatusCode, header};
-use engine::{Book, Shelved};
+use commander::Staff;
+use engine::Shelved;
 use http_body_util::BodyExt;
 use serde_json::Value;
-use server::store::Store;
+use server::store::{Opening, Store};
 use server::{State, app};
 use testkit::toy::Skirmish;
 use tower::ServiceExt;
@@ -57,8 +58,15 @@ pub(crate) async fn client() -> Client {
 
 async fn open(folder: Arc<Folder>) -> Client {
     let store = Store::file(&folder.path().join("games.sqlite")).await.unwrap();
-    let state = State::new(store, vec![&BOOK as &dyn Book], false).unwrap();
+    let state = State::new(store, vec![&BOOK as &dyn Staff], false).unwrap();
     Client { app: app(state), folder }
+}
+
+/// A table whose store already holds a game.
+pub(crate) async fn client_with(opening: &Opening) -> Client {
+    let folder = Arc::new(Folder::new());
+    Store::file(&folder.path().join("games.sqlite")).await.unwrap().create(opening).await.unwrap();
+    open(folder).await
 }
 
 impl Client {
@@ -74,6 +82,20 @@ impl Client {
     pub(crate) async fn post(&self, path: &str, secret: Option<&str>, body: &Value) -> (StatusCode, Value) {
         let request = request("POST", path, secret).header(header::CONTENT_TYPE, "application/json");
         json(self.send(request.body(Body::from(body.to_string())).unwrap()).await).await
+    }
+
+    pub(crate) async fn get_text(&self, path: &str, secret: &str) -> (StatusCode, String) {
+        text(self.send(request("GET", path, Some(secret)).body(Body::empty()).unwrap()).await).await
+    }
+
+    pub(crate) async fn post_text(&self, path: &str, body: &Value) -> (StatusCode, String) {
+        let request = request("POST", path, None).header(header::CONTENT_TYPE, "application/json");
+        text(self.send(request.body(Body::from(body.to_string())).unwrap()).await).await
+    }
+
+    pub(crate) async fn import(&self, journal: &str) -> (StatusCode, Value) {
+        let request = request("POST", "/api/import", None).header(header::CONTENT_TYPE, "text/plain");
+        json(self.send(request.body(Body::from(journal.to_owned())).unwrap()).await).await
     }
 
     pub(crate) async fn post_from(
@@ -96,10 +118,7 @@ impl Client {
     }
 
     pub(crate) async fn text(&self, path: &str) -> (StatusCode, String) {
-        let response = self.send(request("GET", path, None).body(Body::empty()).unwrap()).await;
-        let status = response.status();
-        let bytes = response.into_body().collect().await.unwrap().to_bytes();
-        (status, String::from_utf8(bytes.to_vec()).unwrap())
+        text(self.send(request("GET", path, None).body(Body::empty()).unwrap()).await).await
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> Response<Body> {
@@ -119,4 +138,10 @@ async fn json(response: Response<Body>) -> (StatusCode, Value) {
     let status = response.status();
     let bytes = response.into_body().collect().await.unwrap().to_bytes();
     (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+}
+
+async fn text(response: Response<Body>) -> (StatusCode, String) {
+    let status = response.status();
+    let bytes = response.into_body().collect().await.unwrap().to_bytes();
+    (status, String::from_utf8(bytes.to_vec()).unwrap())
 }

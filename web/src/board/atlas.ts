@@ -1,6 +1,6 @@
 // Where things are on the drawing: hexes and the measured table in drawing units.
 
-import type { Ground, Place } from "./api/types.ts";
+import type { Ground, Place } from "../api/types.ts";
 
 export interface Point {
   readonly x: number;
@@ -14,19 +14,19 @@ export interface Box extends Point {
 
 /** From the centre of a hex to a corner. */
 export const SIZE = 50;
-const HEIGHT = Math.sqrt(3) * SIZE;
+export const HEIGHT = Math.sqrt(3) * SIZE;
 /** Drawing units for a thousandth of the table's unit. */
-const SCALE = 0.02;
+export const SCALE = 0.02;
 
 /** The centre of the hex in a column and row, both counted from 0; columns 02, 04 … stand half a hex lower. */
-export function centre(column: number, row: number): Point {
+function centre(column: number, row: number): Point {
   return { x: 1.5 * SIZE * column, y: HEIGHT * (row + (column % 2) / 2) };
 }
 
 /** Corner `k` lies between the sides in directions `k` and `k + 1`, counted clockwise from north. */
-export function corner(at: Point, k: number): Point {
+export function corner(at: Point, k: number, size = SIZE): Point {
   const angle = Math.PI / 3 * (k - 1);
-  return { x: at.x + SIZE * Math.cos(angle), y: at.y + SIZE * Math.sin(angle) };
+  return { x: at.x + size * Math.cos(angle), y: at.y + size * Math.sin(angle) };
 }
 
 /** The middle of the side in a direction. */
@@ -35,13 +35,27 @@ export function middle(at: Point, direction: number): Point {
   return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
 }
 
-export function outline(at: Point): string {
-  return [0, 1, 2, 3, 4, 5].map((k) => corner(at, k)).map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+/** The centre of the neighbour in a direction. */
+export function beside(at: Point, direction: number): Point {
+  const half = middle(at, direction);
+  return { x: 2 * half.x - at.x, y: 2 * half.y - at.y };
+}
+
+export function outline(at: Point, size = SIZE): string {
+  return [0, 1, 2, 3, 4, 5].map((k) => pair(corner(at, k, size))).join(" ");
 }
 
 /** A point of the measured table; north is up. */
 export function measured(x: number, y: number): Point {
   return { x: x * SCALE, y: -y * SCALE };
+}
+
+export function pair({ x, y }: Point): string {
+  return `${x.toFixed(1)},${y.toFixed(1)}`;
+}
+
+export function apart(one: Point, two: Point): number {
+  return Math.hypot(one.x - two.x, one.y - two.y);
 }
 
 /** Finds places on one ground. */
@@ -68,12 +82,40 @@ export class Atlas {
     return null;
   }
 
+  /** The place under a point of the drawing. */
+  place(at: Point): Place | null {
+    if (this.ground.board === "plane") {
+      return { on: "plane", x: Math.round(at.x / SCALE), y: Math.round(-at.y / SCALE), bearing: 0 };
+    }
+    let [found, nearest] = ["", SIZE];
+    for (const [name, centre] of this.#hexes) {
+      const far = apart(centre, at);
+      if (far < nearest) [found, nearest] = [name, far];
+    }
+    return found === "" ? null : { on: "hex", name: found };
+  }
+
+  /** How far two points are apart, in hexes or the table's unit. */
+  distance(one: Point, two: Point): number {
+    if (this.ground.board === "plane") return apart(one, two) / SCALE / 1000;
+    const column = (point: Point) => Math.round(point.x / (1.5 * SIZE));
+    const row = (point: Point) => Math.round(point.y / HEIGHT - (Math.abs(column(point)) % 2) / 2);
+    const across = Math.abs(column(one) - column(two));
+    const cube = (point: Point) => row(point) - Math.floor(column(point) / 2);
+    const [q, r] = [column(two) - column(one), cube(two) - cube(one)];
+    return Math.max(across, Math.abs(r), Math.abs(q + r));
+  }
+
   /** The whole drawing. */
   get box(): Box {
     const { ground } = this;
     if (ground.board === "plane") {
+      const edge = 26;
       const corner = measured(0, ground.depth);
-      return { x: corner.x, y: corner.y, width: ground.width * SCALE, height: ground.depth * SCALE };
+      return {
+        x: corner.x - edge, y: corner.y - edge,
+        width: ground.width * SCALE + 2 * edge, height: ground.depth * SCALE + 2 * edge,
+      };
     }
     const last = centre(ground.columns - 1, ground.rows - 1);
     const margin = SIZE * 1.3;

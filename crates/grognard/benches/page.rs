@@ -1,0 +1,110 @@
+//! The bars of the page, in headless Chromium: `cargo bench -p grognard --bench page` prints the way from navigation to a
+//! clickable board, what is fetched on it, how soon a confirmed order shows, and frame times with a thousand figures.
+
+#![allow(clippy::unwrap_used, reason = "a bench may fail like a test")]
+#![allow(dead_code, reason = "the browser of the tests can more than is measured here")]
+
+#[path = "../tests/common/browser.rs"]
+mod browser;
+#[path = "common/program.rs"]
+mod program;
+
+use std::time::Duration;
+
+use browser::Browser;
+use program::{Folder, Program};
+use serde_json::json;
+
+/// Units a side of the parade: a thousand figures in all.
+const UNITS: u32 = 30;
+
+fn main() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let folder = Folder::new();
+        let program = Program::start(&folder);
+        let browser = Browser::open().await;
+        let url = format!("http://localhost:{}/", program.port);
+        loading(&browser, &url).await;
+        confirming(&browser).await;
+        frames(&browser, &url).await;
+        browser.close().await;
+    });
+}
+
+/// From navigation to a board that can be clicked, with a warm cache.
+async fn loading(browser: &Browser, url: &str) {
+    browser.client.goto(url).await.unwrap();
+    browser.quick().await;
+    browser.click("[data-first]").await;
+    browser.sees("prompt", "Command Phase").await;
+    // The page itself notes when the first piece stands on the board.
+    let note = "const done = arguments[arguments.length - 1]; const look = () => document.querySelector('.piece') !== null \
+                ? done(performance.now()) : requestAnimationFrame(look); look();";
+    let mut took = Vec::new();
+    for _ in 0..7 {
+        browser.client.refresh().await.unwrap();
+        took.push(browser.client.execute_async(note, Vec::new()).await.unwrap().as_f64().unwrap());
+    }
+    took.sort_by(f64::total_cmp);
+    let fetched = browser
+        .script(
+            "const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]; \
+             return [all.length + 1, all.reduce((sum, one) => sum + one.decodedBodySize, 0), \
+             all.filter((one) => !one.name.startsWith(location.origin)).length];",
+        )
+        .await;
+    println!(
+        "navigation to clickable board: {:.0} ms (bar 300), {} requests (bar 20), {:.0} kB (bar 500), {} from other hosts",
+        took[3],
+        fetched[0],
+        fetched[1].as_f64().unwrap() / 1000.0,
+        fetched[2]
+    );
+}
+
+/// Frames between the acknowledgement of an order and its sight.
+async fn confirming(browser: &Browser) {
+    let script = "const done = arguments[arguments.length - 1]; const real = window.fetch; let at = 0; \
+        window.fetch = async (path, how) => { const answer = await real(path, how); if (String(path).endsWith('/orders')) at = performance.now(); return answer; }; \
+        const table = document.querySelector('.table'); const before = table.dataset.index; \
+        const look = () => table.dataset.index !== before && at > 0 ? (window.fetch = real, done(performance.now() - at)) : requestAnimationFrame(look); \
+        document.querySelector('.actions [data-order=end]').click(); setTimeout(() => document.querySelector('[data-yes]')?.click(), 50); look();";
+    let mut took = Vec::new();
+    for _ in 0..3 {
+        took.push(browser.client.execute_async(script, Vec::new()).await.unwrap().as_f64().unwrap());
+        browser.client.execute_async("setTimeout(arguments[0], 300)", Vec::new()).await.unwrap();
+        if browser.script("return document.querySelector('.actions [data-order=end]') !== null").await
+            != json!(true)
+        {
+            break;
+        }
+    }
+    println!("acknowledged to shown: {took:.0?} ms (bar 2 frames, 33 ms)");
+}
+
+/// Frame times while a unit is dragged and while the board is panned.
+async fn frames(browser: &Browser, url: &str) {
+    browser.client.goto(&format!("{url}#/")).await.unwrap();
+    browser.client.refresh().await.unwrap();
+    browser.sees("front", "New game").await;
+    let figures = browser.client.execute(include_str!("parade.js"), vec![json!(UNITS)]).await.unwrap();
+    browser.sees("prompt", "Give orders").await;
+    browser.click("[aria-label='Whole board']").await;
+    browser.tap("[data-name=b2]").await;
+    browser.sees("stack", "line-infantry").await;
+    for (what, bar) in [("drag", 20.0), ("pan", 21.0)] {
+        let script = include_str!("frames.js");
+        browser
+            .client
+            .update_timeouts(fantoccini::wd::TimeoutConfiguration::new(
+                Some(Duration::from_secs(60)),
+                None,
+                None,
+            ))
+            .await
+            .unwrap();
+        let found = browser.client.execute_async(script, vec![json!(what)]).await.unwrap();
+        println!("{what} with {figures} figures: p50 {} ms, p95 {} ms (bar {bar})", found[0], found[1]);
+    }
+}

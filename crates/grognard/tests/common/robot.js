@@ -1,0 +1,39 @@
+// Plays whatever side sits here by clicking: a few orders in each phase, then its end, until the game is over.
+// `arguments`: most clicks; then the callback that hears whether the game came to its end.
+const [most, done] = arguments;
+const find = (css) => [...document.querySelectorAll(css)];
+const click = (element) => { element?.dispatchEvent(new MouseEvent("click", { bubbles: true })); return element !== undefined; };
+const table = document.querySelector(".table");
+let [clicks, phase, orders, seen, turn] = [0, "", 0, "", 0];
+
+function step() {
+  if (find(".outcome").length > 0) return done(true);
+  if (clicks > most) return done(`stuck at ${table.dataset.index} in ${phase}`);
+  const now = document.querySelector(".when").textContent;
+  if (now !== phase) [phase, orders] = [now, 0];
+  const key = `${table.dataset.index} ${find(".piece.selected").map((piece) => piece.dataset.piece)} ${document.querySelector(".draft").textContent}`;
+  if (table.dataset.awaited === "true") {
+    clicks += 1;
+    act(key === seen);
+    seen = key;
+  }
+  setTimeout(step, 12);
+}
+
+function act(isStill) {
+  const [yes] = find("[data-yes]");
+  const [confirm] = find("[data-confirm]");
+  const [end] = find(".actions [data-order=end]");
+  if (click(yes)) return;
+  if (confirm !== undefined) { orders += 1; return click(confirm); }
+  if (end !== undefined && orders >= 3) return click(end);
+  const targets = find(".target");
+  const chips = find(".verbs .order-chip");
+  const able = find(".piece.able");
+  turn += 1;
+  if (!isStill && find(".piece.selected").length > 0 && (click(targets[turn % Math.max(1, targets.length)]) || click(chips[turn % Math.max(1, chips.length)]))) return;
+  if (click(able[turn % Math.max(1, able.length)])) { orders += end === undefined ? 0 : 0.4; return; }
+  click(end) || click(chips[0]) || click(targets[0]);
+}
+
+step();

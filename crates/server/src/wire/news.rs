@@ -1,0 +1,142 @@
+//! What has changed on one viewer's screen since the entry before: small, because it goes out with every order.
+
+use engine::{Seat, Viewer};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::play::{LogLine, Sentence};
+use super::view::{Badge, Marker, Piece, Place, Prompt, Stat, When};
+use crate::voice::Voice;
+
+/// News of a game, in the order they happen. What is missing has not changed.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct News {
+    /// Where the game now stands.
+    index: u32,
+    /// Orders played; lines of the log of later ones have been taken back.
+    orders: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    when: Option<When>,
+    /// Pieces that are new or have changed their nature.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Piece>>"))]
+    pieces: Vec<Piece>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Change>>"))]
+    changes: Vec<Change>,
+    /// Pieces that are no longer seen.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u16>>"))]
+    gone: Vec<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    markers: Option<Vec<Marker>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    status: Option<Vec<Sentence>>,
+    prompt: Option<Prompt>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    outcome: Option<Sentence>,
+    may_undo: bool,
+    /// What is added to the log.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<LogLine>>"))]
+    log: Vec<LogLine>,
+}
+
+/// What has changed about a piece.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Change {
+    id: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    place: Option<Place>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    facing: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    stats: Option<Vec<Stat>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    badges: Option<Vec<Badge>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    figures: Option<Vec<[(i32, i32); 4]>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    carries: Option<Vec<u16>>,
+}
+
+impl News {
+    /// The news for a seat; without the view before, all of it.
+    pub(crate) fn new(
+        voice: &Voice<'_>,
+        seat: Option<Seat>,
+        index: u32,
+        before: Option<&engine::View>,
+        after: &engine::View,
+    ) -> Self {
+        let is_new =
+            |same: fn(&engine::View, &engine::View) -> bool| before.is_none_or(|view| !same(view, after));
+        let known = |id: u16| before.and_then(|view| view.pieces.iter().find(|piece| piece.id == id));
+        let (mut pieces, mut changes) = (Vec::new(), Vec::new());
+        for piece in &after.pieces {
+            match known(piece.id) {
+                Some(was) if was == piece => {}
+                Some(was) if has_same_nature(was, piece) => changes.push(Change::new(voice, was, piece)),
+                _ => pieces.push(Piece::new(voice, piece.clone())),
+            }
+        }
+        let is_gone = |id: &u16| !after.pieces.iter().any(|piece| piece.id == *id);
+        let gone = before.map(|view| view.pieces.iter().map(|piece| piece.id).filter(is_gone).collect());
+        let orders = u32::try_from(voice.table.len()).unwrap_or(u32::MAX);
+        let viewer =
+            seat.and_then(|seat| voice.table.seats().side(seat)).map_or(Viewer::Spectator, Viewer::Side);
+        Self {
+            index,
+            orders,
+            when: is_new(|one, two| one.turn == two.turn).then(|| When::new(voice, &after.turn)),
+            pieces,
+            changes,
+            gone: gone.unwrap_or_default(),
+            markers: is_new(|one, two| one.markers == two.markers)
+                .then(|| after.markers.iter().map(|marker| Marker::new(voice, marker.clone())).collect()),
+            status: is_new(|one, two| one.status == two.status)
+                .then(|| after.status.iter().map(|line| voice.sentence(line)).collect()),
+            prompt: after.prompt.as_ref().map(|prompt| Prompt::new(voice, prompt)),
+            outcome: after.outcome.as_ref().map(|outcome| voice.outcome(outcome)),
+            may_undo: seat.is_some_and(|seat| voice.table.may_undo(seat).is_ok()),
+            log: voice
+                .table
+                .log(viewer, orders.max(1))
+                .iter()
+                .map(|told| LogLine::new(voice, told))
+                .collect(),
+        }
+    }
+}
+
+fn has_same_nature(one: &engine::Piece, two: &engine::Piece) -> bool {
+    (&one.name, &one.title, one.side, one.nation, one.symbol, one.facing.is_some())
+        == (&two.name, &two.title, two.side, two.nation, two.symbol, two.facing.is_some())
+}
+
+impl Change {
+    fn new(voice: &Voice<'_>, was: &engine::Piece, is: &engine::Piece) -> Self {
+        let whole = Piece::new(voice, is.clone());
+        Self {
+            id: is.id,
+            place: (was.place != is.place).then_some(whole.place),
+            facing: (was.facing != is.facing).then_some(is.facing).flatten(),
+            stats: (was.stats != is.stats).then_some(whole.stats),
+            badges: (was.badges != is.badges).then_some(whole.badges),
+            figures: (was.figures != is.figures).then_some(whole.figures),
+            carries: (was.carries != is.carries).then_some(whole.carries),
+        }
+    }
+}

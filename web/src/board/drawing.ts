@@ -1,0 +1,130 @@
+// Draws the state as SVG in two layers: the ground once, what lies on it with every change.
+
+import type { Marker, Offer, Piece, Place } from "../api/types.ts";
+import { redraw, svg } from "../dom.ts";
+import { say } from "../words.ts";
+import { Atlas, type Point, outline, pair } from "./atlas.ts";
+import { block } from "./block.ts";
+import { WIDTH, counter } from "./counter.ts";
+import { hexes } from "./hexes.ts";
+import { marker } from "./markers.ts";
+import { plane } from "./plane.ts";
+
+/** What the board shows. */
+export interface Scene {
+  readonly pieces: readonly Piece[];
+  readonly markers: readonly Marker[];
+  readonly selection: readonly number[];
+  /** Pieces that may act. */
+  readonly able: readonly number[];
+  /** Offers that point at a place. */
+  readonly offers: readonly Offer[];
+  /** The place aimed at. */
+  readonly aim: Place | null;
+  /** Places lit by a tool or by the log. */
+  readonly lit: readonly Place[];
+  readonly isHidden: boolean;
+}
+
+/** A line drawn by the sight tool or the ruler. */
+export interface Measure {
+  readonly from: Point;
+  readonly to: Point;
+  readonly label: string;
+  readonly blocked: Point | null;
+  readonly isClear: boolean;
+}
+
+export class Drawing {
+  readonly ground: SVGSVGElement;
+  readonly upper: SVGSVGElement;
+  readonly atlas: Atlas;
+  readonly #markers = svg("g");
+  readonly #targets = svg("g");
+  readonly #pieces = svg("g");
+  readonly #measure = svg("g", { class: "measure" });
+  readonly ghost = svg("g", { class: "ghost" });
+
+  constructor(atlas: Atlas) {
+    this.atlas = atlas;
+    this.ground = svg("svg", { class: "ground", "aria-hidden": "true" }, atlas.ground.board === "plane" ? plane(atlas) : hexes(atlas));
+    this.upper = svg("svg", { class: "upper", role: "group", "aria-label": say("board") },
+      this.#markers, this.#targets, this.#pieces, this.ghost, this.#measure);
+  }
+
+  /** Draws what changes. Keeps the keyboard focus where it was. */
+  draw(scene: Scene): void {
+    const focused = document.activeElement?.getAttribute("data-piece");
+    redraw(this.#markers, [scene.markers, scene.lit], () => [
+      ...scene.markers.flatMap((found) => marker(found, this.atlas) ?? []),
+      ...scene.lit.flatMap((place) => this.#lit(place))]);
+    redraw(this.#targets, [scene.offers, scene.aim], () => this.#aims(scene));
+    redraw(this.#pieces, [scene.pieces, scene.selection, scene.able], () => this.#counters(scene));
+    this.#pieces.classList.toggle("hidden", scene.isHidden);
+    if (focused != null) this.#pieces.querySelector<SVGElement>(`[data-piece="${focused}"]`)?.focus();
+  }
+
+  measure(drawn: Measure | null): void {
+    redraw(this.#measure, drawn, () => drawn === null ? [] : [
+      svg("path", { class: drawn.isClear ? "line clear" : "line blocked", d: `M${pair(drawn.from)}L${pair(drawn.to)}` }),
+      svg("circle", { class: "end", cx: drawn.from.x, cy: drawn.from.y, r: 6 }),
+      svg("circle", { class: "end", cx: drawn.to.x, cy: drawn.to.y, r: 6 }),
+      ...(drawn.blocked === null ? [] : [svg("path", { class: "block", d: `M${drawn.blocked.x - 14} ${drawn.blocked.y - 14}l28 28m0-28l-28 28` })]),
+      svg("text", { x: (drawn.from.x + drawn.to.x) / 2, y: (drawn.from.y + drawn.to.y) / 2 - 10 }, drawn.label),
+    ]);
+  }
+
+  #lit(place: Place): SVGElement[] {
+    const at = this.atlas.point(place);
+    if (at === null) return [];
+    return [place.on === "plane" ? svg("circle", { class: "lit", cx: at.x, cy: at.y, r: 40 }) : svg("polygon", { class: "lit", points: outline(at, 46) })];
+  }
+
+  /** Stacks lie on one another; the one that holds the selection fans out. */
+  #counters({ pieces, selection, able }: Scene): SVGElement[] {
+    const stacks = Map.groupBy(pieces.filter((piece) => piece.figures.length === 0 && this.atlas.point(piece.place) !== null),
+      (piece) => JSON.stringify(piece.place));
+    const drawn: SVGElement[] = [];
+    const fanned: SVGElement[] = [];
+    for (const stack of stacks.values()) {
+      const [first] = stack;
+      const at = first === undefined ? null : this.atlas.point(first.place);
+      if (at === null) continue;
+      const isOpen = stack.length > 1 && stack.some(({ id }) => selection.includes(id));
+      const rowed = Math.min(stack.length, 4);
+      if (isOpen) {
+        const [width, rows] = [rowed * (WIDTH + 6) + 8, Math.ceil(stack.length / 4)];
+        fanned.push(svg("rect", { class: "fan", x: at.x - width / 2, y: at.y - WIDTH / 2 - 7, width, height: rows * (WIDTH + 12) + 2, rx: 8 }));
+      }
+      stack.forEach((piece, k) => {
+        const row = Math.floor(k / 4);
+        const inRow = Math.min(4, stack.length - 4 * row);
+        const spot = isOpen
+          ? { x: at.x + (k % 4 - (inRow - 1) / 2) * (WIDTH + 6), y: at.y + row * (WIDTH + 12) }
+          : { x: at.x + (k - (stack.length - 1) / 2) * 6, y: at.y + 4 - (k - (stack.length - 1) / 2) * 6 };
+        const made = counter(piece, spot, selection.includes(piece.id), able.includes(piece.id));
+        (isOpen ? fanned : drawn).push(made);
+      });
+      if (!isOpen && stack.length > 1) drawn.push(svg("g", { class: "count", transform: `translate(${at.x + 27} ${at.y + 26})` }, svg("circle", { r: 8 }), svg("text", { y: 3.6 }, String(stack.length))));
+    }
+    const blocks = pieces.filter((piece) => piece.figures.length > 0)
+      .map((piece) => block(piece, selection.includes(piece.id), able.includes(piece.id)));
+    return [...blocks, ...drawn, ...fanned];
+  }
+
+  /** Each place that an offer points at, once. */
+  #aims({ offers, aim }: Scene): SVGElement[] {
+    const seen = new Set<string>();
+    const aimed = JSON.stringify(aim);
+    return offers.flatMap(({ target, title, verb }) => {
+      const at = target === null ? null : this.atlas.point(target);
+      const key = JSON.stringify(target);
+      if (at === null || seen.has(key)) return [];
+      seen.add(key);
+      const name = target?.on === "hex" ? target.name : "";
+      const classes = `target ${verb}${key === aimed ? " aimed" : ""}`;
+      return [svg("g", { class: classes, tabindex: 0, role: "button", "data-target": key, "aria-label": `${title} ${name}` },
+        target?.on === "plane" ? svg("circle", { cx: at.x, cy: at.y, r: 30 }) : svg("polygon", { points: outline(at, 46) }), key === aimed ? svg("path", { class: "cross", d: `M${at.x - 40} ${at.y}h16m48 0h16M${at.x} ${at.y - 40}v16m0 48v16` }) : null)];
+    });
+  }
+}

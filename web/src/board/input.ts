@@ -1,0 +1,128 @@
+// Turns gestures on the board into what they mean: choose a piece, point at a place, pan, zoom, measure, drag.
+
+import type { Place } from "../api/types.ts";
+import type { Atlas, Point } from "./atlas.ts";
+import type { Camera } from "./camera.ts";
+
+/** A drag shorter than this many pixels is a click. */
+const STILL = 6;
+
+/** Whoever acts on gestures. */
+export interface Hands {
+  piece(id: number, together: boolean): void;
+  place(place: Place): void;
+  /** A tool takes the gesture; false if there is none. */
+  measures(): boolean;
+  measure(from: Point, to: Point, isDone: boolean): void;
+  /** May this piece be dragged? */
+  drags(piece: number): boolean;
+  drag(piece: number, from: Point, to: Point, isDone: boolean): void;
+  hover(place: Place | null): void;
+}
+
+export class Input {
+  readonly #window: HTMLElement;
+  readonly #atlas: Atlas;
+  readonly #camera: Camera;
+  readonly #hands: Hands;
+  readonly #down = new Map<number, Point>();
+  #moved = 0;
+  #from: Point | null = null;
+  #piece: number | null = null;
+
+  constructor(window: HTMLElement, atlas: Atlas, camera: Camera, hands: Hands) {
+    [this.#window, this.#atlas, this.#camera, this.#hands] = [window, atlas, camera, hands];
+    window.addEventListener("click", (event) => this.#click(event));
+    window.addEventListener("keydown", (event) => this.#key(event));
+    window.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    window.addEventListener("pointerdown", (event) => this.#press(event));
+    window.addEventListener("pointermove", (event) => this.#move(event));
+    window.addEventListener("pointerup", (event) => this.#release(event));
+    window.addEventListener("pointercancel", (event) => this.#release(event));
+    window.addEventListener("pointerleave", () => this.#hands.hover(null));
+  }
+
+  #click(event: MouseEvent): void {
+    if (this.#moved > STILL || this.#hands.measures()) return;
+    this.#choose(event.target, event.shiftKey || event.ctrlKey || event.metaKey, this.#camera.point(event.clientX, event.clientY));
+  }
+
+  #choose(target: EventTarget | null, together: boolean, at: Point | null): void {
+    if (!(target instanceof Element)) return;
+    const piece = target.closest("[data-piece]")?.getAttribute("data-piece");
+    const place = target.closest("[data-target]")?.getAttribute("data-target");
+    if (place != null) this.#hands.place(JSON.parse(place) as Place);
+    else if (piece != null) this.#hands.piece(Number(piece), together);
+    else if (at !== null) {
+      const there = this.#atlas.place(at);
+      if (there !== null) this.#hands.place(there);
+    }
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.key === "Enter" || event.key === " ") {
+      if (!(event.target instanceof SVGElement)) return;
+      event.preventDefault();
+      this.#choose(event.target, event.shiftKey, null);
+      return;
+    }
+    const by: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80],
+    };
+    const step = by[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    this.#camera.pan(step[0], step[1]);
+  }
+
+  #wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const { left, top } = this.#window.getBoundingClientRect();
+    this.#camera.zoom(event.deltaY > 0 ? 1 / 1.15 : 1.15, { x: event.clientX - left, y: event.clientY - top });
+  }
+
+  #press(event: PointerEvent): void {
+    if (event.target instanceof Element && event.target.closest("button, .minimap") !== null) return;
+    if (this.#down.size === 0) {
+      this.#moved = 0;
+      this.#from = this.#camera.point(event.clientX, event.clientY);
+      const piece = event.target instanceof Element ? event.target.closest("[data-piece]")?.getAttribute("data-piece") : null;
+      this.#piece = piece != null && this.#hands.drags(Number(piece)) ? Number(piece) : null;
+    }
+    this.#down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  #move(event: PointerEvent): void {
+    const before = this.#down.get(event.pointerId);
+    const at = this.#camera.point(event.clientX, event.clientY);
+    if (before === undefined) {
+      if (event.pointerType === "mouse") this.#hands.hover(this.#atlas.place(at));
+      return;
+    }
+    const to = { x: event.clientX, y: event.clientY };
+    this.#down.set(event.pointerId, to);
+    this.#moved += Math.hypot(to.x - before.x, to.y - before.y);
+    const other = [...this.#down].find(([id]) => id !== event.pointerId)?.[1];
+    if (other !== undefined) return this.#pinch(before, to, other);
+    if (this.#moved <= STILL || this.#from === null) return;
+    if (this.#hands.measures()) this.#hands.measure(this.#from, at, false);
+    else if (this.#piece !== null) this.#hands.drag(this.#piece, this.#from, at, false);
+    else this.#camera.pan(to.x - before.x, to.y - before.y);
+  }
+
+  #pinch(from: Point, to: Point, other: Point): void {
+    const apart = (one: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+    const { left, top } = this.#window.getBoundingClientRect();
+    this.#camera.zoom(apart(to) / apart(from), { x: (to.x + other.x) / 2 - left, y: (to.y + other.y) / 2 - top });
+  }
+
+  #release(event: PointerEvent): void {
+    const wasDown = this.#down.delete(event.pointerId);
+    if (!wasDown || this.#down.size > 0 || this.#from === null) return;
+    const at = this.#camera.point(event.clientX, event.clientY);
+    if (this.#hands.measures()) this.#hands.measure(this.#from, at, true);
+    else if (this.#piece !== null && this.#moved > STILL) this.#hands.drag(this.#piece, this.#from, at, true);
+    this.#from = null;
+    this.#piece = null;
+  }
+}

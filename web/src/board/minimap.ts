@@ -1,0 +1,49 @@
+// The whole board in a corner, with the part that is in the window.
+
+import type { Piece } from "../api/types.ts";
+import { html, redraw, svg } from "../dom.ts";
+import { say } from "../words.ts";
+import type { Atlas, Box, Point } from "./atlas.ts";
+
+export class Minimap {
+  readonly element: HTMLElement;
+  readonly #atlas: Atlas;
+  readonly #dots = svg("g");
+  /** Beside the picture, not in it: it moves with every movement of the board, and the picture is not drawn again. */
+  readonly #frame = html("div", { class: "frame" });
+
+  constructor(atlas: Atlas, go: (at: Point) => void) {
+    this.#atlas = atlas;
+    const { x, y, width, height } = atlas.box;
+    const picture = svg("svg", { viewBox: `${x} ${y} ${width} ${height}`, "aria-hidden": "true" }, svg("use", { href: "#ground" }), this.#dots);
+    this.element = html("div", { class: "minimap", role: "img", "aria-label": say("minimap") }, picture, this.#frame);
+    this.element.style.aspectRatio = `${width} / ${height}`;
+    const aim = (event: PointerEvent) => {
+      const matrix = picture.getScreenCTM();
+      if (matrix === null) return;
+      const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+      go({ x: at.x, y: at.y });
+    };
+    this.element.addEventListener("pointerdown", (event) => { event.stopPropagation(); aim(event); });
+    this.element.addEventListener("pointermove", (event) => { if (event.buttons > 0) aim(event); });
+  }
+
+  show({ x, y, width, height }: Box): void {
+    const whole = this.#atlas.box;
+    const percent = (value: number, of: number) => `${(100 * Math.min(1, Math.max(0, value / of))).toFixed(2)}%`;
+    const { style } = this.#frame;
+    style.left = percent(x - whole.x, whole.width);
+    style.top = percent(y - whole.y, whole.height);
+    style.right = percent(whole.x + whole.width - x - width, whole.width);
+    style.bottom = percent(whole.y + whole.height - y - height, whole.height);
+  }
+
+  draw(pieces: readonly Piece[]): void {
+    redraw(this.#dots, pieces.map(({ place, side }) => [place, side]), () => pieces.flatMap(({ place, side }) => {
+      const at = this.#atlas.point(place);
+      return at === null ? [] : [side === 0
+        ? svg("rect", { class: "dot side-0", x: at.x - 18, y: at.y - 18, width: 36, height: 36 })
+        : svg("circle", { class: "dot side-1", cx: at.x, cy: at.y, r: 20 })];
+    }));
+  }
+}

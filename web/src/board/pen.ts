@@ -1,0 +1,69 @@
+// A steady hand: shapes as path data, with a wobble that is the same every time.
+
+import type { Point } from "./atlas.ts";
+
+/** Numbers from 0 to 1 that follow from a word. */
+export function wobble(word: string): () => number {
+  let state = 2166136261;
+  for (const letter of word) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9 | 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 4294967296;
+  };
+}
+
+const n = (value: number): string => value.toFixed(1);
+
+/** A round shape with an uneven edge. */
+export function blob(at: Point, radius: number, random: () => number, uneven = 0.12): string {
+  const count = 10;
+  const points = Array.from({ length: count }, (_, k) => {
+    const angle = 2 * Math.PI * k / count;
+    const far = radius * (1 - uneven + 2 * uneven * random());
+    return { x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) };
+  });
+  return smooth(points);
+}
+
+/** A closed curve through the middles of the sides of a polygon. */
+export function smooth(points: readonly Point[]): string {
+  const between = (one: Point, two: Point) => `${n((one.x + two.x) / 2)} ${n((one.y + two.y) / 2)}`;
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  const curves = points.map((point, k) => `Q${n(point.x)} ${n(point.y)} ${between(point, points[k + 1] ?? first)}`);
+  return `M${between(last, first)}${curves.join("")}Z`;
+}
+
+export function polygon(points: readonly Point[]): string {
+  return `M${points.map((point) => `${n(point.x)} ${n(point.y)}`).join("L")}Z`;
+}
+
+export function line(points: readonly Point[]): string {
+  return `M${points.map((point) => `${n(point.x)} ${n(point.y)}`).join("L")}`;
+}
+
+/** An open curve that runs smoothly by its points. */
+export function course(points: readonly Point[]): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined || points.length < 3) return line(points);
+  const inner = points.slice(1, -1).map((point, k) => {
+    const next = points[k + 2] ?? last;
+    const end = k === points.length - 3 ? last : { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
+    return `Q${n(point.x)} ${n(point.y)} ${n(end.x)} ${n(end.y)}`;
+  });
+  return `M${n(first.x)} ${n(first.y)}${inner.join("")}`;
+}
+
+export function circle({ x, y }: Point, radius: number): string {
+  return `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(2 * radius)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-2 * radius)} 0Z`;
+}
+
+/** A rectangle turned by an angle. */
+export function turned(at: Point, width: number, height: number, angle: number): readonly Point[] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([a = 0, b = 0]) => {
+    const [x, y] = [a * width / 2, b * height / 2];
+    return { x: at.x + x * cos - y * sin, y: at.y + x * sin + y * cos };
+  });
+}

@@ -1,0 +1,54 @@
+// What happened, the latest first: every roll with its numbers and rules.
+
+import type { LogLine } from "../api/types.ts";
+import { html, redraw } from "../dom.ts";
+import { say } from "../words.ts";
+import { dice } from "./dice.ts";
+import { cited } from "./rule.ts";
+
+/** Lines shown before one asks for more. */
+const MOST = 150;
+
+export class Log {
+  readonly element: HTMLElement;
+  readonly #list = html("ol", { class: "lines" });
+  readonly #filter = html("input", { type: "search", "aria-label": say("log-filter"), placeholder: say("log-filter") });
+  readonly #show: (line: LogLine) => void;
+  #lines: readonly LogLine[] = [];
+  #book = "";
+  #since = 0;
+  #most = MOST;
+
+  constructor(show: (line: LogLine) => void) {
+    this.#show = show;
+    this.#filter.addEventListener("input", () => this.#draw());
+    this.element = html("section", { class: "log", "aria-label": say("log") }, this.#filter, this.#list);
+  }
+
+  /** `since`: lines of later orders are new to whoever looks. */
+  draw(lines: readonly LogLine[], book: string, since: number): void {
+    [this.#lines, this.#book, this.#since] = [lines, book, since];
+    this.#draw();
+  }
+
+  #draw(): void {
+    const wanted = this.#filter.value.toLowerCase();
+    const found = this.#lines.filter((line) => wanted === "" || `${line.text} ${line.rule?.id ?? ""} ${line.rule?.title ?? ""}`.toLowerCase().includes(wanted));
+    const shown = found.slice(-this.#most);
+    redraw(this.#list, [shown, this.#since, found.length], () => found.length === 0
+      ? [html("li", { class: "quiet" }, say("log-empty"))]
+      : [...shown.toReversed().map((line) => this.#line(line)),
+        ...(found.length > shown.length ? [html("li", {}, html("button", { type: "button", click: () => { this.#most += 300; this.#draw(); } }, say("log-more")))] : [])]);
+  }
+
+  #line(line: LogLine): HTMLElement {
+    const hasPlace = (line.pieces ?? []).length + (line.places ?? []).length > 0;
+    const text = hasPlace
+      ? html("button", { type: "button", class: "link", click: () => this.#show(line) }, line.text)
+      : html("span", {}, line.text);
+    return html("li", { class: `${line.kind}${line.order > this.#since ? " new" : ""}` },
+      text, (line.dice ?? []).length === 0 ? null : dice(line.dice ?? []),
+      ...(line.tallies ?? []).map((tally) => html("p", { class: "tally" }, tally)),
+      line.rule === undefined ? null : cited(this.#book, line.rule.id, line.rule.title));
+  }
+}

@@ -1,0 +1,63 @@
+// The sight tool and the ruler: at any time, for anyone who looks.
+
+import type { Place, Seen } from "../api/types.ts";
+import type { Point } from "../board/atlas.ts";
+import type { Drawing } from "../board/drawing.ts";
+import { say } from "../words.ts";
+import type { State } from "./state.ts";
+
+export type Tool = "sight" | "ruler";
+
+export class Measuring {
+  tool: Tool | null = null;
+  /** What the sight tool said last. */
+  said: Seen["line"] = null;
+  readonly #state: State;
+  readonly #drawing: Drawing;
+  #asked = "";
+
+  constructor(state: State, drawing: Drawing) {
+    this.#state = state;
+    this.#drawing = drawing;
+  }
+
+  take(tool: Tool): void {
+    this.tool = this.tool === tool ? null : tool;
+    this.said = null;
+    this.#asked = "";
+    this.#state.lit = [];
+    this.#drawing.measure(null);
+    this.#state.redraw();
+  }
+
+  measure(from: Point, to: Point, isDone: boolean): void {
+    const { atlas } = this.#drawing;
+    const [one, two] = [atlas.place(from), atlas.place(to)];
+    if (one === null || two === null) return;
+    const [start, end] = [atlas.point(one) ?? from, atlas.point(two) ?? to];
+    const unit = atlas.ground.board === "plane" ? ` ${atlas.ground.unit}` : ` ${say("hexes")}`;
+    const far = atlas.distance(start, end);
+    const label = `${atlas.ground.board === "plane" ? far.toFixed(1) : far}${unit}`;
+    const line = this.said;
+    const blocked = line?.blocker == null ? null : atlas.point(line.blocker);
+    const key = JSON.stringify([one, two]);
+    const isKnown = key === this.#asked && line !== null;
+    this.#drawing.measure({ from: start, to: end, label, blocked: isKnown ? blocked : null, isClear: !isKnown || line.clear });
+    if (this.tool !== "sight" || key === this.#asked) return;
+    this.#asked = key;
+    void this.#look(one, two, () => this.measure(from, to, isDone));
+  }
+
+  async #look(from: Place, to: Place, again: () => void): Promise<void> {
+    const isPoint = JSON.stringify(from) === JSON.stringify(to);
+    try {
+      const seen = await this.#state.seated.sight(from, isPoint ? null : to);
+      this.said = seen.line;
+      this.#state.lit = isPoint ? seen.hexes.map((name): Place => ({ on: "hex", name })) : this.#state.lit;
+    } catch {
+      this.said = null;
+    }
+    again();
+    this.#state.redraw();
+  }
+}
