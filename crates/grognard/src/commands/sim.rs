@@ -4,7 +4,7 @@ use std::thread;
 use std::time::Instant;
 
 use clap::Args;
-use commander::{Ended, Interval, Level, Plan, Progress, Tableau, simulate};
+use commander::{Ended, Interval, Plan, Player, Progress, Tableau, simulate};
 use engine::Setup;
 use serde::Serialize;
 
@@ -31,7 +31,7 @@ pub(crate) struct Arguments {
     games: u64,
     /// Who plays: one for all sides, or one for each with commas between. There is random.
     #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "random")]
-    players: Vec<Level>,
+    players: Vec<Player>,
     /// All games follow from it.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -56,7 +56,7 @@ pub(crate) struct Arguments {
 struct Told {
     book: &'static str,
     scenario: String,
-    players: Vec<Level>,
+    players: Vec<Player>,
     seed: u64,
     jobs: usize,
     games: u64,
@@ -139,7 +139,7 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
 }
 
 /// One player for each side.
-fn players(given: &[Level], sides: usize) -> Result<Vec<Level>, Trouble> {
+fn players(given: &[Player], sides: usize) -> Result<Vec<Player>, Trouble> {
     match given {
         [one] => Ok(vec![*one; sides]),
         several if several.len() == sides => Ok(several.to_vec()),
@@ -156,7 +156,7 @@ fn outcomes(tableau: &Tableau) -> Vec<Outcome> {
 }
 
 fn say(told: &Told, tableau: &Tableau, wanted: u64, console: &mut Console<'_>) -> Result<(), Trouble> {
-    let players: Vec<_> = told.players.iter().map(Level::to_string).collect();
+    let players: Vec<_> = told.players.iter().map(Player::to_string).collect();
     console.line(format!("{}/{}, {}, seed {}", told.book, told.scenario, players.join(" – "), told.seed))?;
     if told.interrupted {
         console.line(format!("Interrupted after {} of {wanted} games.", told.games))?;

@@ -1,0 +1,156 @@
+//! One game between computer players, and what is kept of it for reports.
+
+use std::collections::BTreeMap;
+
+use engine::{Awaited, FastDice, Record, Ruleset, Seat, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::commander::Commander;
+use crate::doctrine::Doctrine;
+use crate::expect::moments;
+use crate::player::Player;
+
+/// How one game went, small enough to keep thousands of.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Chronicle {
+    /// Number of the game in its simulation.
+    pub game: u64,
+    /// All of it follows from this.
+    pub seed: u64,
+    /// Who played each side, in order of the sides.
+    pub players: Vec<Player>,
+    /// The side that won; nobody for a draw.
+    pub winner: Option<u8>,
+    /// Degree of victory, a message key; `stuck` or `too-long` if it did not end by the rules.
+    pub level: String,
+    /// Id of the clause that decided it.
+    pub why: String,
+    /// Orders played.
+    pub orders: u32,
+    /// After each player's turn: points lost by each side so far.
+    pub lost: Vec<Vec<f64>>,
+    /// After each player's turn: how things stand for the first side, between −1 and 1.
+    pub standing: Vec<f64>,
+    /// Points of damage by side and by what did it.
+    pub damage: Vec<BTreeMap<String, f64>>,
+    /// What the dice gave each side beyond expectation, in points, and the variance of that.
+    pub luck: Vec<(f64, f64)>,
+}
+
+/// What a game is played with.
+pub(crate) struct Match<'a, R: Ruleset> {
+    pub(crate) start: &'a R::Battle,
+    pub(crate) players: &'a [Player],
+    pub(crate) game: u64,
+    pub(crate) seed: u64,
+    pub(crate) most: u32,
+    /// Keep luck and damage too, which cost time.
+    pub(crate) detailed: bool,
+}
+
+/// Plays a game between computer players, one for each side.
+pub(crate) fn contest<R: Doctrine>(plan: &Match<'_, R>) -> Chronicle {
+    let mut battle = plan.start.clone();
+    let mut chance = FastDice::new(plan.seed);
+    let mut dice = FastDice::new(chance.bits());
+    let enlist = |&player: &Player| Commander::<R>::new(player, chance.bits(), plan.start);
+    let mut commanders: Vec<_> = plan.players.iter().map(enlist).collect();
+    let mut record = Record::<R>::default();
+    let mut told = Chronicle::new(plan);
+    let mut ground = None;
+    let mut clock = R::clock(&battle);
+    loop {
+        if let Awaited::Over(outcome) = R::awaits(&battle) {
+            told.winner = outcome.winner.map(|side| side.0);
+            told.end(outcome.level, outcome.why.id());
+            break;
+        }
+        if told.orders >= plan.most {
+            told.end("too-long", "");
+            break;
+        }
+        let Some((seat, order)) = decide(&mut commanders, &battle) else {
+            told.end("stuck", "");
+            break;
+        };
+        let before = battle.clone();
+        record.clear();
+        if R::play(&mut battle, seat, &order, &mut dice, &mut record).is_err() {
+            told.end("stuck", "");
+            break;
+        }
+        told.orders += 1;
+        if plan.detailed {
+            let ground = ground.get_or_insert_with(|| R::survey(plan.start));
+            told.note::<R>(ground, seat, &order, (&before, &battle), &record);
+        }
+        if R::clock(&battle) != clock {
+            clock = R::clock(&battle);
+            told.mark::<R>(&battle);
+        }
+    }
+    told.mark::<R>(&battle);
+    told
+}
+
+fn decide<R: Doctrine>(commanders: &mut [Commander<R>], battle: &R::Battle) -> Option<(Seat, R::Order)> {
+    R::awaits(battle).seats().iter().find_map(|seat| {
+        let side = R::seats(battle).side(seat)?;
+        let decision = commanders.get_mut(usize::from(side.0))?.decide(battle, seat)?;
+        Some((seat, decision.order))
+    })
+}
+
+impl Chronicle {
+    fn new<R: Ruleset>(plan: &Match<'_, R>) -> Self {
+        let sides = plan.players.len();
+        Self {
+            game: plan.game,
+            seed: plan.seed,
+            players: plan.players.to_vec(),
+            winner: None,
+            level: String::new(),
+            why: String::new(),
+            orders: 0,
+            lost: Vec::new(),
+            standing: Vec::new(),
+            damage: vec![BTreeMap::new(); sides],
+            luck: vec![(0.0, 0.0); sides],
+        }
+    }
+
+    fn end(&mut self, level: &str, why: &str) {
+        (self.level, self.why) = (level.to_owned(), why.to_owned());
+    }
+
+    fn mark<R: Doctrine>(&mut self, after: &R::Battle) {
+        let sides = 0..self.players.len() as u8;
+        self.lost.push(sides.map(|side| R::lost(after, Side(side))).collect());
+        self.standing.push(R::standing(after, Side(0)));
+    }
+
+    fn note<R: Doctrine>(
+        &mut self,
+        ground: &R::Ground,
+        seat: Seat,
+        order: &R::Order,
+        (before, after): (&R::Battle, &R::Battle),
+        record: &Record<R>,
+    ) {
+        for (side, who, points) in R::damage(before, &record.events) {
+            if let Some(all) = self.damage.get_mut(usize::from(side.0)) {
+                *all.entry(who).or_default() += points;
+            }
+        }
+        let Some(side) = R::seats(before).side(seat).filter(|_| !record.dice.is_empty()) else { return };
+        let Some((mean, variance)) = moments::<R>(before, seat, order, |after| R::value(ground, after, side))
+        else {
+            return;
+        };
+        let found = R::value(ground, after, side) - mean;
+        for (index, luck) in self.luck.iter_mut().enumerate() {
+            luck.0 += if index == usize::from(side.0) { found } else { -found };
+            luck.1 += variance;
+        }
+    }
+}
