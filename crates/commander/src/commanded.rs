@@ -6,11 +6,11 @@ use engine::{
 };
 
 use crate::commander::Commander;
-use crate::contest::contest;
+use crate::contest::{contest, record};
 use crate::doctrine::Doctrine;
 use crate::explain::Explanation;
 use crate::player::Player;
-use crate::staff::{Mustered, Officer, Rehearsal, Staff};
+use crate::staff::{Mustered, Officer, Pairing, Rehearsal, Staff};
 
 /// A book that every level of computer player can play.
 pub struct Commanded<R>(Shelved<R>);
@@ -36,6 +36,12 @@ impl<R: Doctrine> Staff for Commanded<R> {
     fn officer(&self, player: Player, seed: u64, table: &dyn Table) -> Option<Box<dyn Officer>> {
         let game = table.as_any().downcast_ref::<Game<R>>()?;
         Some(Box::new(Commander::<R>::new(player, seed, game.battle())))
+    }
+
+    fn journal(&self, text: &ScenarioText, setup: Setup, pairing: &Pairing, most: u32) -> Option<Journal> {
+        let mut game = Game::<R>::new(text, setup, &format!("game-{}", pairing.game), None).ok()?;
+        record(&mut game, pairing, most);
+        Some(game.journal(false))
     }
 
     fn as_book(&self) -> &dyn Book {

@@ -96,7 +96,7 @@ impl<R: Doctrine> Commander<R> {
     fn weigh(&mut self, known: &R::Battle, seat: Seat) {
         self.courses.clear();
         let Some(side) = R::seats(known).side(seat) else { return };
-        let estimate = R::estimate(&self.ground, known, side, self.player.style);
+        let estimate = R::estimate(&self.ground, known, side, self.player);
         R::courses(&self.ground, &estimate, known, seat, Care::Full, &mut self.courses);
         self.courses
             .retain(|course| course.orders.first().is_some_and(|order| R::check(known, seat, order).is_ok()));
@@ -123,7 +123,7 @@ impl<R: Doctrine> Commander<R> {
             Level::Veteran => {
                 let seed = self.chance.bits();
                 let table =
-                    search::Table::<R> { ground: &self.ground, known, seat, style: self.player.style, seed };
+                    search::Table::<R> { ground: &self.ground, known, seat, player: self.player, seed };
                 Some(search::best(&table, &mut self.courses, &mut self.budget))
             }
         }

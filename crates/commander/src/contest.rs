@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Awaited, FastDice, Record, Ruleset, Seat, Side};
+use engine::{Awaited, FastDice, Game, Record, Ruleset, Seat, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::commander::Commander;
 use crate::doctrine::Doctrine;
 use crate::expect::moments;
 use crate::player::Player;
+use crate::staff::Pairing;
 
 /// How one game went, small enough to keep thousands of.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -57,7 +58,6 @@ pub(crate) fn contest<R: Doctrine>(plan: &Match<'_, R>) -> Chronicle {
     let mut commanders: Vec<_> = plan.players.iter().map(enlist).collect();
     let mut record = Record::<R>::default();
     let mut told = Chronicle::new(plan);
-    let mut ground = None;
     let mut clock = R::clock(&battle);
     loop {
         if let Awaited::Over(outcome) = R::awaits(&battle) {
@@ -81,8 +81,7 @@ pub(crate) fn contest<R: Doctrine>(plan: &Match<'_, R>) -> Chronicle {
         }
         told.orders += 1;
         if plan.detailed {
-            let ground = ground.get_or_insert_with(|| R::survey(plan.start));
-            told.note::<R>(ground, seat, &order, (&before, &battle), &record);
+            told.note::<R>(seat, &order, (&before, &battle), &record);
         }
         if R::clock(&battle) != clock {
             clock = R::clock(&battle);
@@ -91,6 +90,22 @@ pub(crate) fn contest<R: Doctrine>(plan: &Match<'_, R>) -> Chronicle {
     }
     told.mark::<R>(&battle);
     told
+}
+
+/// Plays the same game on a table that keeps its journal.
+pub(crate) fn record<R: Doctrine>(table: &mut Game<R>, pairing: &Pairing, most: u32) {
+    let start = table.battle().clone();
+    let mut chance = FastDice::new(pairing.seed);
+    let mut dice = FastDice::new(chance.bits());
+    let enlist = |&player: &Player| Commander::<R>::new(player, chance.bits(), &start);
+    let mut commanders: Vec<_> = pairing.players.iter().map(enlist).collect();
+    for _ in 0..most {
+        let Some((seat, order)) = decide(&mut commanders, table.battle()) else { return };
+        let text = R::print(table.battle(), &order);
+        if table.play_with(seat, &text, &mut dice).is_err() {
+            return;
+        }
+    }
 }
 
 fn decide<R: Doctrine>(commanders: &mut [Commander<R>], battle: &R::Battle) -> Option<(Seat, R::Order)> {
@@ -131,7 +146,6 @@ impl Chronicle {
 
     fn note<R: Doctrine>(
         &mut self,
-        ground: &R::Ground,
         seat: Seat,
         order: &R::Order,
         (before, after): (&R::Battle, &R::Battle),
@@ -143,11 +157,13 @@ impl Chronicle {
             }
         }
         let Some(side) = R::seats(before).side(seat).filter(|_| !record.dice.is_empty()) else { return };
-        let Some((mean, variance)) = moments::<R>(before, seat, order, |after| R::value(ground, after, side))
-        else {
-            return;
+        // Points on the table alone: what a flag or the end of the game adds is not the dice's doing.
+        let balance = |battle: &R::Battle| -> f64 {
+            let lost = |one: u8| R::lost(battle, Side(one)) * if one == side.0 { -1.0 } else { 1.0 };
+            (0..self.players.len() as u8).map(lost).sum()
         };
-        let found = R::value(ground, after, side) - mean;
+        let Some((mean, variance)) = moments::<R>(before, seat, order, balance) else { return };
+        let found = balance(after) - mean;
         for (index, luck) in self.luck.iter_mut().enumerate() {
             luck.0 += if index == usize::from(side.0) { found } else { -found };
             luck.1 += variance;

@@ -5,7 +5,7 @@ use std::fmt;
 use engine::{FastDice, Happened, Ruleset, Seat, Side};
 use serde::Serialize;
 
-use crate::player::Style;
+use crate::player::Player;
 
 /// What a formation is to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -86,8 +86,8 @@ pub trait Doctrine: Ruleset {
 
     /// Looks at the ground before the first order.
     fn survey(battle: &Self::Battle) -> Self::Ground;
-    /// Weighs the position for a side.
-    fn estimate(ground: &Self::Ground, known: &Self::Battle, side: Side, style: Style) -> Self::Estimate;
+    /// Weighs the position for a side as such a player does.
+    fn estimate(ground: &Self::Ground, known: &Self::Battle, side: Side, player: Player) -> Self::Estimate;
     /// Appends the courses worth considering, one that ends or passes among them with merit 0. Never none while the seat
     /// is awaited.
     fn courses(

@@ -6,14 +6,14 @@ use engine::{Awaited, FastDice, Record, Ruleset, Seat, Side};
 
 use crate::commander::awaited;
 use crate::doctrine::{Care, Course, Doctrine};
-use crate::player::Style;
+use crate::player::Player;
 
 /// What is searched.
 pub(crate) struct Table<'a, R: Doctrine> {
     pub(crate) ground: &'a R::Ground,
     pub(crate) known: &'a R::Battle,
     pub(crate) seat: Seat,
-    pub(crate) style: Style,
+    pub(crate) player: Player,
     pub(crate) seed: u64,
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct Budget {
 
 impl Budget {
     /// Orders that may be played out in one player's turn of the game.
-    const ORDERS: u32 = 9_000;
+    const ORDERS: u32 = 12_000;
 
     fn left(&mut self, clock: u32) -> u32 {
         if self.clock != clock {
@@ -37,13 +37,13 @@ impl Budget {
 }
 
 /// Courses compared at most.
-const WIDTH: usize = 4;
+const WIDTH: usize = 3;
 /// Games played out for each course.
-const GAMES: u64 = 6;
+const GAMES: u64 = 8;
 /// Courses this much worse than the best are not looked at: the evaluation is trusted that far.
-const MARGIN: f64 = 4.0;
+const MARGIN: f64 = 3.0;
 /// How much the evaluation counts against the games played out.
-const PRIOR: f64 = 0.5;
+const PRIOR: f64 = 1.0;
 /// Orders after which a game is broken off, whatever its clock says.
 const LONGEST: u32 = 250;
 
@@ -149,7 +149,7 @@ impl<R: Doctrine> Quick<R> {
     /// The best course last.
     fn weigh(&mut self, table: &Table<'_, R>, battle: &R::Battle, seat: Seat) -> Option<()> {
         let side = R::seats(battle).side(seat)?;
-        let estimate = R::estimate(table.ground, battle, side, table.style);
+        let estimate = R::estimate(table.ground, battle, side, table.player);
         self.courses.clear();
         R::courses(table.ground, &estimate, battle, seat, Care::Quick, &mut self.courses);
         self.courses.sort_by(|one, two| one.merit.total_cmp(&two.merit));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Book, Faults, Ruleset, ScenarioText, Setup, Shelved, Table};
+use engine::{Book, Faults, Journal, Ruleset, ScenarioText, Setup, Shelved, Table};
 
 use crate::contest::{Chronicle, Match};
 use crate::explain::Explanation;
@@ -21,6 +21,9 @@ pub trait Staff: Book {
 
     /// A computer player for a game of this book; `None` where the book knows only the random one.
     fn officer(&self, player: Player, seed: u64, table: &dyn Table) -> Option<Box<dyn Officer>>;
+
+    /// The journal of one game of a contest, to open and step through.
+    fn journal(&self, text: &ScenarioText, setup: Setup, pairing: &Pairing, most: u32) -> Option<Journal>;
 
     /// The same book without its staff.
     fn as_book(&self) -> &dyn Book;
@@ -75,6 +78,10 @@ impl<R: Ruleset> Staff for Shelved<R> {
     }
 
     fn officer(&self, _: Player, _: u64, _: &dyn Table) -> Option<Box<dyn Officer>> {
+        None
+    }
+
+    fn journal(&self, _: &ScenarioText, _: Setup, _: &Pairing, _: u32) -> Option<Journal> {
         None
     }
 

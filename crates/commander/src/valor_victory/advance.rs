@@ -74,7 +74,7 @@ impl Planner<'_> {
         let part = self.movers(&units);
         let judge = self.judge(battle, &part, task);
         let place = 0.5 * (judge.stand(target).total() - judge.stand(battle.unit(units[0]).hex).total());
-        let merit = (mean - now) * 1.1 + place.clamp(-4.0, 8.0);
+        let merit = (mean - now) * self.estimate.weights.assault + place.clamp(-4.0, 8.0);
         if merit > LEAST {
             let about = self.about(target);
             self.add(vec![order], task.task, about, merit, &[("odds", mean - now), ("place", place)]);

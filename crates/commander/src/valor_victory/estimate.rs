@@ -6,8 +6,9 @@ use valor_victory::estimate::{Class, Flag, Group, HexId, Inside, UnitId, Victory
 
 use super::ground::{FAR, Terrain};
 use super::value::worth;
+use super::weights::Weights;
 use crate::doctrine::Task;
-use crate::player::Style;
+use crate::player::Player;
 
 /// Ranges that foot firepower is kept for.
 const RANGES: usize = 20;
@@ -45,7 +46,7 @@ pub struct Assignment {
 /// What a side makes of a position.
 pub struct Estimate {
     pub(crate) side: Side,
-    pub(crate) style: Style,
+    pub(crate) weights: Weights,
     pub(crate) foes: Vec<Body>,
     pub(crate) own: Vec<Body>,
     /// The tasks of `own`.
@@ -57,12 +58,12 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    pub(crate) fn of(ground: &Terrain, battle: &Battle, side: Side, style: Style) -> Self {
+    pub(crate) fn of(ground: &Terrain, battle: &Battle, side: Side, player: Player) -> Self {
         let (own, foes) = (bodies(battle, side), bodies(battle, side.other()));
         let turns = f64::from(battle.scenario().turns) - f64::from(battle.state().turn) + 1.0;
         let mut estimate = Self {
             side,
-            style,
+            weights: Weights::of(player, side == battle.attacker()),
             foes,
             own,
             tasks: Vec::new(),

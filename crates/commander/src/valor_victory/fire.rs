@@ -165,6 +165,6 @@ impl Planner<'_> {
         if !wants || body.units.iter().all(|&unit| self.is_pinned(unit)) {
             return 0.0;
         }
-        self.best_march(body, task).max(0.0) * 0.75
+        self.best_march(body, task).max(0.0) * self.estimate.weights.march
     }
 }

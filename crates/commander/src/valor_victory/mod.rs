@@ -13,13 +13,14 @@ mod movement;
 mod stand;
 mod value;
 mod ways;
+mod weights;
 
 use engine::{Happened, Ruleset, Seat, Side};
 use valor_victory::estimate::{Flag, Phase, losses};
 use valor_victory::{Battle, Event, Order, ValorVictory};
 
 use crate::doctrine::{Care, Course, Doctrine, Task};
-use crate::player::Style;
+use crate::player::Player;
 
 pub use estimate::Estimate;
 pub use ground::Terrain;
@@ -32,8 +33,8 @@ impl Doctrine for ValorVictory {
         Terrain::of(battle)
     }
 
-    fn estimate(ground: &Terrain, known: &Battle, side: Side, style: Style) -> Estimate {
-        Estimate::of(ground, known, side, style)
+    fn estimate(ground: &Terrain, known: &Battle, side: Side, player: Player) -> Estimate {
+        Estimate::of(ground, known, side, player)
     }
 
     fn courses(

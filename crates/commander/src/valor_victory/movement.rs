@@ -12,8 +12,6 @@ use super::stand::Judge;
 use super::value::EXITED;
 use crate::doctrine::{Care, Task};
 
-/// Shuffling about for less than this is not worth the trouble.
-pub(super) const LEAST: f64 = 0.6;
 impl Planner<'_> {
     /// No move is open.
     pub(super) fn movement(&mut self) {
@@ -145,7 +143,7 @@ impl Planner<'_> {
             <valor_victory::ValorVictory as engine::Ruleset>::apply(&mut turned, &event);
             let stand = self.judge(&turned, body, task).stand(body.hex);
             let merit = stand.total() - now.total() - 0.5;
-            if merit > LEAST {
+            if merit > self.estimate.weights.stir {
                 let about = self.about(body.hex);
                 self.add(vec![order], task.task, about, merit, &stand.reasons(&now));
             }

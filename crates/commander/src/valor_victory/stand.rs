@@ -10,8 +10,6 @@ use super::ground::{FAR, Terrain};
 use super::value::{EXITED, FLAG};
 use crate::doctrine::Task;
 
-/// How likely it is that a foe who could fire at somebody fires at him and not at another.
-const SINGLED_OUT: f64 = 0.55;
 /// What a turn nearer to the objective is worth to a squad.
 const NEARER: f64 = 4.5;
 
@@ -54,10 +52,10 @@ impl Judge<'_> {
             None => self.danger_on_foot(hex, false, 0).0,
             Some(_) => self.danger_mounted(hex),
         };
-        let care = self.estimate.style.care();
+        let weights = &self.estimate.weights;
         Stand {
-            fire: 0.8 * self.fire(hex),
-            danger: SINGLED_OUT * care * danger,
+            fire: weights.fire * self.fire(hex),
+            danger: weights.danger * danger,
             goal: self.goal(hex),
             company: self.company(hex),
         }
@@ -181,7 +179,7 @@ impl Judge<'_> {
     fn goal(&self, hex: HexId) -> f64 {
         let (battle, estimate) = (self.battle, self.estimate);
         let driven = self.body.mounted.is_some();
-        let weight = (self.body.worth / 14.0).clamp(0.25, 1.6) * estimate.style.drive();
+        let weight = (self.body.worth / 14.0).clamp(0.25, 1.6) * estimate.weights.drive;
         match (self.task.task, self.task.objective) {
             (Task::Exit, _) => {
                 let far = self.ground.to_exit(hex, driven);
@@ -230,7 +228,7 @@ impl Judge<'_> {
             _ => 0.5,
         };
         let _ = objective;
-        if others { 0.15 * fear } else { fear }
+        self.estimate.weights.guard * if others { 0.15 * fear } else { fear }
     }
 
     /// Without places to fight for: get at the enemy, if this side must.

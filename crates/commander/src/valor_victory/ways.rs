@@ -8,7 +8,6 @@ use valor_victory::{Battle, Order};
 
 use super::Planner;
 use super::estimate::{Assignment, Body};
-use super::movement::LEAST;
 use super::stand::{Stand, Threats};
 use super::value::{ENOUGH, FLAG};
 
@@ -71,7 +70,7 @@ impl Planner<'_> {
     pub(super) fn keep(&mut self, task: Assignment, ends: Vec<End>, begin: Option<Order>) {
         for end in ends {
             let going = begin.is_none();
-            if end.merit < LEAST && !going {
+            if end.merit < self.estimate.weights.stir && !going {
                 continue;
             }
             let mut orders: Vec<Order> = begin.into_iter().chain(end.orders).collect();
@@ -84,7 +83,7 @@ impl Planner<'_> {
     }
 
     fn risk(&self, place: &Place) -> f64 {
-        place.threats.sum() * self.estimate.style.care()
+        place.threats.sum() * self.estimate.weights.risk
     }
 
     /// Every place within reach, by the least dangerous way found.
