@@ -88,6 +88,9 @@ impl Planner<'_> {
     /// Men on foot: all of a hex, or each by himself.
     fn march(&mut self, body: &Body, task: Assignment) {
         let Some(units) = self.fresh(body) else { return };
+        if self.is_leader_left_alone(&units) {
+            return;
+        }
         let mut groups = vec![units];
         let battle = self.battle;
         let fighters =
@@ -114,6 +117,15 @@ impl Planner<'_> {
                 break;
             }
         }
+    }
+
+    /// A leader whose men stay stays with them: alone he takes nothing and is soon dead.
+    fn is_leader_left_alone(&self, units: &Group) -> bool {
+        let battle = self.battle;
+        let leads = |unit: UnitId| battle.kind(unit).class == Class::Leader;
+        let Some(&first) = units.first() else { return false };
+        let men = |unit: UnitId| battle.unit(unit).side() == self.estimate.side && !leads(unit);
+        units.iter().all(|&unit| leads(unit)) && battle.standing(battle.unit(first).hex).any(men)
     }
 
     /// A Gun or vehicle.
