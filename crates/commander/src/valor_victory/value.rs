@@ -125,29 +125,20 @@ pub(crate) fn damage(before: &Battle, events: &[Happened<Event>]) -> Vec<(Side, 
     let lead = |units: &[UnitId], otherwise: &str| {
         units.first().map_or_else(|| otherwise.to_owned(), |&unit| before.kind(unit).title.clone())
     };
-    for happened in events {
-        let (unit, share) = match &happened.event {
-            Event::ApAttack(report) => {
-                by = lead(&report.units, "fire lanes and off-board fire");
-                continue;
-            }
-            Event::AtShot(report) => {
-                by = lead(&report.units, "fire lanes and off-board fire");
-                continue;
-            }
-            Event::Assaulted(_) => {
-                by = "close assault".to_owned();
-                continue;
-            }
-            Event::SniperFired { .. } => {
-                by = "sniper".to_owned();
-                continue;
-            }
-            Event::Eliminated { unit, .. } => (*unit, 1.0),
-            Event::Reduced { unit, .. } => (*unit, 0.5),
-            _ => continue,
-        };
-        found.push((before.unit(unit).side().other(), by.clone(), share * points(before, unit)));
+    for Happened { event, .. } in events {
+        if let Event::ApAttack(report) = event {
+            by = lead(&report.units, "fire lanes and off-board fire");
+        } else if let Event::AtShot(report) = event {
+            by = lead(&report.units, "fire lanes and off-board fire");
+        } else if let Event::Assaulted(_) = event {
+            by = "close assault".to_owned();
+        } else if let Event::SniperFired { .. } = event {
+            by = "sniper".to_owned();
+        } else if let Event::Eliminated { unit, .. } = event {
+            found.push((before.unit(*unit).side().other(), by.clone(), points(before, *unit)));
+        } else if let Event::Reduced { unit, .. } = event {
+            found.push((before.unit(*unit).side().other(), by.clone(), points(before, *unit) / 2.0));
+        }
     }
     found
 }

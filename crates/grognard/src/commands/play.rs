@@ -9,11 +9,11 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
-use commander::{Level, Officer, Player, Staff, UnknownPlayer};
+use commander::{Level, Player, Staff, UnknownPlayer};
 use engine::{FastDice, SeatSetup, Secret, Setup, Table};
 
 use self::saved::Saved;
-use self::session::{Players, Session};
+use self::session::{Officers, Players, Session};
 use super::{Answer, Desk};
 use crate::record;
 use crate::scenario::{self, Found};
@@ -158,7 +158,7 @@ fn officers(
     table: &dyn Table,
     humans: engine::SeatSet,
     chance: &mut FastDice,
-) -> Result<Vec<(engine::Seat, Box<dyn Officer>)>, Trouble> {
+) -> Result<Officers, Trouble> {
     let mut found = Vec::new();
     for seat in (0..table.seats().count()).map(engine::Seat).filter(|&seat| !humans.contains(seat)) {
         let line = table.header().seats.get(usize::from(seat.0)).map_or("", |seat| seat.player.as_str());

@@ -15,13 +15,16 @@ use crate::record::viewer_of;
 use crate::speech::{self, Speech};
 use crate::trouble::Trouble;
 
+/// Computer players by their seats.
+pub(super) type Officers = Vec<(Seat, Box<dyn Officer>)>;
+
 /// A game and who plays it.
 pub(super) struct Players {
     pub(super) table: Box<dyn Table>,
     /// Seats that people play.
     pub(super) humans: SeatSet,
     /// Think for seats of the computer.
-    pub(super) officers: Vec<(Seat, Box<dyn Officer>)>,
+    pub(super) officers: Officers,
     /// Chooses for the others.
     pub(super) computer: FastDice,
 }
@@ -30,7 +33,7 @@ pub(super) struct Players {
 pub(super) struct Session<'a, 'console> {
     table: Box<dyn Table>,
     humans: SeatSet,
-    officers: Vec<(Seat, Box<dyn Officer>)>,
+    officers: Officers,
     computer: FastDice,
     /// Why the computer gave its orders, by their number.
     reasons: BTreeMap<usize, Explanation>,
