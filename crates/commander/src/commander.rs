@@ -102,7 +102,7 @@ impl<R: Doctrine> Commander<R> {
             .retain(|course| course.orders.first().is_some_and(|order| R::check(known, seat, order).is_ok()));
         let spread = match self.player.level {
             Level::Random | Level::Recruit => 0.9,
-            Level::Regular => 0.3,
+            Level::Regular => 0.12,
             Level::Veteran => 0.03,
         };
         for course in &mut self.courses {

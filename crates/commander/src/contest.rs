@@ -89,6 +89,7 @@ pub(crate) fn contest<R: Doctrine>(plan: &Match<'_, R>) -> Chronicle {
         }
     }
     told.mark::<R>(&battle);
+    told.round();
     told
 }
 
@@ -136,6 +137,15 @@ impl Chronicle {
 
     fn end(&mut self, level: &str, why: &str) {
         (self.level, self.why) = (level.to_owned(), why.to_owned());
+    }
+
+    /// Thousandths are enough, and read back from a file exactly as they were written.
+    fn round(&mut self) {
+        let round = |value: &mut f64| *value = (*value * 1000.0).round() / 1000.0;
+        self.lost.iter_mut().flatten().for_each(round);
+        self.standing.iter_mut().for_each(round);
+        self.damage.iter_mut().flat_map(BTreeMap::values_mut).for_each(round);
+        self.luck.iter_mut().flat_map(|(found, variance)| [found, variance]).for_each(round);
     }
 
     fn mark<R: Doctrine>(&mut self, after: &R::Battle) {
