@@ -41,11 +41,11 @@ impl Weights {
     const fn plain() -> Self {
         Self {
             fire: 0.8,
-            danger: 0.15,
-            risk: 0.2,
+            danger: 0.25,
+            risk: 0.3,
             drive: 1.0,
             guard: 1.0,
-            march: 0.3,
+            march: 0.4,
             assault: 1.1,
             stir: 0.6,
         }
