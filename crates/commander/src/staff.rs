@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
-use engine::{Book, Faults, Ruleset, ScenarioText, Setup, Shelved};
+use engine::{Book, Faults, Journal, Ruleset, ScenarioText, Setup, Shelved, Table};
 
+use crate::contest::{Chronicle, Match};
+use crate::explain::Explanation;
+use crate::player::Player;
 use crate::playout::{Bench, Playout};
 
 /// A book that a computer can play.
@@ -11,13 +14,41 @@ pub trait Staff: Book {
     /// Loads a scenario once, so that many games can start from it.
     fn rehearse(&self, text: &ScenarioText, setup: Setup) -> Result<Box<dyn Rehearsal>, Faults>;
 
-    /// Plays one game.
+    /// Plays one game at random.
     fn playout(&self, text: &ScenarioText, setup: Setup, seed: u64, most: u32) -> Result<Playout, Faults> {
         Ok(self.rehearse(text, setup)?.playout(seed, most))
     }
 
+    /// A computer player for a game of this book; `None` where the book knows only the random one.
+    fn officer(&self, player: Player, seed: u64, table: &dyn Table) -> Option<Box<dyn Officer>>;
+
+    /// The journal of one game of a contest, to open and step through.
+    fn journal(&self, text: &ScenarioText, setup: Setup, pairing: &Pairing, most: u32) -> Option<Journal>;
+
     /// The same book without its staff.
     fn as_book(&self) -> &dyn Book;
+}
+
+/// A computer player in one game, its book's types unknown to the caller.
+pub trait Officer: Send {
+    /// The order of a seat in notation with its reasons, from what the seat's side knows; `None` if it has none.
+    fn order(&mut self, table: &dyn Table, seat: engine::Seat) -> Option<Explanation>;
+}
+
+/// The games of a contest that are still to be played: number, seed, and who plays each side.
+pub type Pairings<'a> = &'a mut dyn FnMut() -> Option<Pairing>;
+
+/// One game of a contest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pairing {
+    /// Number of the game.
+    pub game: u64,
+    /// All of it follows from this.
+    pub seed: u64,
+    /// Who plays each side, in order of the sides.
+    pub players: Vec<Player>,
+    /// Keep luck and damage too, which cost time.
+    pub detailed: bool,
 }
 
 /// A scenario set up for any number of games.
@@ -26,8 +57,12 @@ pub trait Rehearsal: Send + Sync {
     fn sides(&self) -> &[String];
     /// Are all lawful orders listed, so that choices can be counted?
     fn is_listed(&self) -> bool;
-    /// Plays one game for each seed that `next` gives, and reports each; memory is used again from game to game.
+    /// Can every level play here, and not only the random one?
+    fn is_led(&self) -> bool;
+    /// Plays one game at random for each seed that `next` gives, and reports each; memory is used again.
     fn playouts(&self, most: u32, next: &mut dyn FnMut() -> Option<u64>, done: &mut dyn FnMut(Playout));
+    /// Plays games between computer players. Only where the scenario [is led](Self::is_led).
+    fn contests(&self, most: u32, next: Pairings<'_>, done: &mut dyn FnMut(Chronicle));
 
     /// Plays one game of at most `most` orders.
     fn playout(&self, seed: u64, most: u32) -> Playout {
@@ -39,11 +74,15 @@ pub trait Rehearsal: Send + Sync {
 
 impl<R: Ruleset> Staff for Shelved<R> {
     fn rehearse(&self, text: &ScenarioText, setup: Setup) -> Result<Box<dyn Rehearsal>, Faults> {
-        let scenario = Arc::new(R::load(text)?);
-        let info = R::info(&scenario);
-        let setup = setup.completed(&info, R::rulebook().editions);
-        let start = R::begin(&scenario, &setup)?;
-        Ok(Box::new(Mustered::<R> { start, sides: info.sides.into_iter().map(|side| side.id).collect() }))
+        Ok(Box::new(Mustered::<R>::of(text, setup, None)?))
+    }
+
+    fn officer(&self, _: Player, _: u64, _: &dyn Table) -> Option<Box<dyn Officer>> {
+        None
+    }
+
+    fn journal(&self, _: &ScenarioText, _: Setup, _: &Pairing, _: u32) -> Option<Journal> {
+        None
     }
 
     fn as_book(&self) -> &dyn Book {
@@ -51,9 +90,24 @@ impl<R: Ruleset> Staff for Shelved<R> {
     }
 }
 
-struct Mustered<R: Ruleset> {
+/// How a book's games between computer players are played.
+pub(crate) type Contest<R> = fn(&Match<'_, R>) -> Chronicle;
+
+/// A scenario set up for games.
+pub(crate) struct Mustered<R: Ruleset> {
     start: R::Battle,
     sides: Vec<String>,
+    led: Option<Contest<R>>,
+}
+
+impl<R: Ruleset> Mustered<R> {
+    pub(crate) fn of(text: &ScenarioText, setup: Setup, led: Option<Contest<R>>) -> Result<Self, Faults> {
+        let scenario = Arc::new(R::load(text)?);
+        let info = R::info(&scenario);
+        let setup = setup.completed(&info, R::rulebook().editions);
+        let start = R::begin(&scenario, &setup)?;
+        Ok(Self { start, sides: info.sides.into_iter().map(|side| side.id).collect(), led })
+    }
 }
 
 impl<R: Ruleset> Rehearsal for Mustered<R> {
@@ -65,10 +119,21 @@ impl<R: Ruleset> Rehearsal for Mustered<R> {
         R::LISTED
     }
 
+    fn is_led(&self) -> bool {
+        self.led.is_some()
+    }
+
     fn playouts(&self, most: u32, next: &mut dyn FnMut() -> Option<u64>, done: &mut dyn FnMut(Playout)) {
         let mut bench = Bench::<R>::default();
         while let Some(seed) = next() {
             done(bench.playout(&self.start, seed, most));
+        }
+    }
+
+    fn contests(&self, most: u32, next: Pairings<'_>, done: &mut dyn FnMut(Chronicle)) {
+        let Some(contest) = self.led else { return };
+        while let Some(Pairing { game, seed, players, detailed }) = next() {
+            done(contest(&Match { start: &self.start, players: &players, game, seed, most, detailed }));
         }
     }
 }

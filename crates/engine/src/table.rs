@@ -1,5 +1,6 @@
 //! Games and books whose rules the caller need not know: for the server, the command line and the case runner.
 
+use std::any::Any;
 use std::marker::PhantomData;
 
 use crate::dice::{Die, FastDice, Secret};
@@ -78,6 +79,8 @@ pub trait Table: Send {
     fn journal(&self, publish: bool) -> Journal;
     /// What breaks an invariant of the book.
     fn invariants(&self) -> Vec<String>;
+    /// The game itself, for those who know its book: computer players ask it for their veiled battle.
+    fn as_any(&self) -> &dyn Any;
 
     /// A line in plain notation with this game's names.
     fn notation(&self, line: &Line) -> String {
@@ -210,6 +213,10 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn invariants(&self) -> Vec<String> {
         R::invariants(self.battle())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }
 

@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    books, case, completions, man, odds, play, replay, rules, scenarios, serve, sim, verify,
+    books, case, completions, ladder, man, odds, play, replay, rules, scenarios, serve, sim, verify,
 };
 
 /// A table for historical wargames that knows the rules.
@@ -34,6 +34,7 @@ pub(crate) enum Command {
     Play(play::Arguments),
     Odds(odds::Arguments),
     Sim(sim::Arguments),
+    Ladder(ladder::Arguments),
     Replay(replay::Arguments),
     Verify(verify::Arguments),
     Completions(completions::Arguments),

@@ -1,14 +1,14 @@
 //! The one list of books.
 
-use commander::Staff;
+use commander::{Commanded, Staff};
 use engine::Rulebook;
 
 use crate::trouble::Trouble;
 
 /// The books that ship with the program. A book that becomes playable changes its line to
-/// `Playable(&engine::Shelved::<its_crate::ItsRuleset>::new())`.
+/// `Playable(&engine::Shelved::<its_crate::ItsRuleset>::new())`, and one with a doctrine to `Commanded`.
 pub static SHELF: Shelf = Shelf(&[
-    Volume::Playable(&engine::Shelved::<valor_victory::ValorVictory>::new()),
+    Volume::Playable(&Commanded::<valor_victory::ValorVictory>::new()),
     Volume::Playable(&engine::Shelved::<valour_fortitude::ValourFortitude>::new()),
     Volume::Planned(&vae_victis::RULEBOOK),
     Volume::Planned(&fix_bayonets::RULEBOOK),

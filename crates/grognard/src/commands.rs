@@ -3,6 +3,7 @@
 pub(crate) mod books;
 pub(crate) mod case;
 pub(crate) mod completions;
+pub(crate) mod ladder;
 pub(crate) mod man;
 pub(crate) mod odds;
 pub(crate) mod play;
@@ -48,6 +49,7 @@ pub(crate) fn run(command: Option<Command>, desk: &mut Desk<'_, '_>) -> Result<A
         Command::Play(arguments) => play::run(&arguments, desk),
         Command::Odds(arguments) => odds::run(&arguments, desk),
         Command::Sim(arguments) => sim::run(&arguments, desk),
+        Command::Ladder(arguments) => ladder::run(&arguments, desk),
         Command::Replay(arguments) => replay::run(&arguments, desk),
         Command::Verify(arguments) => verify::run(&arguments, desk),
         Command::Completions(arguments) => completions::run(&arguments, desk),

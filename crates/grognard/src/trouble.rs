@@ -27,6 +27,12 @@ pub(crate) enum Trouble {
     NoValue { key: String, value: String, values: Vec<String> },
     #[error("{players} players for {sides} sides: give one, or one for each side")]
     Players { players: usize, sides: usize },
+    #[error("{book} has no doctrine yet: only random plays it")]
+    NotLed { book: &'static str },
+    #[error("nothing to merge: grognard sim merge FILES")]
+    NothingToMerge,
+    #[error("{}: {what}", .path.display())]
+    NotResults { path: PathBuf, what: String },
     #[error("{path}: {what}")]
     File { path: PathBuf, what: FileFault },
     #[error("{}", located(.path, .faults))]
@@ -103,6 +109,9 @@ impl Trouble {
             | Self::NoOption { .. }
             | Self::NoValue { .. }
             | Self::Players { .. }
+            | Self::NotLed { .. }
+            | Self::NothingToMerge
+            | Self::NotResults { .. }
             | Self::File { .. }
             | Self::NoSecret { .. }
             | Self::NoSuchOrder { .. }

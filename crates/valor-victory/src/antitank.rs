@@ -75,7 +75,12 @@ fn check_leader(battle: &Battle, side: Side, unit: UnitId, leader: UnitId) -> La
 pub fn check_shot(battle: &Battle, side: Side, unit: UnitId, target: UnitId) -> Lawful {
     require(firepower(battle, unit).is_some(), || refuse("no-at-weapon", clause::AT_WHO).unit(unit))?;
     check_target(battle, side, target)?;
-    let (from, to) = (battle.unit(unit).hex, battle.unit(target).hex);
+    check_bearing(battle, unit, battle.unit(target).hex)
+}
+
+/// Sight, range and arc of a weapon against a hex, whoever stands there.
+pub fn check_bearing(battle: &Battle, unit: UnitId, to: HexId) -> Lawful {
+    let from = battle.unit(unit).hex;
     fire::check_sight(battle, from, to)?;
     let range = battle.map().range(from, to) as i32;
     if let Some(weapon) = battle.weapon(unit).filter(|_| battle.kind(unit).is_infantry()) {

@@ -15,6 +15,7 @@ mod counters;
 mod describe;
 mod dice;
 mod draft;
+pub mod estimate;
 mod event;
 mod fire;
 mod fog;

@@ -142,7 +142,11 @@ fn best(battle: &Battle) -> Option<Scored> {
 
 /// `vv.auto.opp.fire`: fire, or hold for a better shot.
 fn is_worth(battle: &Battle, target: HexId, scored: &Scored) -> bool {
-    let Scored { score, range, .. } = *scored;
+    opens_fire(battle, target, scored.score, scored.range)
+}
+
+/// `vv.auto.opp.fire` for a shot of this score from this range.
+pub fn opens_fire(battle: &Battle, target: HexId, score: u16, range: u32) -> bool {
     let map = battle.map();
     let prize = |hex: HexId| map.cell(hex).objective.is_some() || map.cell(hex).exit;
     score >= 36
@@ -197,10 +201,8 @@ fn has_soft(battle: &Battle, moving: &Moving) -> bool {
 fn scored_ap(battle: &Battle, attack: Attack, moving: &Moving) -> Scored {
     let shift: i32 =
         ap::modifiers(battle, &attack, Against::Units(&moving.units)).iter().map(Modifier::amount).sum();
-    let row = TABLES.ap_row(attack.firepower(battle));
     let absorb: i32 = moving.units.iter().map(|&unit| i32::from(battle.kind(unit).casualty)).sum();
-    let score: i32 =
-        (2..=12).map(|dice| ways(dice) * i32::from(TABLES.ap_points(row, dice + shift)).min(absorb)).sum();
+    let score = expected_points(attack.firepower(battle), shift, absorb);
     Scored {
         candidate: Candidate::Ap(attack),
         from: attack.from,
@@ -208,6 +210,12 @@ fn scored_ap(battle: &Battle, attack: Attack, moving: &Moving) -> Scored {
         score: score as u16,
         machine_gun: lanes(battle, &attack) > 0,
     }
+}
+
+/// Casualty points over the 36 rolls of an AP attack, no roll more than `absorb`.
+pub fn expected_points(firepower: u16, shift: i32, absorb: i32) -> i32 {
+    let row = TABLES.ap_row(firepower);
+    (2..=12).map(|dice| ways(dice) * i32::from(TABLES.ap_points(row, dice + shift)).min(absorb)).sum()
 }
 
 /// Of 36 rolls of two dice, how many show this sum.
@@ -276,16 +284,20 @@ fn mounted_group(battle: &Battle, unit: UnitId, target: HexId, moving: &Moving) 
 fn scored_at(battle: &Battle, shot: Shot) -> Scored {
     let from = battle.unit(shot.unit).hex;
     let to = battle.unit(shot.target).hex;
-    let shift: i32 = antitank::modifiers(battle, &shot).iter().map(Modifier::amount).sum();
-    let hits = ways_up_to(i32::from(antitank::to_hit(battle, shot.unit, to)) - shift);
-    let kills = kills_of_72(battle, &shot);
     Scored {
         candidate: Candidate::At(shot),
         from,
         range: battle.map().range(from, to),
-        score: (hits * kills * 4 / 72) as u16,
+        score: (stop_chance(battle, &shot) * 4 / 72) as u16,
         machine_gun: false,
     }
+}
+
+/// The chance that a shot hits and stops its target, out of 36 times 72.
+pub fn stop_chance(battle: &Battle, shot: &Shot) -> i32 {
+    let to = battle.unit(shot.target).hex;
+    let shift: i32 = antitank::modifiers(battle, shot).iter().map(Modifier::amount).sum();
+    ways_up_to(i32::from(antitank::to_hit(battle, shot.unit, to)) - shift) * kills_of_72(battle, shot)
 }
 
 /// Out of 72 results (36 rolls on either armour), how many stop the target; the two armours differ on a tie only.

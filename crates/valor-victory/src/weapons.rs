@@ -41,7 +41,7 @@ pub fn share(battle: &Battle, unit: UnitId, from: HexId, target: HexId, spends: 
 }
 
 /// `vv.sw.use`, `vv.sw.range`: infantry with its weapon.
-fn infantry(battle: &Battle, unit: UnitId, range: u32, spends: bool) -> Share {
+pub fn infantry(battle: &Battle, unit: UnitId, range: u32, spends: bool) -> Share {
     let kind = battle.kind(unit);
     let aboard = battle.unit(unit).is_aboard();
     let weapon = battle.weapon(unit).filter(|weapon| fires_at_soft(weapon, range, spends, aboard));

@@ -6,13 +6,14 @@ mod saved;
 mod session;
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
-use clap::{Args, ValueEnum};
-use commander::Level;
+use clap::Args;
+use commander::{Level, Player, Staff, UnknownPlayer};
 use engine::{FastDice, SeatSetup, Secret, Setup, Table};
 
 use self::saved::Saved;
-use self::session::{Players, Session};
+use self::session::{Officers, Players, Session};
 use super::{Answer, Desk};
 use crate::record;
 use crate::scenario::{self, Found};
@@ -21,12 +22,12 @@ use crate::trouble::Trouble;
 
 /// Play a scenario in the terminal, giving orders in notation.
 ///
-/// At the prompt type an order, or one of: ? (lawful orders), why ORDER, odds ORDER, log, position, undo, save FILE,
+/// At the prompt type an order, or one of: ? (lawful orders), why ORDER, odds ORDER, explain, log, position, undo, save FILE,
 /// quit, help. Orders may be piped in. The dice come from a secret fixed before play: its hash is shown at the start,
 /// the secret itself is published in the journal once the game is over.
 #[derive(Debug, Args)]
 #[command(
-    after_long_help = "Examples:\n  grognard play tutorial\n  grognard play valor-victory/tutorial --side axis \
+    after_long_help = "Examples:\n  grognard play tutorial\n  grognard play tutorial --against regular\n  grognard play valor-victory/tutorial --side axis \
                              --option fog=on\n  grognard play tutorial --against hotseat --save game.journal\n  \
                              grognard play --load game.journal\n  printf 'end\\nquit\\n' | grognard play tutorial \
                              --seed 7"
@@ -38,8 +39,9 @@ pub(crate) struct Arguments {
     /// The side you play; the first if left out.
     #[arg(long, value_name = "SIDE")]
     side: Option<String>,
-    /// Who plays the others.
-    #[arg(long, value_enum, default_value_t = Against::Random)]
+    /// Who plays the others: hotseat for people at the same keyboard, or a computer player (random, recruit, regular,
+    /// veteran, and -cautious or -aggressive after any of them).
+    #[arg(long, value_name = "LEVEL", default_value = "random")]
     against: Against,
     /// A game that repeats: secret, game id and computer's choices follow from this number. The dice are then no secret.
     #[arg(long, value_name = "N")]
@@ -59,12 +61,20 @@ pub(crate) struct Arguments {
 }
 
 /// Who plays the sides you do not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Against {
-    /// The computer, at random.
-    Random,
+    /// The computer.
+    Computer(Player),
     /// People at the same keyboard.
     Hotseat,
+}
+
+impl FromStr for Against {
+    type Err = UnknownPlayer;
+
+    fn from_str(text: &str) -> Result<Self, UnknownPlayer> {
+        if text == "hotseat" { Ok(Self::Hotseat) } else { text.parse().map(Self::Computer) }
+    }
 }
 
 /// Who the journal says plays a computer's seat.
@@ -72,18 +82,21 @@ const COMPUTER: &str = "computer";
 
 pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answer, Trouble> {
     let mut chance = Chance::new(arguments.seed)?;
-    let (table, speech) = match &arguments.load {
+    let (table, staff) = match &arguments.load {
         Some(path) => {
             let mut recorded = record::read(desk.shelf, path, arguments.scenario.as_deref())?;
             saved::add_secret(&mut recorded)?;
-            (recorded.open()?, Speech::of(recorded.staff.as_book()))
+            (recorded.open()?, recorded.staff)
         }
         None => begin(arguments, desk, &mut chance)?,
     };
     let humans = humans(arguments, &*table)?;
     let saved =
         Saved::new(arguments.save.clone().or_else(|| arguments.load.clone()), arguments.save.is_some());
-    Session::new(Players { table, humans, computer: chance.computer }, speech, saved, desk.console).run()?;
+    let speech = Speech::of(staff.as_book());
+    let officers = officers(staff, &*table, humans, &mut chance.computer)?;
+    let players = Players { table, humans, officers, computer: chance.computer };
+    Session::new(players, speech, saved, desk.console).run()?;
     Ok(Answer::Yes)
 }
 
@@ -91,7 +104,7 @@ fn begin(
     arguments: &Arguments,
     desk: &Desk<'_, '_>,
     chance: &mut Chance,
-) -> Result<(Box<dyn Table>, Speech), Trouble> {
+) -> Result<(Box<dyn Table>, &'static dyn Staff), Trouble> {
     let name = arguments.scenario.as_deref().unwrap_or_default();
     let Found { staff, text, info } = scenario::find(desk.shelf, name, arguments.book.as_deref())?;
     let sides: Vec<String> = info.sides.iter().map(|side| side.id.clone()).collect();
@@ -104,8 +117,8 @@ fn begin(
         name: side.clone(),
         side: side.clone(),
         player: match arguments.against {
-            Against::Random if Some(side) != own => format!("{COMPUTER} {}", Level::Random),
-            Against::Random | Against::Hotseat => "player".to_owned(),
+            Against::Computer(player) if Some(side) != own => format!("{COMPUTER} {player}"),
+            Against::Computer(_) | Against::Hotseat => "player".to_owned(),
         },
     };
     let setup = Setup {
@@ -115,13 +128,13 @@ fn begin(
     };
     let begun = staff.begin(&text, setup, &chance.game, Some(chance.secret.clone()));
     let table = begun.map_err(|faults| Trouble::Faulty { path: name.to_owned(), faults })?;
-    Ok((table, Speech::of(staff.as_book())))
+    Ok((table, staff))
 }
 
 /// Which seats people play: those of the side asked for, or all that the header does not give to the computer.
 fn humans(arguments: &Arguments, table: &dyn Table) -> Result<engine::SeatSet, Trouble> {
     let side = match &arguments.side {
-        Some(word) if arguments.against == Against::Random => {
+        Some(word) if arguments.against != Against::Hotseat => {
             let seat = record::seat(table, word)?;
             table.seats().side(seat)
         }
@@ -137,6 +150,28 @@ fn humans(arguments: &Arguments, table: &dyn Table) -> Result<engine::SeatSet, T
     };
     let seats = (0..table.seats().count()).map(engine::Seat).filter(is_human);
     Ok(seats.fold(engine::SeatSet::default(), engine::SeatSet::with))
+}
+
+/// The computer players of the seats that people do not play, as the header names them. Random needs none.
+fn officers(
+    staff: &dyn Staff,
+    table: &dyn Table,
+    humans: engine::SeatSet,
+    chance: &mut FastDice,
+) -> Result<Officers, Trouble> {
+    let mut found = Vec::new();
+    for seat in (0..table.seats().count()).map(engine::Seat).filter(|&seat| !humans.contains(seat)) {
+        let line = table.header().seats.get(usize::from(seat.0)).map_or("", |seat| seat.player.as_str());
+        let named = line.strip_prefix(COMPUTER).and_then(|name| name.trim().parse().ok());
+        let player: Player = named.unwrap_or(Player::RANDOM);
+        let seed = chance.bits();
+        if player.level == Level::Random {
+            continue;
+        }
+        let officer = staff.officer(player, seed, table);
+        found.push((seat, officer.ok_or(Trouble::NotLed { book: staff.rulebook().book })?));
+    }
+    Ok(found)
 }
 
 /// All that is random about a game: from the operating system, or from a seed.

@@ -1,10 +1,15 @@
 use std::collections::BTreeMap;
+mod page;
+mod plot;
+mod study;
+
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::thread;
 use std::time::Instant;
 
 use clap::Args;
-use commander::{Ended, Interval, Level, Plan, Progress, Tableau, simulate};
+use commander::{Ended, Interval, Level, Plan, Player, Progress, Shard, Tableau, simulate};
 use engine::Setup;
 use serde::Serialize;
 
@@ -21,7 +26,9 @@ use crate::trouble::Trouble;
 #[derive(Debug, Args)]
 #[command(
     after_long_help = "Examples:\n  grognard sim tutorial --games 1000\n  grognard sim valor-victory/tutorial \
-                             --games 500 --players random,random --seed 7 --json"
+                             --games 500 --players random,random --seed 7 --json\n  grognard sim the-pointe \
+                             --players regular --swap --html report.html\n  grognard sim the-pointe --players veteran,regular --shard \
+                             2/8 --save part2.json\n  grognard sim merge part*.json --html report.html"
 )]
 pub(crate) struct Arguments {
     /// The scenario: id, book/id, or the path of its folder.
@@ -29,9 +36,10 @@ pub(crate) struct Arguments {
     /// How many games.
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: u64,
-    /// Who plays: one for all sides, or one for each with commas between. There is random.
+    /// Who plays: one for all sides, or one for each with commas between: random, recruit, regular, veteran, and -cautious
+    /// or -aggressive after any of them.
     #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "random")]
-    players: Vec<Level>,
+    players: Vec<Player>,
     /// All games follow from it.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -47,16 +55,39 @@ pub(crate) struct Arguments {
     /// Give a game up after this many orders.
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     limit: u32,
+    /// Exchange sides every other game.
+    #[arg(long)]
+    swap: bool,
+    /// Write a report with plots, as one page.
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Keep every game here; what is there already is not played again.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Play only every nth game, beginning with the ith; then merge the files of --save.
+    #[arg(long, value_name = "I/N", value_parser = read_shard, requires = "save")]
+    shard: Option<Shard>,
+    /// With “merge” for the scenario: the files to merge.
+    #[arg(value_name = "FILES")]
+    files: Vec<PathBuf>,
     /// Print for programs.
     #[arg(long)]
     json: bool,
+}
+
+/// A share such as `2/8`.
+fn read_shard(text: &str) -> Result<Shard, String> {
+    let wrong = || format!("“{text}” is no share such as 2/8");
+    let (part, of) = text.split_once('/').ok_or_else(wrong)?;
+    let shard = Shard { part: part.parse().map_err(|_| wrong())?, of: of.parse().map_err(|_| wrong())? };
+    if shard.part == 0 || shard.part > shard.of { Err(wrong()) } else { Ok(shard) }
 }
 
 #[derive(Serialize)]
 struct Told {
     book: &'static str,
     scenario: String,
-    players: Vec<Level>,
+    players: Vec<Player>,
     seed: u64,
     jobs: usize,
     games: u64,
@@ -86,14 +117,22 @@ struct Outcome {
 }
 
 pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answer, Trouble> {
+    if arguments.scenario == "merge" {
+        return study::merge(arguments, desk);
+    }
     let found = scenario::find(desk.shelf, &arguments.scenario, arguments.book.as_deref())?;
     let players = players(&arguments.players, found.info.sides.len())?;
+    let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let jobs = arguments.jobs.unwrap_or(cores).min(NonZeroUsize::new(1024).unwrap_or(cores));
+    let thinks = players.iter().any(|&player| player.level != Level::Random);
+    if thinks || arguments.html.is_some() || arguments.save.is_some() {
+        Bar::stop_on_interrupt();
+        return study::run(arguments, &found, jobs, desk);
+    }
     let options = scenario::options(&found.info, &arguments.options)?;
     let rehearsal = found.staff.rehearse(&found.text, Setup { options, ..Setup::default() });
     let rehearsal =
         rehearsal.map_err(|faults| Trouble::Faulty { path: arguments.scenario.clone(), faults })?;
-    let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let jobs = arguments.jobs.unwrap_or(cores).min(NonZeroUsize::new(1024).unwrap_or(cores));
     let plan = Plan { games: arguments.games, seed: arguments.seed, jobs, most: arguments.limit };
     Bar::stop_on_interrupt();
     let bar = Bar::new(arguments.games, desk.console.shows_progress);
@@ -139,7 +178,7 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
 }
 
 /// One player for each side.
-fn players(given: &[Level], sides: usize) -> Result<Vec<Level>, Trouble> {
+fn players(given: &[Player], sides: usize) -> Result<Vec<Player>, Trouble> {
     match given {
         [one] => Ok(vec![*one; sides]),
         several if several.len() == sides => Ok(several.to_vec()),
@@ -156,7 +195,7 @@ fn outcomes(tableau: &Tableau) -> Vec<Outcome> {
 }
 
 fn say(told: &Told, tableau: &Tableau, wanted: u64, console: &mut Console<'_>) -> Result<(), Trouble> {
-    let players: Vec<_> = told.players.iter().map(Level::to_string).collect();
+    let players: Vec<_> = told.players.iter().map(Player::to_string).collect();
     console.line(format!("{}/{}, {}, seed {}", told.book, told.scenario, players.join(" – "), told.seed))?;
     if told.interrupted {
         console.line(format!("Interrupted after {} of {wanted} games.", told.games))?;

@@ -18,7 +18,7 @@ use crate::{Field, casualties, clause, fire, fog, opportunity, snipers, victory,
 
 pub use advance::{check_advance, resolve_advance};
 pub use arrival::{check_enter, resolve_enter};
-pub use turning::{check_face, check_turn, resolve_face, resolve_turn};
+pub use turning::{check_face, check_turn, resolve_face, resolve_turn, turn_cost};
 
 use turning::may_turn;
 

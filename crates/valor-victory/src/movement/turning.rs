@@ -29,7 +29,7 @@ pub(super) fn may_turn(battle: &Battle, moving: &Moving) -> bool {
 }
 
 /// The first hexside is free, each further one costs a point.
-fn turn_cost(sides: u8) -> u8 {
+pub fn turn_cost(sides: u8) -> u8 {
     sides.saturating_sub(1)
 }
 

@@ -12,6 +12,8 @@ pub(super) enum Typed {
     More,
     Why(String),
     Odds(String),
+    /// Why the computer gave its last order, or the order of this number.
+    Explain(Option<usize>),
     /// The last so many lines of the log; all without a number.
     Log(Option<usize>),
     Position,
@@ -27,6 +29,7 @@ pub(super) const HELP: &str = "\
   ? [START]    lawful orders, or those that start so; more: the next page
   why ORDER    is it lawful? If not, by which rule
   odds ORDER   exactly what it may bring
+  explain [N]  why the computer gave its last order, or order N of the log, and what else it thought of
   log [N]      what happened: the last 20 lines, or N
   position     the table as you know it
   undo         take back your last order, up to the last die or hand-over
@@ -47,6 +50,8 @@ impl Typed {
             ("quit" | "exit", "") => Self::Quit,
             ("why", order) if !order.is_empty() => Self::Why(order.to_owned()),
             ("odds", order) if !order.is_empty() => Self::Odds(order.to_owned()),
+            ("explain", "") => Self::Explain(None),
+            ("explain", number) if number.parse::<usize>().is_ok() => Self::Explain(number.parse().ok()),
             ("log", "") => Self::Log(Some(20)),
             ("log", "all") => Self::Log(None),
             ("log", count) if count.parse::<usize>().is_ok() => Self::Log(count.parse().ok()),

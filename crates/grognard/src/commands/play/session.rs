@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use commander::{Explanation, Officer};
 use engine::{Awaited, FastDice, Seat, SeatSet, Table, TurnView, Viewer};
 
 use super::command::{HELP, Typed};
@@ -14,11 +15,16 @@ use crate::record::viewer_of;
 use crate::speech::{self, Speech};
 use crate::trouble::Trouble;
 
+/// Computer players by their seats.
+pub(super) type Officers = Vec<(Seat, Box<dyn Officer>)>;
+
 /// A game and who plays it.
 pub(super) struct Players {
     pub(super) table: Box<dyn Table>,
     /// Seats that people play.
     pub(super) humans: SeatSet,
+    /// Think for seats of the computer.
+    pub(super) officers: Officers,
     /// Chooses for the others.
     pub(super) computer: FastDice,
 }
@@ -27,7 +33,10 @@ pub(super) struct Players {
 pub(super) struct Session<'a, 'console> {
     table: Box<dyn Table>,
     humans: SeatSet,
+    officers: Officers,
     computer: FastDice,
+    /// Why the computer gave its orders, by their number.
+    reasons: BTreeMap<usize, Explanation>,
     speech: Speech,
     saved: Saved,
     console: &'a mut Console<'console>,
@@ -56,10 +65,23 @@ impl<'a, 'console> Session<'a, 'console> {
         mut saved: Saved,
         console: &'a mut Console<'console>,
     ) -> Self {
-        let Players { table, humans, computer } = players;
+        let Players { table, humans, officers, computer } = players;
         saved.note(table.len());
         let (listing, told) = (Listing::default(), BTreeMap::new());
-        Self { table, humans, computer, speech, saved, console, listing, told, warned: false }
+        let reasons = BTreeMap::new();
+        Self {
+            table,
+            humans,
+            officers,
+            computer,
+            reasons,
+            speech,
+            saved,
+            console,
+            listing,
+            told,
+            warned: false,
+        }
     }
 
     pub(super) fn run(&mut self) -> Result<(), Trouble> {
@@ -139,7 +161,7 @@ impl<'a, 'console> Session<'a, 'console> {
 
     fn let_computer_play(&mut self) -> Result<(), Trouble> {
         while !self.table.awaits().seats().is_empty() && self.asked().is_none() {
-            let Some((seat, order)) = self.table.sample(&mut self.computer) else {
+            let Some((seat, order)) = self.thought().or_else(|| self.table.sample(&mut self.computer)) else {
                 return Err(Trouble::Refused(
                     "the computer has no lawful order: a fault of the book".to_owned(),
                 ));
@@ -153,6 +175,29 @@ impl<'a, 'console> Session<'a, 'console> {
             self.saved.follow(&*self.table)?;
         }
         Ok(())
+    }
+
+    /// The order of a computer player who thinks, its reasons kept.
+    fn thought(&mut self) -> Option<(Seat, String)> {
+        let awaited = self.table.awaits().seats();
+        let (seat, officer) = self.officers.iter_mut().find(|(seat, _)| awaited.contains(*seat))?;
+        let explanation = officer.order(&*self.table, *seat)?;
+        let order = explanation.order.clone();
+        self.reasons.insert(self.table.len() + 1, explanation);
+        Some((*seat, order))
+    }
+
+    fn explain(&mut self, number: Option<usize>) -> Result<(), Trouble> {
+        let found = match number {
+            Some(number) => self.reasons.get_key_value(&number),
+            None => self.reasons.last_key_value(),
+        };
+        let Some((number, explanation)) = found else {
+            return self.console.line("the computer gave no such order, or gave it at random");
+        };
+        let mut lines = explanation.lines();
+        lines[0] = format!("{number:>4}  {}", lines[0]);
+        lines.into_iter().try_for_each(|line| self.console.line(line))
     }
 
     /// Tells the viewer what is new: the log, and the position when the turn or phase has changed.
@@ -208,6 +253,7 @@ impl<'a, 'console> Session<'a, 'console> {
             Typed::More => self.page()?,
             Typed::Why(order) => self.why(seat, &order)?,
             Typed::Odds(order) => self.odds(seat, &order)?,
+            Typed::Explain(number) => self.explain(number)?,
             Typed::Log(count) => self.log(seat, count)?,
             Typed::Position => self.console.line(self.table.describe(self.viewer(seat)).trim_end())?,
             Typed::Undo => self.undo()?,

@@ -1,0 +1,165 @@
+//! One computer player in one game.
+
+use engine::{Awaited, FastDice, Ruleset, Seat, Viewer};
+
+use crate::doctrine::{Care, Course, Doctrine};
+use crate::explain::{Explanation, Weighed};
+use crate::player::{Level, Player};
+use crate::search;
+
+/// An order with the reasons for it.
+#[derive(Clone, Debug)]
+pub struct Decision<R: Ruleset> {
+    /// The order.
+    pub order: R::Order,
+    /// Why.
+    pub explanation: Explanation,
+}
+
+/// A computer player. It is shown veiled battles only.
+pub struct Commander<R: Doctrine> {
+    player: Player,
+    chance: FastDice,
+    ground: R::Ground,
+    /// What is left of a course under way, the next order last, and the reasons for it.
+    intent: Vec<R::Order>,
+    reasons: Option<Explanation>,
+    courses: Vec<Course<R::Order>>,
+    budget: search::Budget,
+}
+
+/// Courses that a decision is explained with, the chosen one not counted.
+const ALTERNATIVES: usize = 5;
+
+impl<R: Doctrine> Commander<R> {
+    /// A player for a game that starts, or goes on, with this battle. All it does follows from the seed.
+    pub fn new(player: Player, seed: u64, battle: &R::Battle) -> Self {
+        Self {
+            player,
+            chance: FastDice::new(seed),
+            ground: R::survey(battle),
+            intent: Vec::new(),
+            reasons: None,
+            courses: Vec::new(),
+            budget: search::Budget::default(),
+        }
+    }
+
+    /// Who it is.
+    pub fn player(&self) -> Player {
+        self.player
+    }
+
+    /// The order a seat gives; `None` if it has no lawful one. `battle` may be the whole truth: it is veiled here first.
+    pub fn decide(&mut self, battle: &R::Battle, seat: Seat) -> Option<Decision<R>> {
+        let viewer = R::seats(battle).side(seat).map_or(Viewer::Spectator, Viewer::Side);
+        self.decide_known(&R::veil(battle, viewer), seat)
+    }
+
+    /// The same from what the side knows.
+    pub fn decide_known(&mut self, known: &R::Battle, seat: Seat) -> Option<Decision<R>> {
+        if !R::awaits(known).seats().contains(seat) {
+            return None;
+        }
+        if self.player.level == Level::Random {
+            return self.at_random(known, seat);
+        }
+        if let Some(order) = self.going_on(known, seat) {
+            let explanation = self.reasons.clone().unwrap_or_default().going_on(R::print(known, &order));
+            return Some(Decision { order, explanation });
+        }
+        self.weigh(known, seat);
+        let chosen = self.choose(known, seat);
+        match chosen {
+            Some(index) => self.begin(known, index),
+            None => self.at_random(known, seat),
+        }
+    }
+
+    fn at_random(&mut self, known: &R::Battle, seat: Seat) -> Option<Decision<R>> {
+        let order = R::sample(known, seat, &mut self.chance)?;
+        let explanation = Explanation { order: R::print(known, &order), ..Explanation::default() };
+        Some(Decision { order, explanation })
+    }
+
+    /// The next order of the course under way, if it still can be given.
+    fn going_on(&mut self, known: &R::Battle, seat: Seat) -> Option<R::Order> {
+        let order = self.intent.pop()?;
+        if R::check(known, seat, &order).is_ok() {
+            return Some(order);
+        }
+        self.intent.clear();
+        None
+    }
+
+    /// Fills `courses`, the best first.
+    fn weigh(&mut self, known: &R::Battle, seat: Seat) {
+        self.courses.clear();
+        let Some(side) = R::seats(known).side(seat) else { return };
+        let estimate = R::estimate(&self.ground, known, side, self.player);
+        R::courses(&self.ground, &estimate, known, seat, Care::Full, &mut self.courses);
+        self.courses
+            .retain(|course| course.orders.first().is_some_and(|order| R::check(known, seat, order).is_ok()));
+        let spread = match self.player.level {
+            Level::Random | Level::Recruit => 0.9,
+            Level::Regular => 0.12,
+            Level::Veteran => 0.03,
+        };
+        for course in &mut self.courses {
+            // Nobody plays the same opening every time: courses that come near each other change places.
+            let luck = f64::from(self.chance.below(2001)) / 1000.0 - 1.0;
+            course.merit += luck * spread * (course.merit.abs().min(20.0) + 0.3);
+        }
+        self.courses.sort_by(|one, two| two.merit.total_cmp(&one.merit));
+    }
+
+    /// The course to follow, by its index.
+    fn choose(&mut self, known: &R::Battle, seat: Seat) -> Option<usize> {
+        if self.courses.is_empty() {
+            return None;
+        }
+        match self.player.level {
+            Level::Random | Level::Recruit | Level::Regular => Some(0),
+            Level::Veteran => {
+                let seed = self.chance.bits();
+                let table =
+                    search::Table::<R> { ground: &self.ground, known, seat, player: self.player, seed };
+                Some(search::best(&table, &mut self.courses, &mut self.budget))
+            }
+        }
+    }
+
+    fn begin(&mut self, known: &R::Battle, index: usize) -> Option<Decision<R>> {
+        let explanation = self.explain(known, index);
+        let course = self.courses.get(index)?;
+        self.intent = course.orders.iter().skip(1).rev().cloned().collect();
+        let order = course.orders.first()?.clone();
+        self.reasons = Some(explanation.clone());
+        Some(Decision { order, explanation })
+    }
+
+    fn explain(&self, known: &R::Battle, index: usize) -> Explanation {
+        let weighed = |course: &Course<R::Order>| Weighed {
+            orders: course.orders.iter().map(|order| R::print(known, order)).collect(),
+            task: course.task,
+            about: course.about.clone(),
+            score: course.merit,
+            reasons: course.reasons.clone(),
+        };
+        let others = self.courses.iter().enumerate().filter(|(other, _)| *other != index);
+        let chosen = weighed(&self.courses[index]);
+        Explanation {
+            order: chosen.orders.first().cloned().unwrap_or_default(),
+            chosen: Some(chosen),
+            alternatives: others.take(ALTERNATIVES).map(|(_, course)| weighed(course)).collect(),
+        }
+    }
+}
+
+/// Is this seat awaited, and for what?
+pub(crate) fn awaited<R: Ruleset>(battle: &R::Battle) -> Option<Seat> {
+    match R::awaits(battle) {
+        Awaited::Over(_) => None,
+        Awaited::Decision { seats, .. } => seats.iter().next(),
+    }
+}

@@ -1,0 +1,117 @@
+//! What a book tells the planner: courses worth considering, and what a position is worth.
+
+use std::fmt;
+
+use engine::{FastDice, Happened, Ruleset, Seat, Side};
+use serde::Serialize;
+
+use crate::player::Player;
+
+/// What a formation is to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Task {
+    /// Get hold of a place, or of the enemy himself.
+    Take,
+    /// Keep a place.
+    Hold,
+    /// Delay whoever comes, without standing to the last.
+    Screen,
+    /// Help others by fire.
+    Support,
+    /// Get out of danger.
+    Withdraw,
+    /// Leave the map where that is the goal.
+    Exit,
+    /// Nothing more in this phase.
+    Wait,
+}
+
+impl fmt::Display for Task {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Take => "take",
+            Self::Hold => "hold",
+            Self::Screen => "screen",
+            Self::Support => "support",
+            Self::Withdraw => "withdraw",
+            Self::Exit => "exit",
+            Self::Wait => "wait",
+        })
+    }
+}
+
+/// What speaks for or against a course, in the book's points.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Reason {
+    /// Which term of the evaluation.
+    pub term: &'static str,
+    /// How much.
+    pub points: f64,
+}
+
+/// Something a seat could do: one order, or several that belong together, such as a move with its steps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course<O> {
+    /// The orders, in turn.
+    pub orders: Vec<O>,
+    /// Whose task it serves.
+    pub task: Task,
+    /// The place or thing the task is about, in the book's words; empty if none.
+    pub about: String,
+    /// What it is worth against doing nothing, in the book's points.
+    pub merit: f64,
+    /// What the merit is made of.
+    pub reasons: Vec<Reason>,
+}
+
+/// How thoroughly a book looks for courses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Care {
+    /// Fast, for playing out what may come.
+    Quick,
+    /// For an order that is really given.
+    Full,
+}
+
+/// A book's own part of the planner.
+///
+/// Everything is asked about the battle as the side knows it. A book that cannot list its orders draws its own
+/// candidates here; each must pass `check`. Whatever a method needs of the rules it asks of the ruleset.
+pub trait Doctrine: Ruleset {
+    /// What does not change during a game and is worth working out once, such as distances.
+    type Ground: Send + Sync;
+    /// What a side makes of the position: threats, targets, tasks.
+    type Estimate;
+
+    /// Looks at the ground before the first order.
+    fn survey(battle: &Self::Battle) -> Self::Ground;
+    /// Weighs the position for a side as such a player does.
+    fn estimate(ground: &Self::Ground, known: &Self::Battle, side: Side, player: Player) -> Self::Estimate;
+    /// Appends the courses worth considering, one that ends or passes among them with merit 0. Never none while the seat
+    /// is awaited.
+    fn courses(
+        ground: &Self::Ground,
+        estimate: &Self::Estimate,
+        known: &Self::Battle,
+        seat: Seat,
+        care: Care,
+        courses: &mut Vec<Course<Self::Order>>,
+    );
+    /// What the position is worth to a side against its enemies, in the book's points: whatever wins is worth more.
+    fn value(ground: &Self::Ground, known: &Self::Battle, side: Side) -> f64;
+    /// A battle that the known one may really be, drawn from what the side can know.
+    fn suppose(known: &Self::Battle, _side: Side, _dice: &mut FastDice) -> Self::Battle {
+        known.clone()
+    }
+    /// A number that grows as the game goes on, one for each player's turn: how far to look ahead is told in it.
+    fn clock(battle: &Self::Battle) -> u32;
+    /// What a side has lost so far, in the book's points, for reports.
+    fn lost(battle: &Self::Battle, side: Side) -> f64;
+    /// How things stand for a side between −1 and 1, as far as the conditions of victory go; for reports.
+    fn standing(battle: &Self::Battle, side: Side) -> f64;
+    /// The damage that events do: the side that did it, the kind of piece, and the book's points; for reports.
+    fn damage(_before: &Self::Battle, _events: &[Happened<Self::Event>]) -> Vec<(Side, String, f64)> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,100 @@
+//! What a computer player asks of the book: the judgements of the rules on what might be.
+//!
+//! Nothing here decides anything. Each answer is made by the function that the rules themselves use, so a planner
+//! never has a rule of its own.
+
+use engine::{Modifier, Ruleset, Side};
+
+use crate::antitank::{self, Shot};
+use crate::opportunity;
+use crate::order::Order;
+use crate::{Battle, Event, ValorVictory, movement, sight, weapons};
+
+pub use crate::battle::{Flag, Group, Level, Mode, Moving, Phase, Supplies, Unit, UnitId};
+pub use crate::counters::{Class, Kind, WeaponClass, WeaponKind};
+pub use crate::map::{Cell, HexId, Map};
+pub use crate::opportunity::{expected_points, opens_fire};
+pub use crate::scenario::Victory;
+pub use crate::support::{Mission, mortar};
+pub use crate::terrain::{Entry, Inside, Way, cover_value, entry};
+pub use crate::victory::{halves, losses, owner};
+pub use crate::weapons::is_thrown;
+
+/// What foot infantry brings into an AP attack over this range, no expendable used.
+pub fn foot_firepower(battle: &Battle, unit: UnitId, range: u32) -> u16 {
+    weapons::infantry(battle, unit, range, false).total()
+}
+
+/// What a Gun or vehicle brings into an AP attack on a hex from where it stands.
+pub fn mounted_firepower(battle: &Battle, unit: UnitId, target: HexId) -> u16 {
+    weapons::share(battle, unit, battle.unit(unit).hex, target, false).total()
+}
+
+/// Everything that hinders fire on the way, smoke included; the line must not be blocked.
+pub fn hindrance(battle: &Battle, from: HexId, to: HexId) -> i32 {
+    let mut found = Vec::new();
+    sight::hindrances(battle.map(), battle, from, to, &mut found);
+    found.iter().map(Modifier::amount).sum()
+}
+
+/// Does a Gun, vehicle or AT weapon bear on a hex: sight, reach and arc?
+pub fn bears(battle: &Battle, unit: UnitId, to: HexId) -> bool {
+    antitank::firepower(battle, unit).is_some() && antitank::check_bearing(battle, unit, to).is_ok()
+}
+
+/// The chance that a shot hits and stops a vehicle, AFV or Gun, whether or not it is that side's phase; out of 1.
+pub fn stop_chance(battle: &Battle, unit: UnitId, target: UnitId) -> f64 {
+    if !bears(battle, unit, battle.unit(target).hex) {
+        return 0.0;
+    }
+    let shot = Shot { unit, leader: None, target, score: None };
+    f64::from(opportunity::stop_chance(battle, &shot)) / f64::from(36 * 72)
+}
+
+/// The battle after a lawful order of movement if nobody fired at it and nobody took notice.
+///
+/// Answers nothing for orders that are not lawful, and for those that are no plain movement.
+pub fn marched(battle: &Battle, side: Side, order: &Order) -> Option<Battle> {
+    crate::check::check(battle, side, order).ok()?;
+    let mut after = battle.clone();
+    let mut happen = |event: &Event| ValorVictory::apply(&mut after, event);
+    match (order, battle.state().moving) {
+        (Order::Move { units, mode }, _) => {
+            let led = movement::opened(battle, units, *mode).led;
+            happen(&Event::MoveBegan { units: *units, mode: *mode, led });
+        }
+        (Order::Step { direction, reverse, facing }, Some(moving)) => {
+            let step = movement::step(battle, &moving, *direction, *reverse).ok()?;
+            let (units, hex, cost) = (moving.units, step.hex, step.cost);
+            happen(&Event::Stepped { units, hex, cost, reverse: *reverse, facing: *facing });
+            if let Some(why) = step.halts {
+                happen(&Event::MoveHalted { why });
+            }
+        }
+        (Order::Turn { facing }, Some(moving)) => {
+            let unit = moving.units[0];
+            let cost = movement::turn_cost(battle.unit(unit).facing().sides_to(*facing));
+            happen(&Event::Turned { unit, facing: *facing, cost });
+        }
+        (Order::Stop { .. }, Some(_)) => happen(&Event::MoveEnded),
+        (Order::Advance { unit, direction, turn }, _) => happen(&advanced(battle, *unit, *direction, *turn)),
+        _ => return None,
+    }
+    Some(after)
+}
+
+fn advanced(battle: &Battle, unit: UnitId, direction: Option<hex::Direction>, turn: i8) -> Event {
+    let stands = battle.unit(unit);
+    let hex = direction.and_then(|way| battle.map().neighbour(stands.hex, way)).unwrap_or(stands.hex);
+    let facing = match turn {
+        ..0 => Some(stands.facing().left(1)),
+        0 => None,
+        1.. => Some(stands.facing().right(1)),
+    };
+    Event::Advanced { unit, hex, facing }
+}
+
+/// The movement points a stack would have, on foot or on wheels.
+pub fn allowance(battle: &Battle, units: &Group, mode: Mode) -> u8 {
+    movement::allowance(battle, &movement::opened(battle, units, mode))
+}
