@@ -9,7 +9,7 @@ use crate::commander::Commander;
 use crate::contest::{contest, record};
 use crate::doctrine::Doctrine;
 use crate::explain::Explanation;
-use crate::player::Player;
+use crate::player::{Level, Player};
 use crate::staff::{Mustered, Officer, Pairing, Rehearsal, Staff};
 
 /// A book that every level of computer player can play.
@@ -31,6 +31,10 @@ impl<R> Default for Commanded<R> {
 impl<R: Doctrine> Staff for Commanded<R> {
     fn rehearse(&self, text: &ScenarioText, setup: Setup) -> Result<Box<dyn Rehearsal>, Faults> {
         Ok(Box::new(Mustered::<R>::of(text, setup, Some(contest::<R>))?))
+    }
+
+    fn levels(&self) -> &'static [Level] {
+        &Level::ALL
     }
 
     fn officer(&self, player: Player, seed: u64, table: &dyn Table) -> Option<Box<dyn Officer>> {

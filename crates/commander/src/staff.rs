@@ -6,7 +6,7 @@ use engine::{Book, Faults, Journal, Ruleset, ScenarioText, Setup, Shelved, Table
 
 use crate::contest::{Chronicle, Match};
 use crate::explain::Explanation;
-use crate::player::Player;
+use crate::player::{Level, Player};
 use crate::playout::{Bench, Playout};
 
 /// A book that a computer can play.
@@ -18,6 +18,9 @@ pub trait Staff: Book {
     fn playout(&self, text: &ScenarioText, setup: Setup, seed: u64, most: u32) -> Result<Playout, Faults> {
         Ok(self.rehearse(text, setup)?.playout(seed, most))
     }
+
+    /// The levels at which a computer plays this book, the weakest first.
+    fn levels(&self) -> &'static [Level];
 
     /// A computer player for a game of this book; `None` where the book knows only the random one.
     fn officer(&self, player: Player, seed: u64, table: &dyn Table) -> Option<Box<dyn Officer>>;
@@ -75,6 +78,10 @@ pub trait Rehearsal: Send + Sync {
 impl<R: Ruleset> Staff for Shelved<R> {
     fn rehearse(&self, text: &ScenarioText, setup: Setup) -> Result<Box<dyn Rehearsal>, Faults> {
         Ok(Box::new(Mustered::<R>::of(text, setup, None)?))
+    }
+
+    fn levels(&self) -> &'static [Level] {
+        &[Level::Random]
     }
 
     fn officer(&self, _: Player, _: u64, _: &dyn Table) -> Option<Box<dyn Officer>> {

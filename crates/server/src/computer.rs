@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use commander::Level;
+use commander::Player;
 use engine::{Awaited, FastDice, Seat, Table, digest};
 use tokio::sync::Semaphore;
 
 use crate::error::Error;
 use crate::live::Live;
+use crate::shelf::Volume;
 
 /// Games in which a computer thinks at the same time; the others wait their turn, and nobody waits for them.
 static DESKS: Semaphore = Semaphore::const_new(2);
@@ -54,7 +55,9 @@ async fn work(live: &Arc<Live>) -> Result<(), Error> {
     while let Some(Duty { index, position, seat, level }) = awaited(live).await? {
         let seed = seed(live, index);
         let desk = DESKS.acquire().await;
-        let chosen = tokio::task::spawn_blocking(move || choose(&level, &*position, seat, seed)).await?;
+        let volume = live.volume.clone();
+        let thinking = move || choose(&volume, &level, &*position, seat, seed);
+        let chosen = tokio::task::spawn_blocking(thinking).await?;
         drop(desk);
         let order = chosen.ok_or(Error::NoOrder(index))?;
         match live.clone().act(index, move |standing| standing.play(seat, &order)).await {
@@ -65,12 +68,13 @@ async fn work(live: &Arc<Live>) -> Result<(), Error> {
     Ok(())
 }
 
-/// What a computer player of this level orders. The same seed gives the same order.
-fn choose(level: &str, position: &dyn Table, seat: Seat, seed: u64) -> Option<String> {
-    let level = Level::ALL.into_iter().find(|known| known.to_string() == level).unwrap_or(Level::ALL[0]);
-    match level {
-        Level::Random => any(position, seat, seed),
-    }
+/// What a computer player orders. The same seed gives the same order. A book without a commander of its own, and a level
+/// that is not known any more, play at random.
+fn choose(volume: &Volume, player: &str, position: &dyn Table, seat: Seat, seed: u64) -> Option<String> {
+    let officer = player.parse().ok().and_then(|player: Player| volume.book.officer(player, seed, position));
+    let order =
+        officer.and_then(|mut officer| officer.order(position, seat)).map(|explained| explained.order);
+    order.filter(|order| position.check(seat, order).is_ok()).or_else(|| any(position, seat, seed))
 }
 
 /// Draws tried before the list is read.

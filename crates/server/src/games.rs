@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use commander::Level;
 use engine::{Journal, ScenarioText, SeatSetup, Setup, Table};
 
 use crate::computer;
@@ -132,7 +131,7 @@ fn seats(
         let player = match computers.get(&side) {
             None => String::new(),
             Some(level) => {
-                let named = Level::ALL.into_iter().find(|known| known.to_string() == *level);
+                let named = volume.book.levels().iter().find(|known| known.to_string() == *level);
                 let level = named.ok_or_else(|| Error::NoSuchLevel(level.clone()))?;
                 format!("{COMPUTER} {level}")
             }

@@ -18,7 +18,7 @@ const MOST_BEHIND: usize = 64;
 
 pub(crate) struct Live {
     store: Store,
-    volume: Arc<Volume>,
+    pub(crate) volume: Arc<Volume>,
     pub(crate) opening: Opening,
     slot: Arc<Mutex<Option<Standing>>>,
     ears: Lock<BTreeMap<Option<Seat>, broadcast::Sender<Heard>>>,

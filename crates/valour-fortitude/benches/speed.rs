@@ -17,10 +17,15 @@ fn main() {
     let orders: usize = (0..20).map(|seed| random_game(game.battle(), seed)).sum();
     println!("{:.0} orders a game", orders as f64 / 20.0);
     report("full random games of the introduction", 20, || {
-        (0..20).for_each(|seed| drop(black_box(random_game(game.battle(), seed))));
+        (0..20).for_each(|seed| assert!(black_box(random_game(game.battle(), seed)) > 0));
     });
     let crowded = crowded();
-    for order in ["move a to 30,17.9 facing 4", "move a to 30,18.02 facing 0", "move a to 33,15 facing 20", "move a to 30,10 facing 180"] {
+    for order in [
+        "move a to 30,17.9 facing 4",
+        "move a to 30,18.02 facing 0",
+        "move a to 33,15 facing 20",
+        "move a to 30,10 facing 180",
+    ] {
         judge(&crowded, order);
     }
     odds();
@@ -64,11 +69,14 @@ fn crowded() -> Battle {
          hill H1 60,30 width 20 depth 10\nblue a line-infantry line 30,10 north figures 36 brigade B\n",
     );
     for index in 0..19 {
-        let (x, y) = (5 + index % 10 * 9, 3 + index / 10 * 4 - index / 10 * 2);
-        if x != 32 {
+        let (x, y) = (5 + index % 10 * 9, if index < 10 { 4 } else { 9 });
+        if y == 4 || !(20..=41).contains(&x) {
             text.push_str(&format!("blue b{index} line-infantry column {x},{y}.5 north brigade C\n"));
         }
-        text.push_str(&format!("red r{index} line-infantry column {x},{} south brigade R\n", 40 + index / 10 * 8));
+        text.push_str(&format!(
+            "red r{index} line-infantry column {x},{} south brigade R\n",
+            40 + index / 10 * 8
+        ));
     }
     Book::draft(&text).unwrap_or_else(|faults| panic!("{faults}"))
 }

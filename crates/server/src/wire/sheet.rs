@@ -146,7 +146,7 @@ impl BookSheet {
             id: rulebook.book,
             title: rulebook.title,
             editions: rulebook.editions.to_vec(),
-            levels: commander::Level::ALL.iter().map(level).collect(),
+            levels: volume.book.levels().iter().map(level).collect(),
             first: volume.book.scenarios().into_iter().next().map(|scenario| scenario.id),
         }
     }
