@@ -1,7 +1,7 @@
 //! 5.1.2–5.1.3: who sees whom.
 
 use plane::{
-    Arc, Blocker, Bounds, Length, Lookout, Point, Polygon, Rect, Shape, Sight, TOUCH, look,
+    Arc, Blocker, Bounds, Length, Lookout, Point, Polygon, Rect, Segment, Shape, Sight, TOUCH, look,
     overlaps_by_more_than,
 };
 
@@ -137,12 +137,22 @@ impl<'a> Scene<'a> {
         if eye.arc.is_some_and(|arc| !overlaps_by_more_than(&arc, target, TOUCH)) {
             return false;
         }
-        let mut blockers = self.units.clone();
-        for &(id, feature) in &self.obstacles {
-            let exempt = (eye.touched | touched) >> id.0 & 1 == 1; // vf.T.2.5.b
-            add_obstacle(feature, exempt, &mut blockers);
+        // vf.5.1.3.c: who stands that near to another unit sees nothing.
+        if self.units.iter().any(|unit| unit.blocks(Segment::new(eye.from, eye.from))) {
+            return false;
         }
-        let lookout = Lookout { from: eye.from, arc: eye.arc.as_ref(), target, blockers: &blockers };
+        let mut all = Vec::new();
+        let blockers = if self.obstacles.is_empty() {
+            &self.units
+        } else {
+            all.extend_from_slice(&self.units);
+            for &(id, feature) in &self.obstacles {
+                let exempt = (eye.touched | touched) >> id.0 & 1 == 1; // vf.T.2.5.b
+                add_obstacle(feature, exempt, &mut all);
+            }
+            &all
+        };
+        let lookout = Lookout { from: eye.from, arc: eye.arc.as_ref(), target, blockers };
         matches!(look(lookout), Sight::Clear(_))
     }
 }

@@ -186,7 +186,8 @@ pub fn reaches(battle: &Battle, unit: UnitId, enemy: UnitId) -> impl Iterator<It
     let (limit, _) = move_distance(battle, unit, battle.unit(unit).pose.layout);
     let near = check_may(battle, unit).is_ok()
         && check_horses(battle, unit, enemy).is_ok()
-        && measure::distance(battle, unit, enemy).is_some_and(|gap| gap.at_most(limit));
+        && measure::distance(battle, unit, enemy).is_some_and(|gap| gap.at_most(limit))
+        && sight::sees(battle, unit, enemy);
     // A unit that starts in its arc must meet its front.
     let duty = battle.block(enemy).is_some_and(|block| block.arc.is_some())
         && measure::is_in_arc(battle, enemy, unit);
@@ -240,7 +241,6 @@ fn is_reached(battle: &Battle, unit: UnitId, enemy: UnitId, place: Waypoint, lim
     let lawful = match check_contacts(battle, unit, &block) {
         Ok(touched) => {
             touched.contains(&enemy)
-                && sight::sees(battle, unit, enemy)
                 && check_linear_tactics(battle, unit, &block, &touched).is_ok()
         }
         Err(_) => false,
