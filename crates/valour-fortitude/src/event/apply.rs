@@ -133,7 +133,7 @@ pub fn apply(battle: &mut Battle, event: &Event) {
             battle.state.displaced.retain(|other| other != leader);
         }
         Event::LeaderDisplaced { leader } => {
-            set_leader(battle, *leader, LeaderPost::Off);
+            // He stays on his spot until he is set up again: the unit nearest to it is his refuge.
             let _ = battle.state.displaced.push(*leader);
         }
         Event::BrigadeDone { .. } => battle.state.step = Step::Action,
