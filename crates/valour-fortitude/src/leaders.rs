@@ -17,6 +17,8 @@ const RIDE: Length = Length::units(36);
 const SAFETY: Length = Length::units(6);
 /// `vf.6.3.2.c`: how near to a friend a displaced leader is placed.
 const RESCUE: Length = Length::units(6);
+/// `vf.T.3.2.a`: nearer than this to a feature he may go in.
+const ENTRY: Length = Length::units(3);
 /// `vf.T.3.3.a`: wholly within this of a feature he comes out of it.
 const EXIT: Length = Length::units(6);
 
@@ -72,7 +74,8 @@ fn check_turn(battle: &Battle, side: Side, leader: Leader) -> Lawful {
             let open = battle.state().step == Step::Action && battle.state().active == side;
             require(open && action::unpicked(battle, side).next().is_none(), || {
                 refuse("leader-later", clause::C6_8_B)
-            })
+            })?;
+            require(!battle.army(side).rode, || refuse("rode-before", clause::C6_8_B))
         }
     }
 }
@@ -120,9 +123,12 @@ fn check_ground(battle: &Battle, to: Point) -> Lawful {
 }
 
 fn check_into(battle: &Battle, side: Side, from: Point, feature: FeatureId) -> Lawful {
-    let found = battle.land().feature(feature).outline().map(|outline| gap(outline, &disc(from)));
-    let near = found.is_some_and(|found| found.less_than(Length::units(3)));
-    require(near, || refuse("too-far-to-occupy", clause::T_3_2_A).feature(feature))?;
+    let outline = battle.land().feature(feature).outline();
+    if let Some(found) = outline.map(|outline| gap(outline, &disc(from))) {
+        require(found.less_than(ENTRY), || {
+            refuse("too-far-to-occupy", clause::T_3_2_A).feature(feature).lengths(found.length(), ENTRY)
+        })?;
+    }
     check_shelter(battle, side, feature)
 }
 

@@ -148,9 +148,19 @@ fn go(
         Pace::Retreat => Clearance::Away,
     };
     let walk = Walk::new(battle, Going { unit, layout: from.layout, limit }, poses, clearance);
-    walk.check()?;
+    walk.check().map_err(|refusal| of_pace(refusal, pace))?;
     check_end(battle, unit, pace, &block)?;
     Ok((end, walk.runs_over()))
+}
+
+/// Retreats and assaults have clauses of their own for what a move may not do to the enemy.
+fn of_pace(mut refusal: Refusal, pace: Pace) -> Refusal {
+    refusal.clause = match (pace, refusal.key) {
+        (Pace::Retreat, "too-near" | "crosses-enemy") => clause::C6_4_B,
+        (Pace::Assault, "crosses-enemy") => clause::C6_5_D,
+        _ => refusal.clause,
+    };
+    refusal
 }
 
 /// The blocks of a way, the start included.
@@ -270,8 +280,12 @@ pub const CLAUSES: &[engine::Clause] = &[
     clause::GEO_REFORM,
     clause::GEO_REACH,
     clause::C6_3_B,
+    clause::C6_3_3_C,
     clause::C6_3_3_D,
     clause::C6_3_3_E,
+    clause::C6_4_E,
+    clause::EX_MOVE_1,
+    clause::EX_ASSAULT_1,
     clause::SR_OPEN_ORDER_E,
     clause::SR_OPEN_ORDER_H,
     clause::VF3_ROUGH_OPEN_ORDER,
