@@ -5,6 +5,7 @@ use plane::{Bearing, Length, Offset, Point, TOUCH, gap};
 
 use crate::battle::{Activation, Battle, Leader, LeaderPost, Post, Step, UnitId};
 use crate::event::Event;
+use crate::formation::Block;
 use crate::land::FeatureId;
 use crate::measure::{self, disc};
 use crate::movement::KEEP_AWAY;
@@ -164,6 +165,17 @@ pub fn distance_from_edge(battle: &Battle, edge: Bearing, point: Point) -> Lengt
         Bearing::EAST => Length(point.x),
         _ => Length(land.width.0 - point.x),
     }
+}
+
+/// `vf.6.3.2.c`: the leaders of a side on whom a block stands.
+pub fn under<'a>(battle: &'a Battle, side: Side, block: &'a Block) -> impl Iterator<Item = Leader> + 'a {
+    battle.leaders_of(side).filter(move |&leader| match battle.leader(leader) {
+        LeaderPost::At(point) => {
+            block.bounds.widened(measure::LEADER_RADIUS).holds(point)
+                && block.parts.iter().any(|part| gap(part, &disc(point)).length() == Length::ZERO)
+        }
+        LeaderPost::In(..) | LeaderPost::Off | LeaderPost::Gone => false,
+    })
 }
 
 /// `vf.6.3.2.c`: the units of his own side that are nearest to where he was run over.

@@ -15,6 +15,7 @@ use crate::battle::{Battle, Body, Leader, Post, UnitId};
 use crate::clause;
 use crate::formation::{Block, Drill, Layout, Middle, Pose};
 use crate::land::FeatureId;
+use crate::leaders;
 use crate::measure;
 use crate::refusal::{Lawful, Refusal, refuse, require};
 
@@ -110,7 +111,7 @@ pub fn plan(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) ->
         Some(reform) => reform::reformed(battle, unit, &start, reform)?,
         None => start,
     };
-    let (second, overrun) = go(battle, unit, pace, first, &manoeuvre.way)?;
+    let (second, mut overrun) = go(battle, unit, pace, first, &manoeuvre.way)?;
     let last = match &manoeuvre.after {
         Some(reform) => reform::reformed(battle, unit, &second, reform)?,
         None => second,
@@ -118,6 +119,10 @@ pub fn plan(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) ->
     if let Some(feature) = manoeuvre.occupies {
         check_moves_in(battle, unit, pace, &last, feature)?;
     }
+    // Who reforms onto a leader runs him over as well.
+    let block = Block::new(battle.arm(unit), battle.unit(unit).figures, &last);
+    let under = leaders::under(battle, battle.unit(unit).side().other(), &block);
+    overrun.extend(under.filter(|leader| !overrun.contains(leader)).collect::<Vec<_>>());
     Ok(Planned { pose: last, occupies: manoeuvre.occupies, overrun })
 }
 
