@@ -1,7 +1,7 @@
 //! `vf.geo.path`, `vf.geo.slots`, `vf.geo.transit`: the way of every figure, what it costs and whether it is free.
 
 use plane::{
-    Bounds, Costs, Length, Meeting, Place, Point, Polygon, Polyline, Segment, Shape, TOUCH, Vector, Weight,
+    Bounds, Costs, Length, Place, Point, Polygon, Polyline, Segment, Shape, Side, TOUCH, Vector, Weight,
     first_too_near, gap, path_cost, sweep_overlaps,
 };
 
@@ -224,22 +224,18 @@ impl<'a> Walk<'a> {
     }
 
     /// How often a way crosses a barrier, bridges apart.
+    ///
+    /// A point on a line counts to its right, so that a way that pauses on the barrier crosses it once, not never.
     fn crossings(&self, path: &Polyline, barrier: &Feature) -> usize {
         let Some(course) = &barrier.course else { return 0 };
-        let parts = || course.segments();
-        let crosses = |way: Segment| {
-            parts()
-                .filter(|part| match part.meeting(way) {
-                    Meeting::Cross => true,
-                    Meeting::Touch => {
-                        way.holds(part.from()) && part.from() != way.from() && part.from() != way.to()
-                    }
-                    Meeting::Apart => false,
-                })
-                .filter(|part| !self.is_bridged(*part, way))
-                .count()
+        let parted = |line: Segment, other: Segment| {
+            (line.side_of(other.from()) == Side::Left) != (line.side_of(other.to()) == Side::Left)
         };
-        path.segments().map(crosses).sum()
+        let crossed = |way: Segment| {
+            let parts = course.segments().filter(|part| parted(*part, way) && parted(way, *part));
+            parts.filter(|part| !self.is_bridged(*part, way)).count()
+        };
+        path.segments().map(crossed).sum()
     }
 
     /// Does a bridge carry the way over this stretch of the water?
