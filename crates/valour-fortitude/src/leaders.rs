@@ -212,7 +212,12 @@ pub fn resolve(field: &mut Field<'_>, leader: Leader, ride: Ride) {
     let displaced = field.battle().state().displaced.contains(&leader);
     let (to, why) = match ride {
         Ride::To(point) => (LeaderPost::At(point), if displaced { clause::C6_3_2_C } else { clause::C6_8_A }),
-        Ride::Into(feature) => (LeaderPost::In(feature, true), clause::T_3_2_A),
+        Ride::Into(feature) => {
+            // Who starts the battle inside may come out in his first turn.
+            let deploys = field.battle().state().step == Step::Deploy;
+            let why = if deploys { clause::T_3_2_B } else { clause::T_3_2_A };
+            (LeaderPost::In(feature, !deploys), why)
+        }
     };
     let leaves = matches!(field.battle().leader(leader), LeaderPost::In(..));
     let why = match (leader, ride) {
