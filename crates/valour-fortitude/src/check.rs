@@ -128,7 +128,7 @@ fn check_leader(battle: &Battle, side: Side, leader: crate::battle::Leader, ride
     match (battle.state().step, ride) {
         (Step::Deploy, leaders::Ride::To(at)) => setpiece::check_leader(battle, side, leader, at),
         (Step::Deploy, leaders::Ride::Into(feature)) => {
-            Err(refuse("leader-to-point", clause::A4_0_B).feature(feature))
+            setpiece::check_leader_in(battle, side, leader, feature)
         }
         _ => {
             let displaced = battle.state().displaced.contains(&leader);

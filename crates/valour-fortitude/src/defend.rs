@@ -147,8 +147,14 @@ pub fn check_setting(
     Ok(block)
 }
 
-/// Leaves.
+/// Leaves; enemy leaders on the spot are run over (`vf.6.3.2.c`).
 pub fn exit(field: &mut Field<'_>, unit: UnitId, setting: &Setting) {
+    let battle = field.battle();
+    let block = Block::new(battle.arm(unit), battle.unit(unit).figures, &setting.pose());
+    let under: Vec<_> = leaders::under(battle, battle.unit(unit).side().other(), &block).collect();
+    for leader in under {
+        field.happen(Event::LeaderDisplaced { leader });
+    }
     field.happen(Event::Exited { unit, pose: setting.pose() });
     leaders::slide_clear(field, unit);
 }

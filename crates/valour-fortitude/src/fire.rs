@@ -241,6 +241,7 @@ pub const CLAUSES: &[engine::Clause] = &[
     clause::C5_1_1_B,
     clause::C5_2_A,
     clause::C5_2_B,
+    clause::EX_FIRE_1,
     clause::FAQ_5_2_B,
     clause::SR_ROCKETS_A,
     clause::TIME_FIRE,

@@ -1,12 +1,14 @@
 //! 6.8 Leaders: their moves, and what happens when the enemy runs them over.
 
 use engine::Side;
-use plane::{Bearing, Length, Offset, Point, gap};
+use plane::{Bearing, Length, Offset, Point, TOUCH, gap};
 
 use crate::battle::{Activation, Battle, Leader, LeaderPost, Post, Step, UnitId};
 use crate::event::Event;
+use crate::formation::Block;
 use crate::land::FeatureId;
 use crate::measure::{self, disc};
+use crate::movement::KEEP_AWAY;
 use crate::refusal::{Lawful, refuse, require};
 use crate::{Field, action, clause};
 
@@ -16,6 +18,10 @@ const RIDE: Length = Length::units(36);
 const SAFETY: Length = Length::units(6);
 /// `vf.6.3.2.c`: how near to a friend a displaced leader is placed.
 const RESCUE: Length = Length::units(6);
+/// `vf.T.3.2.a`: nearer than this to a feature he may go in.
+const ENTRY: Length = Length::units(3);
+/// `vf.T.3.3.a`: wholly within this of a feature he comes out of it.
+const EXIT: Length = Length::units(6);
 
 /// Where a leader is told to go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,9 +41,7 @@ pub fn check(battle: &Battle, side: Side, leader: Leader, ride: Ride) -> Lawful 
     check_turn(battle, side, leader)?;
     match (battle.leader(leader), ride) {
         (LeaderPost::At(from), Ride::To(to)) => {
-            let far = gap(&disc(from), &to);
             let reach = from.gap_to(to);
-            let _ = far;
             require(reach.at_most(RIDE), || {
                 refuse("rides-too-far", clause::C6_8_A).lengths(reach.length(), RIDE)
             })?;
@@ -45,14 +49,7 @@ pub fn check(battle: &Battle, side: Side, leader: Leader, ride: Ride) -> Lawful 
         }
         (LeaderPost::In(feature, fresh), Ride::To(to)) => {
             require(!fresh, || refuse("just-occupied", clause::T_3_3_B).feature(feature))?;
-            let outline = battle.land().feature(feature).outline();
-            let far = outline.map(|outline| gap(outline, &to)).filter(|far| far.more_than(RESCUE));
-            if let Some(far) = far {
-                return Err(refuse("too-far-out", clause::T_3_3_A)
-                    .feature(feature)
-                    .lengths(far.length(), RESCUE));
-            }
-            check_spot(battle, side, to)
+            check_exit(battle, side, feature, to)
         }
         (LeaderPost::At(from), Ride::Into(feature)) => check_into(battle, side, from, feature),
         (LeaderPost::In(here, fresh), Ride::Into(feature)) => {
@@ -78,9 +75,27 @@ fn check_turn(battle: &Battle, side: Side, leader: Leader) -> Lawful {
             let open = battle.state().step == Step::Action && battle.state().active == side;
             require(open && action::unpicked(battle, side).next().is_none(), || {
                 refuse("leader-later", clause::C6_8_B)
-            })
+            })?;
+            require(!battle.army(side).rode, || refuse("rode-before", clause::C6_8_B))
         }
     }
+}
+
+/// `vf.T.3.3.a`: wholly within 6″ of the feature he leaves, at least 3″ from every enemy unit.
+fn check_exit(battle: &Battle, side: Side, feature: FeatureId, to: Point) -> Lawful {
+    check_ground(battle, to)?;
+    let outline = battle.land().feature(feature).outline();
+    let far = outline.map(|outline| gap(outline, &to).length() + measure::LEADER_RADIUS);
+    if let Some(found) = far.filter(|found| found.more_than(EXIT)) {
+        return Err(refuse("too-far-out", clause::T_3_3_A).feature(feature).lengths(found, EXIT));
+    }
+    for enemy in battle.of_side(side.other()) {
+        let Some(found) = measure::to(battle, enemy, &disc(to)) else { continue };
+        require(found.at_least(KEEP_AWAY), || {
+            refuse("leader-near-enemy", clause::T_3_3_A).other(enemy).lengths(found.length(), KEEP_AWAY)
+        })?;
+    }
+    Ok(())
 }
 
 /// On the table, off impassable and defendable ground, and more than 6″ from every enemy unit.
@@ -109,14 +124,17 @@ fn check_ground(battle: &Battle, to: Point) -> Lawful {
 }
 
 fn check_into(battle: &Battle, side: Side, from: Point, feature: FeatureId) -> Lawful {
-    let found = battle.land().feature(feature).outline().map(|outline| gap(outline, &disc(from)));
-    let near = found.is_some_and(|found| found.less_than(Length::units(3)));
-    require(near, || refuse("too-far-to-occupy", clause::T_3_2_A).feature(feature))?;
+    let outline = battle.land().feature(feature).outline();
+    if let Some(found) = outline.map(|outline| gap(outline, &disc(from))) {
+        require(found.less_than(ENTRY), || {
+            refuse("too-far-to-occupy", clause::T_3_2_A).feature(feature).lengths(found.length(), ENTRY)
+        })?;
+    }
     check_shelter(battle, side, feature)
 }
 
 /// `vf.T.3.1.b`: leaders stay out of features with enemy units or leaders.
-fn check_shelter(battle: &Battle, side: Side, feature: FeatureId) -> Lawful {
+pub fn check_shelter(battle: &Battle, side: Side, feature: FeatureId) -> Lawful {
     let defendable = battle.land().feature(feature).kind.is_defendable();
     require(defendable, || refuse("not-defendable", clause::T_3_A).feature(feature))?;
     let enemy_unit = battle.occupant(feature).is_some_and(|unit| battle.unit(unit).side() != side);
@@ -149,15 +167,33 @@ pub fn distance_from_edge(battle: &Battle, edge: Bearing, point: Point) -> Lengt
     }
 }
 
+/// `vf.6.3.2.c`: the leaders of a side on whom a block stands.
+pub fn under<'a>(battle: &'a Battle, side: Side, block: &'a Block) -> impl Iterator<Item = Leader> + 'a {
+    battle.leaders_of(side).filter(move |&leader| match battle.leader(leader) {
+        LeaderPost::At(point) => {
+            block.bounds.widened(measure::LEADER_RADIUS).holds(point)
+                && block.parts.iter().any(|part| gap(part, &disc(point)).length() == Length::ZERO)
+        }
+        LeaderPost::In(..) | LeaderPost::Off | LeaderPost::Gone => false,
+    })
+}
+
+/// `vf.6.3.2.c`: the units of his own side that are nearest to where he was run over.
+pub fn refuges(battle: &Battle, leader: Leader) -> Vec<UnitId> {
+    let side = battle.leader_side(leader);
+    let far = |unit: UnitId| measure::leader_gap(battle, leader, unit).map(|gap| gap.length());
+    let nearest = battle.of_side(side).filter_map(far).min();
+    battle.of_side(side).filter(|&unit| far(unit) <= nearest.map(|far| far + TOUCH)).collect()
+}
+
 /// `vf.6.3.2.c`: within 6″ of the nearest unit of his own side.
 fn check_rescue(battle: &Battle, leader: Leader, ride: Ride) -> Lawful {
-    let side = battle.leader_side(leader);
     let Ride::To(to) = ride else { return Err(refuse("leader-to-point", clause::C6_3_2_C)) };
     check_ground(battle, to)?;
     let over =
         |unit: UnitId| measure::to(battle, unit, &disc(to)).is_some_and(|far| far.length() == Length::ZERO);
     require(!battle.present().any(over), || refuse("overlaps", clause::C6_3_2_C))?;
-    let near = battle.of_side(side).filter_map(|unit| measure::to(battle, unit, &disc(to)));
+    let near = refuges(battle, leader).into_iter().filter_map(|unit| measure::to(battle, unit, &disc(to)));
     let near = near.reduce(|best, next| if next.nearer_than(best) { next } else { best });
     match near {
         Some(far) if far.at_most(RESCUE) => Ok(()),
@@ -176,9 +212,19 @@ pub fn resolve(field: &mut Field<'_>, leader: Leader, ride: Ride) {
     let displaced = field.battle().state().displaced.contains(&leader);
     let (to, why) = match ride {
         Ride::To(point) => (LeaderPost::At(point), if displaced { clause::C6_3_2_C } else { clause::C6_8_A }),
-        Ride::Into(feature) => (LeaderPost::In(feature, true), clause::T_3_2_A),
+        Ride::Into(feature) => {
+            // Who starts the battle inside may come out in his first turn.
+            let deploys = field.battle().state().step == Step::Deploy;
+            let why = if deploys { clause::T_3_2_B } else { clause::T_3_2_A };
+            (LeaderPost::In(feature, !deploys), why)
+        }
     };
-    let why = if matches!(leader, Leader::Army(_)) && !displaced { clause::C6_8_B } else { why };
+    let leaves = matches!(field.battle().leader(leader), LeaderPost::In(..));
+    let why = match (leader, ride) {
+        (_, Ride::To(_)) if leaves && !displaced => clause::T_3_3_A,
+        (Leader::Army(_), Ride::To(_)) if !displaced => clause::C6_8_B,
+        (Leader::Army(_) | Leader::Brigade(_), Ride::To(_) | Ride::Into(_)) => why,
+    };
     field.happen(Event::LeaderMoved { leader, to, why });
     if let (Leader::Brigade(brigade), false) = (leader, displaced) {
         let active = field.battle().brigade(brigade).activation == Activation::Active;

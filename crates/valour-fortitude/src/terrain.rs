@@ -80,5 +80,12 @@ pub fn neighbours(battle: &Battle, feature: FeatureId) -> impl Iterator<Item = F
 pub const SHARED_BORDER: plane::Length = plane::Length::units(3);
 
 /// What terrain carries out by itself.
-pub const CLAUSES: &[engine::Clause] =
-    &[clause::T_2_2_A, clause::T_2_2_B, clause::T_2_2_C, clause::T_3_2_C, clause::T_2_2_E];
+pub const CLAUSES: &[engine::Clause] = &[
+    clause::T_2_2_A,
+    clause::T_2_2_B,
+    clause::T_2_2_C,
+    clause::T_2_2_D,
+    clause::T_2_2_E,
+    clause::T_3_2_C,
+    clause::EX_MOVE_2,
+];

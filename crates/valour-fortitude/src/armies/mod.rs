@@ -196,6 +196,8 @@ pub const CLAUSES: &[engine::Clause] = &[
     clause::C1_5_C,
     clause::GEO_BASES,
     clause::GEO_INDIVIDUAL,
+    clause::EX_BRIGADE_BRITISH,
+    clause::EX_BRIGADE_FRENCH,
     clause::ARMY_FRENCH_NONE,
     clause::UNIT_BRITISH_FOOT_GUARD,
     clause::UNIT_BRITISH_LINE_INFANTRY,

@@ -139,6 +139,8 @@ pub struct Army {
     pub scum: bool,
     /// Act on Initiative was used this phase (`vf.fate.any`).
     pub initiative: bool,
+    /// Its leader has ridden this turn (`vf.6.8.b`).
+    pub rode: bool,
     /// Wants to stop at the end of this round (`vf.2.2.a`).
     pub calls_time: bool,
     /// Has finished this step of the set-up.

@@ -7,6 +7,7 @@ use crate::battle::{
     Activation, Battle, Clash, Engagement, Fired, Leader, LeaderPost, Mark, Objective, Phase, Post, Stage,
     Step, Strike, UnitId,
 };
+use crate::clause;
 use crate::fate::{self, Card, On};
 use crate::setpiece;
 
@@ -32,6 +33,7 @@ pub fn apply(battle: &mut Battle, event: &Event) {
         Event::TurnBegan { side, turn } => {
             battle.state.active = *side;
             battle.state.armies[index(*side)].turns = *turn;
+            battle.state.armies[index(*side)].rode = false;
             battle.state.picked = false;
             crate::action::mark_remote(battle, *side);
         }
@@ -128,12 +130,18 @@ pub fn apply(battle: &mut Battle, event: &Event) {
             let side = battle.unit(*unit).side();
             battle.state.armies[index(side)].arrived += 1;
         }
-        Event::LeaderMoved { leader, to, .. } => {
+        Event::LeaderMoved { leader, to, why } => {
             set_leader(battle, *leader, *to);
+            // Who is set up again, or only steps aside, has not ridden (vf.6.3.2.c, vf.geo.leader).
+            if let (Leader::Army(side), false) =
+                (leader, [clause::C6_3_2_C, clause::GEO_LEADER].contains(why))
+            {
+                battle.state.armies[index(*side)].rode = true;
+            }
             battle.state.displaced.retain(|other| other != leader);
         }
         Event::LeaderDisplaced { leader } => {
-            set_leader(battle, *leader, LeaderPost::Off);
+            // He stays on his spot until he is set up again: the unit nearest to it is his refuge.
             let _ = battle.state.displaced.push(*leader);
         }
         Event::BrigadeDone { .. } => battle.state.step = Step::Action,

@@ -123,7 +123,7 @@ impl Laid {
         (0..ROUND).map(corner).collect()
     }
 
-    /// The crest as given, or along the longer axis of an oval hill.
+    /// The crest as given, or along the longer axis of an oval hill; the middle of a round one.
     fn crest(&self) -> Result<Option<Polyline>, String> {
         match (self.crest.as_slice(), self.points.as_slice()) {
             ([], [middle]) => {
@@ -132,9 +132,9 @@ impl Laid {
                 let (right, forward) = if self.width >= depth { (half, 0) } else { (0, half) };
                 let offset = Offset { right: Length(right), forward: Length(forward) }.towards(self.facing);
                 let ends = vec![*middle - offset, *middle + offset];
-                Ok(if half == 0 { None } else { Polyline::new(ends).ok() })
+                Ok(Polyline::new(if half == 0 { vec![*middle] } else { ends }).ok())
             }
-            ([] | [_], _) => Ok(None),
+            ([], _) => Ok(None),
             (points, _) => Polyline::new(points.to_vec()).map(Some).map_err(|error| error.to_string()),
         }
     }

@@ -277,8 +277,7 @@ fn of_action(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
 
 /// Spots round his own units for a leader who was run over.
 fn displaced(battle: &Battle, leader: Leader, orders: &mut Vec<Order>) {
-    let side = battle.leader_side(leader);
-    for unit in battle.of_side(side) {
+    for unit in crate::leaders::refuges(battle, leader) {
         let centre = match battle.body(unit) {
             Some(crate::battle::Body::Block(block)) => block.hull.corners().to_vec(),
             Some(crate::battle::Body::Feature(_, outline)) => outline.corners().to_vec(),

@@ -48,11 +48,14 @@ pub fn retreating_side(battle: &Battle) -> Option<Side> {
 /// Goes on by one stage; false if somebody must decide, or nothing is being resolved.
 pub fn advance(field: &mut Field<'_>) -> bool {
     let stage = field.battle().state().engagement.stage;
-    if stage == Stage::Idle || deciding(field.battle()).is_some() && !is_hopeless(field.battle()) {
+    if stage == Stage::Retreat {
+        return rout_or_go_on(field);
+    }
+    if stage == Stage::Idle || deciding(field.battle()).is_some() {
         return false;
     }
     match stage {
-        Stage::Idle => return false,
+        Stage::Idle | Stage::Retreat => return false,
         Stage::FightBack => ready(field, Group::default(), None),
         Stage::Strike => strike(field, false),
         Stage::Struck => struck(field, false),
@@ -61,7 +64,6 @@ pub fn advance(field: &mut Field<'_>) -> bool {
         Stage::Settle => settle(field),
         Stage::Inspire => inspire(field),
         Stage::Break => break_unit(field),
-        Stage::Retreat => retreat_or_go_on(field),
         Stage::Occupy => offer_withdrawal(field),
         Stage::Withdraw => to(field, Stage::Headstrong),
         Stage::Headstrong => to(field, Stage::Close),
@@ -235,23 +237,23 @@ fn cavalry_of(battle: &Battle, units: Group) -> Group {
         .collect()
 }
 
-/// Does a forced retreat have nowhere to go? Then the unit routs without anybody deciding (`vf.6.4.d`).
-fn is_hopeless(battle: &Battle) -> bool {
-    battle.state().engagement.stage == Stage::Retreat && hopeless(battle).is_some()
-}
-
+/// A unit that must retreat and has nowhere to go.
 fn hopeless(battle: &Battle) -> Option<UnitId> {
     battle.state().retreats.iter().copied().find(|&unit| movement::find_retreat(battle, unit).is_none())
 }
 
-fn retreat_or_go_on(field: &mut Field<'_>) {
+/// `vf.6.4.d`: who cannot retreat routs without anybody deciding. The search is long, so it is made once.
+fn rout_or_go_on(field: &mut Field<'_>) -> bool {
     if let Some(unit) = hopeless(field.battle()) {
         morale::rout(field, unit, clause::C6_4_D, true);
-        return;
+        return true;
     }
-    let next =
-        if field.battle().state().engagement.clash == Clash::Fight { Stage::Occupy } else { Stage::Close };
-    to(field, next);
+    if deciding(field.battle()).is_some() {
+        return false;
+    }
+    let fight = field.battle().state().engagement.clash == Clash::Fight;
+    to(field, if fight { Stage::Occupy } else { Stage::Close });
+    true
 }
 
 /// May this unit retreat this way now?

@@ -196,6 +196,7 @@ pub const CLAUSES: &[Clause] = &[
     clause::C7_2_5_D,
     clause::C8_0_B,
     clause::T_3_6_D,
+    clause::T_3_7_C,
     clause::FAQ_7_0_A,
     clause::FAQ_7_0_B,
     clause::FAQ_7_0_C,

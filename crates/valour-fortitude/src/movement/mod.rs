@@ -15,6 +15,7 @@ use crate::battle::{Battle, Body, Leader, Post, UnitId};
 use crate::clause;
 use crate::formation::{Block, Drill, Layout, Middle, Pose};
 use crate::land::FeatureId;
+use crate::leaders;
 use crate::measure;
 use crate::refusal::{Lawful, Refusal, refuse, require};
 
@@ -110,7 +111,7 @@ pub fn plan(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) ->
         Some(reform) => reform::reformed(battle, unit, &start, reform)?,
         None => start,
     };
-    let (second, overrun) = go(battle, unit, pace, first, &manoeuvre.way)?;
+    let (second, mut overrun) = go(battle, unit, pace, first, &manoeuvre.way)?;
     let last = match &manoeuvre.after {
         Some(reform) => reform::reformed(battle, unit, &second, reform)?,
         None => second,
@@ -118,6 +119,10 @@ pub fn plan(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) ->
     if let Some(feature) = manoeuvre.occupies {
         check_moves_in(battle, unit, pace, &last, feature)?;
     }
+    // Who reforms onto a leader runs him over as well.
+    let block = Block::new(battle.arm(unit), battle.unit(unit).figures, &last);
+    let under = leaders::under(battle, battle.unit(unit).side().other(), &block);
+    overrun.extend(under.filter(|leader| !overrun.contains(leader)).collect::<Vec<_>>());
     Ok(Planned { pose: last, occupies: manoeuvre.occupies, overrun })
 }
 
@@ -148,9 +153,19 @@ fn go(
         Pace::Retreat => Clearance::Away,
     };
     let walk = Walk::new(battle, Going { unit, layout: from.layout, limit }, poses, clearance);
-    walk.check()?;
+    walk.check().map_err(|refusal| of_pace(refusal, pace))?;
     check_end(battle, unit, pace, &block)?;
     Ok((end, walk.runs_over()))
+}
+
+/// Retreats and assaults have clauses of their own for what a move may not do to the enemy.
+fn of_pace(mut refusal: Refusal, pace: Pace) -> Refusal {
+    refusal.clause = match (pace, refusal.key) {
+        (Pace::Retreat, "too-near" | "crosses-enemy") => clause::C6_4_B,
+        (Pace::Assault, "crosses-enemy") => clause::C6_5_D,
+        _ => refusal.clause,
+    };
+    refusal
 }
 
 /// The blocks of a way, the start included.
@@ -270,8 +285,12 @@ pub const CLAUSES: &[engine::Clause] = &[
     clause::GEO_REFORM,
     clause::GEO_REACH,
     clause::C6_3_B,
+    clause::C6_3_3_C,
     clause::C6_3_3_D,
     clause::C6_3_3_E,
+    clause::C6_4_E,
+    clause::EX_MOVE_1,
+    clause::EX_ASSAULT_1,
     clause::SR_OPEN_ORDER_E,
     clause::SR_OPEN_ORDER_H,
     clause::VF3_ROUGH_OPEN_ORDER,

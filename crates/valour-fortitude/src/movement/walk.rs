@@ -1,7 +1,7 @@
 //! `vf.geo.path`, `vf.geo.slots`, `vf.geo.transit`: the way of every figure, what it costs and whether it is free.
 
 use plane::{
-    Bounds, Costs, Length, Meeting, Place, Point, Polygon, Polyline, Segment, Shape, TOUCH, Weight,
+    Bounds, Costs, Length, Place, Point, Polygon, Polyline, Segment, Shape, Side, TOUCH, Vector, Weight,
     first_too_near, gap, path_cost, sweep_overlaps,
 };
 
@@ -125,11 +125,20 @@ impl<'a> Walk<'a> {
             let found = costs.bottleneck();
             return Err(refuse("too-far", clause::C6_3_A).unit(self.unit).lengths(found, self.limit));
         }
-        let free = Costs::new(count, |figure, slot| {
-            let cost = self.cost(figure, slot);
-            let fits = cost <= self.most() && self.check_free(&self.path(figure, slot)).is_ok();
-            if fits { cost } else { Length(i32::MAX) }
-        });
+        let fits = |figure: usize, slot: usize| {
+            self.cost(figure, slot) <= self.most() && self.check_free(&self.path(figure, slot)).is_ok()
+        };
+        // One figure that can go nowhere settles it; that is soon found out.
+        if !(0..count).all(|figure| (0..count).any(|slot| fits(figure, slot))) {
+            return first;
+        }
+        let free =
+            Costs::new(
+                count,
+                |figure, slot| {
+                    if fits(figure, slot) { self.cost(figure, slot) } else { Length(i32::MAX) }
+                },
+            );
         match free.assign(self.most()) {
             Some(_) => Ok(()),
             None => first,
@@ -215,32 +224,25 @@ impl<'a> Walk<'a> {
     }
 
     /// How often a way crosses a barrier, bridges apart.
+    ///
+    /// A point on a line counts to its right, so that a way that pauses on the barrier crosses it once, not never.
     fn crossings(&self, path: &Polyline, barrier: &Feature) -> usize {
         let Some(course) = &barrier.course else { return 0 };
-        let parts = || course.segments();
-        let crosses = |way: Segment| {
-            parts()
-                .filter(|part| match part.meeting(way) {
-                    Meeting::Cross => true,
-                    Meeting::Touch => {
-                        way.holds(part.from()) && part.from() != way.from() && part.from() != way.to()
-                    }
-                    Meeting::Apart => false,
-                })
-                .filter(|_| !self.is_bridged(way))
-                .count()
+        let parted = |line: Segment, other: Segment| {
+            (line.side_of(other.from()) == Side::Left) != (line.side_of(other.to()) == Side::Left)
         };
-        path.segments().map(crosses).sum()
+        let crossed = |way: Segment| {
+            let parts = course.segments().filter(|part| parted(*part, way) && parted(way, *part));
+            parts.filter(|part| !self.is_bridged(*part, way)).count()
+        };
+        path.segments().map(crossed).sum()
     }
 
-    /// Does a bridge carry this stretch over the water?
-    fn is_bridged(&self, way: Segment) -> bool {
+    /// Does a bridge carry the way over this stretch of the water?
+    fn is_bridged(&self, part: Segment, way: Segment) -> bool {
         let bridges = self.slow.iter().filter(|feature| feature.kind.is_highway());
-        bridges.flat_map(|feature| &feature.areas).any(|area| {
-            let inside = |point: Point| area.place(point) != Place::Outside;
-            area.is_crossed_by(way)
-                && (inside(way.from().middle(way.to())) || inside(way.from()) || inside(way.to()))
-        })
+        let at = crossing(part, way);
+        bridges.flat_map(|feature| &feature.areas).any(|area| area.place(at) != Place::Outside)
     }
 
     /// `vf.geo.transit`: is a figure's way free?
@@ -283,6 +285,20 @@ impl<'a> Walk<'a> {
         let found = gaps.min().unwrap_or(Length::ZERO);
         refuse("too-near", clause::C6_3_2_A).unit(self.unit).other(other).lengths(found, KEEP_AWAY)
     }
+}
+
+/// Where a way crosses a line, to the thousandth.
+fn crossing(line: Segment, way: Segment) -> Point {
+    let cross = |one: Vector, other: Vector| {
+        i128::from(one.x) * i128::from(other.y) - i128::from(one.y) * i128::from(other.x)
+    };
+    let whole = cross(way.vector(), line.vector());
+    if whole == 0 {
+        return line.from();
+    }
+    let part = cross(line.from() - way.from(), line.vector());
+    let along = |value: i32| (i128::from(value) * part / whole) as i32;
+    way.from() + Vector { x: along(way.vector().x), y: along(way.vector().y) }
 }
 
 /// `vf.6.3.c`, `vf.sr.open-order.h`: friends of the brigade, or both in open order, and not in contact with the enemy.

@@ -9,7 +9,7 @@ use crate::battle::{Battle, BrigadeId, Leader, LeaderPost, Post, Step, UnitId};
 use crate::defend::{self, Setting};
 use crate::event::Event;
 use crate::land::FeatureId;
-use crate::leaders::distance_from_edge;
+use crate::leaders::{self, distance_from_edge};
 use crate::refusal::{Lawful, refuse, require};
 use crate::{Field, clause};
 
@@ -66,15 +66,21 @@ pub fn check_deploy(battle: &Battle, side: Side, unit: UnitId, stand: &Stand) ->
         }
         Stand::In(feature) => {
             defend::check_free(battle, unit, *feature)?;
-            let outline = battle.land().feature(*feature).outline();
-            let corners = outline.map(|outline| outline.corners().to_vec()).unwrap_or_default();
-            let found = corners.iter().map(|&corner| distance_from_edge(battle, edge, corner)).max();
-            let found = found.unwrap_or(Length::ZERO);
-            require(found.at_most(ZONE), || {
-                refuse("outside-zone", clause::T_3_2_B).feature(*feature).lengths(found, ZONE)
-            })
+            check_feature_zone(battle, side, *feature)
         }
     }
+}
+
+/// `vf.T.3.2.b`: the feature lies wholly inside the deployment area.
+fn check_feature_zone(battle: &Battle, side: Side, feature: FeatureId) -> Lawful {
+    let edge = battle.army(side).edge;
+    let outline = battle.land().feature(feature).outline();
+    let corners = outline.map(|outline| outline.corners().to_vec()).unwrap_or_default();
+    let found = corners.iter().map(|&corner| distance_from_edge(battle, edge, corner)).max();
+    let found = found.unwrap_or(Length::ZERO);
+    require(found.at_most(ZONE), || {
+        refuse("outside-zone", clause::T_3_2_B).feature(feature).lengths(found, ZONE)
+    })
 }
 
 /// `vf.A7.0.1.b`: in a meeting engagement only light troops are there at the start.
@@ -89,8 +95,24 @@ pub fn check_keep(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     check_turn(battle, side, unit)
 }
 
-/// May the leader be set up there? With his brigade; the army leader with the last.
+/// May the leader be set up there?
 pub fn check_leader(battle: &Battle, side: Side, leader: Leader, at: Point) -> Lawful {
+    check_leader_turn(battle, side, leader)?;
+    let on_table = (0..=battle.land().width.0).contains(&at.x) && (0..=battle.land().depth.0).contains(&at.y);
+    require(on_table, || refuse("off-table", clause::C6_3_E))?;
+    let found = distance_from_edge(battle, battle.army(side).edge, at);
+    require(found.at_most(ZONE), || refuse("outside-zone", clause::A4_0_B).lengths(found, ZONE))
+}
+
+/// `vf.T.3.2.b`: may the leader start in this feature?
+pub fn check_leader_in(battle: &Battle, side: Side, leader: Leader, feature: FeatureId) -> Lawful {
+    check_leader_turn(battle, side, leader)?;
+    leaders::check_shelter(battle, side, feature)?;
+    check_feature_zone(battle, side, feature)
+}
+
+/// With his brigade; the army leader with the last.
+fn check_leader_turn(battle: &Battle, side: Side, leader: Leader) -> Lawful {
     let state = battle.state();
     require(state.step == Step::Deploy && state.choosing.turn == side, || {
         refuse("not-this-phase", clause::A4_0_B)
@@ -110,10 +132,7 @@ pub fn check_leader(battle: &Battle, side: Side, leader: Leader, at: Point) -> L
             require(left <= 1, || refuse("leader-later", clause::A4_0_B))?;
         }
     }
-    let on_table = (0..=battle.land().width.0).contains(&at.x) && (0..=battle.land().depth.0).contains(&at.y);
-    require(on_table, || refuse("off-table", clause::C6_3_E))?;
-    let found = distance_from_edge(battle, battle.army(side).edge, at);
-    require(found.at_most(ZONE), || refuse("outside-zone", clause::A4_0_B).lengths(found, ZONE))
+    Ok(())
 }
 
 /// Sets a unit up.

@@ -15,7 +15,7 @@ use crate::scenario::Kind;
 use crate::sequence::{self, Deciding};
 use crate::{Field, clause, morale};
 
-pub use deploy::{Stand, check_deploy, check_keep, check_leader, current, deploy};
+pub use deploy::{Stand, check_deploy, check_keep, check_leader, check_leader_in, current, deploy};
 pub use objectives::check as check_objective;
 pub use terrain::check_lay;
 
