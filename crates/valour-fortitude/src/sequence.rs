@@ -383,7 +383,7 @@ pub fn check_pass(battle: &Battle, side: Side) -> Lawful {
     let mine = deciding(battle).is_some_and(|deciding| deciding.side == side) && state.displaced.is_empty();
     if mine && state.step == Step::Picks && state.engagement.stage == Stage::Idle {
         return match melee::pickers(battle).next() {
-            Some(unit) => Err(refuse("no-picks", clause::C7_0_A).unit(unit)),
+            Some(unit) => Err(refuse("must-fight", clause::C7_0_A).unit(unit)),
             None => Ok(()),
         };
     }
