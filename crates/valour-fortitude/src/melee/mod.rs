@@ -190,6 +190,7 @@ fn tie_for_target(battle: &Battle) -> Option<Clause> {
 /// What the phase carries out by itself.
 pub const CLAUSES: &[Clause] = &[
     clause::C7_0_C,
+    clause::C7_1_C,
     clause::C7_1_D,
     clause::C7_1_E,
     clause::C7_2_1,
