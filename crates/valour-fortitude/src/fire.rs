@@ -177,7 +177,9 @@ fn check_support(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
     }
     let limit = attack::support_limit(battle, &attack_of(shooting));
     let found = shooting.support.len() as i32;
-    require(found <= limit, || refuse("too-much-support", clause::C8_2_1_A).numbers(found, limit))
+    let battery = battle.has(shooting.main, Special::Battery);
+    let clause = if battery { clause::SR_BATTERY_B } else { clause::C8_2_1_A };
+    require(found <= limit, || refuse("too-much-support", clause).numbers(found, limit))
 }
 
 /// The attack a shooting makes.

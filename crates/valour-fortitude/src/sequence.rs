@@ -381,6 +381,12 @@ pub fn check_end(battle: &Battle, side: Side) -> Lawful {
 pub fn check_pass(battle: &Battle, side: Side) -> Lawful {
     let state = battle.state();
     let mine = deciding(battle).is_some_and(|deciding| deciding.side == side) && state.displaced.is_empty();
+    if mine && state.step == Step::Picks && state.engagement.stage == Stage::Idle {
+        return match melee::pickers(battle).next() {
+            Some(unit) => Err(refuse("must-fight", clause::C7_0_A).unit(unit)),
+            None => Ok(()),
+        };
+    }
     let open = match state.engagement.stage {
         Stage::Idle => {
             state.wavering.is_some()
@@ -388,7 +394,6 @@ pub fn check_pass(battle: &Battle, side: Side) -> Lawful {
                     state.step,
                     Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough
                 )
-                || state.step == Step::Picks && melee::pickers(battle).next().is_none()
         }
         Stage::FightBack
         | Stage::Struck

@@ -347,8 +347,7 @@ fn is_roused(battle: &Battle, unit: UnitId, enemy: UnitId) -> bool {
 fn quarry(battle: &Battle, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
     let side = battle.unit(unit).side();
     battle.of_side(side.other()).filter(move |&enemy| {
-        !battle.unit(enemy).is(Mark::Targeted)
-            && !battle.unit(enemy).is(Mark::Fought)
+        !movement::is_spent(battle, enemy)
             && sight::sees(battle, unit, enemy)
             && movement::can_reach(battle, unit, enemy)
     })
@@ -383,7 +382,7 @@ pub fn resolve_headstrong(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoe
     action::go(field, unit, pace, manoeuvre, true);
     field.happen(Event::FightClosed { main: engagement.main, target: engagement.target });
     let met =
-        measure::contacts(field.battle(), unit).find(|&enemy| !field.battle().unit(enemy).is(Mark::Targeted));
+        measure::contacts(field.battle(), unit).find(|&enemy| !movement::is_spent(field.battle(), enemy));
     if let Some(target) = met {
         let (support, brigade) = (Group::default(), None);
         field.happen(Event::FightOpened { main: unit, target, support, brigade, second: true });

@@ -163,7 +163,9 @@ pub fn decide(battle: &Battle) -> (UnitId, Option<Clause>) {
         std::cmp::Ordering::Less => (target, None),
         std::cmp::Ordering::Equal => match tie_for_target(battle) {
             Some(clause) => (target, Some(clause)),
-            None => (main, Some(clause::C7_2_3_B)),
+            // In a headstrong unit's second fight the main attacker need not be of the active side.
+            None if battle.unit(main).side() == battle.state().active => (main, Some(clause::C7_2_3_B)),
+            None => (target, Some(clause::C7_2_3_B)),
         },
     }
 }
@@ -188,6 +190,7 @@ fn tie_for_target(battle: &Battle) -> Option<Clause> {
 /// What the phase carries out by itself.
 pub const CLAUSES: &[Clause] = &[
     clause::C7_0_C,
+    clause::C7_1_C,
     clause::C7_1_D,
     clause::C7_1_E,
     clause::C7_2_1,

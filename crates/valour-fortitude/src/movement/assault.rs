@@ -4,7 +4,7 @@ use plane::{Length, Point};
 
 use super::{Clearance, Face, Going, Walk, Waypoint, blocks, check_place, distance, faces, move_distance};
 use crate::armies::{Arm, Special};
-use crate::battle::{Battle, Body, Fired, UnitId};
+use crate::battle::{Battle, Body, Fired, Mark, Phase, Stage, UnitId};
 use crate::clause;
 use crate::formation::{Block, Formation, Pose};
 use crate::measure::{self, FIGURES_IN_CONTACT};
@@ -52,7 +52,19 @@ fn check_contacts(
     require(touched.iter().any(|&enemy| sight::sees(battle, unit, enemy)), || {
         refuse("unseen", clause::C6_5_A).unit(unit).other(touched[0])
     })?;
+    require(!touched.iter().all(|&enemy| is_spent(battle, enemy)), || {
+        refuse("fought-before", clause::C8_0_C).unit(unit).other(touched[0])
+    })?;
     Ok(touched)
+}
+
+/// `vf.8.0.c`: whom a headstrong unit passes by: who has been in a fight this melee phase is nobody's target again.
+pub fn is_spent(battle: &Battle, enemy: UnitId) -> bool {
+    let one = battle.unit(enemy);
+    let engagement = &battle.state().engagement;
+    // The fight that roused it is not closed yet.
+    let fighting = engagement.stage != Stage::Idle && [engagement.main, engagement.target].contains(&enemy);
+    battle.state().phase == Phase::Melee && (fighting || one.is(Mark::Targeted) || one.is(Mark::Fought))
 }
 
 fn is_touched(battle: &Battle, block: &Block, enemy: UnitId) -> bool {
@@ -128,7 +140,8 @@ fn check_closest(battle: &Battle, unit: UnitId, touched: &[UnitId]) -> Lawful {
         }
     });
     for enemy in nearer {
-        let compulsory = !is_engaged_by(battle, enemy, side)
+        let compulsory = !is_spent(battle, enemy)
+            && !is_engaged_by(battle, enemy, side)
             && sight::sees(battle, unit, enemy)
             && can_reach(battle, unit, enemy);
         require(!compulsory, || refuse("closest-first", clause::C6_5_C).unit(unit).other(enemy))?;
@@ -141,7 +154,8 @@ fn is_engaged_by(battle: &Battle, enemy: UnitId, side: engine::Side) -> bool {
     battle.of_side(side).any(|friend| measure::are_in_contact(battle, friend, enemy))
 }
 
-/// `vf.army.british.linear-tactics.b`: a British column assaults only cover, or across the only bridge or ford.
+/// `vf.army.british.linear-tactics.b`: a British column assaults only cover, or across the only bridge or ford. One
+/// such enemy among those it touches is enough.
 fn check_linear_tactics(battle: &Battle, unit: UnitId, block: &Block, touched: &[UnitId]) -> Lawful {
     let column = battle.is_arm(unit, Arm::Infantry)
         && battle.is_in(unit, Formation::Column)
@@ -150,14 +164,12 @@ fn check_linear_tactics(battle: &Battle, unit: UnitId, block: &Block, touched: &
         return Ok(());
     }
     let start = battle.unit(unit).pose.at;
-    for &enemy in touched {
-        let covered = covered_from(battle, unit, block, enemy);
-        let dry = spot(battle, enemy).is_none_or(|there| battle.land().is_reached_dry(start, there));
-        require(covered || !dry, || {
-            refuse("columns-storm", clause::ARMY_BRITISH_LINEAR_TACTICS_B).unit(unit).other(enemy)
-        })?;
-    }
-    Ok(())
+    let dry =
+        |enemy: UnitId| spot(battle, enemy).is_none_or(|there| battle.land().is_reached_dry(start, there));
+    let fit = |&enemy: &UnitId| covered_from(battle, unit, block, enemy) || !dry(enemy);
+    require(touched.iter().any(fit), || {
+        refuse("columns-storm", clause::ARMY_BRITISH_LINEAR_TACTICS_B).unit(unit).other(touched[0])
+    })
 }
 
 /// Is the enemy in cover from the unit once it stands there?

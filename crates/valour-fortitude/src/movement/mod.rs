@@ -19,7 +19,7 @@ use crate::leaders;
 use crate::measure;
 use crate::refusal::{Lawful, Refusal, refuse, require};
 
-pub use assault::{can_reach, reaches};
+pub use assault::{can_reach, is_spent, reaches};
 pub use distance::move_distance;
 pub use faces::{Face, faces};
 pub use place::check as check_place;
