@@ -161,7 +161,22 @@ pub fn check_may_act(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
                 return Err(refuse("not-this-phase", clause::C3_0_B));
             }
         },
-        _ => return Err(refuse("not-this-phase", clause::C3_0_B)),
+        Step::Muster
+        | Step::Terrain
+        | Step::Edge
+        | Step::Objectives
+        | Step::Allot
+        | Step::Deploy
+        | Step::FirstTurn
+        | Step::Confusion
+        | Step::Fate
+        | Step::Fire
+        | Step::MeleeCards(_)
+        | Step::Squares
+        | Step::Picks
+        | Step::Fights
+        | Step::Fortitude
+        | Step::Breakthrough => return Err(refuse("not-this-phase", clause::C3_0_B)),
     }
     require(!one.is(Mark::Acted), || refuse("acted-before", clause::C6_2_A).unit(unit))?;
     if matches!(battle.state().step, Step::Pursuit(_)) {

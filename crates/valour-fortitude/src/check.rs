@@ -20,7 +20,33 @@ pub fn check(battle: &Battle, seat: Seat, side: Side, order: &Order) -> Lawful {
             sequence::check_chief(battle, seat)?;
             return require(!battle.army(side).calls_time, || refuse("called-before", clause::C2_2_A));
         }
-        _ => {}
+        Order::Muster(_)
+        | Order::Lay(_)
+        | Order::Lift { .. }
+        | Order::Edge(_)
+        | Order::Objective(_)
+        | Order::Allot { .. }
+        | Order::Deploy { .. }
+        | Order::Keep { .. }
+        | Order::Ready
+        | Order::First(_)
+        | Order::Play { .. }
+        | Order::Pass
+        | Order::Target { .. }
+        | Order::Fire(_)
+        | Order::End
+        | Order::Activate(_)
+        | Order::Messenger(_)
+        | Order::Act { .. }
+        | Order::Done
+        | Order::Leader { .. }
+        | Order::Initiative { .. }
+        | Order::Arrive(_)
+        | Order::Square(_)
+        | Order::Engage(_)
+        | Order::Fight { .. }
+        | Order::Back { .. }
+        | Order::Test(_) => {}
     }
     let deciding = sequence::deciding(battle).filter(|deciding| deciding.seats.contains(seat));
     require(deciding.is_some(), || refuse("not-your-turn", clause::C3_0_B))?;

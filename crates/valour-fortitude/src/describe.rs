@@ -189,11 +189,11 @@ pub fn invariants(battle: &Battle) -> Vec<String> {
         if one.losses > one.full_tenacity() {
             broken.push(format!("{} has more losses than tenacity", one.name));
         }
-        if let Some(block) = battle.block(unit) {
-            if let Err(refusal) = movement::check_place(battle, unit, block) {
-                let said = refusal.line().notation(&|spot| crate::tell::name(battle, spot));
-                broken.push(format!("{} stands where it may not: {said}", one.name));
-            }
+        if let Some(block) = battle.block(unit)
+            && let Err(refusal) = movement::check_place(battle, unit, block)
+        {
+            let said = refusal.line().notation(&|spot| crate::tell::name(battle, spot));
+            broken.push(format!("{} stands where it may not: {said}", one.name));
         }
     }
     for side in [Side(0), Side(1)] {

@@ -62,11 +62,11 @@ pub fn draft(text: &str) -> Result<Battle, Faults> {
                 faults.add("battle", index + 1, what);
             }
         }
-        if pass == Pass::Ground {
-            if let Err(what) = draft.lay() {
-                faults.add("battle", 0, what);
-                return Err(faults);
-            }
+        if pass == Pass::Ground
+            && let Err(what) = draft.lay()
+        {
+            faults.add("battle", 0, what);
+            return Err(faults);
         }
     }
     let battle = draft.finish();
@@ -425,7 +425,7 @@ impl Draft {
                 word => place.pose.push(word.to_owned()),
             }
         }
-        for (clause, what) in armies::unit_faults(nation, &listed) {
+        if let Some((clause, what)) = armies::unit_faults(nation, &listed).into_iter().next() {
             return Err(format!("{what} ({clause})"));
         }
         let brigade = match &place.brigade {

@@ -246,10 +246,10 @@ pub fn slide_clear(field: &mut Field<'_>, unit: UnitId) {
         })
         .collect();
     for leader in under {
-        if let LeaderPost::At(point) = field.battle().leader(leader) {
-            if let Some(to) = clear_spot(field.battle(), point) {
-                field.happen(Event::LeaderMoved { leader, to: LeaderPost::At(to), why: clause::GEO_LEADER });
-            }
+        if let LeaderPost::At(point) = field.battle().leader(leader)
+            && let Some(to) = clear_spot(field.battle(), point)
+        {
+            field.happen(Event::LeaderMoved { leader, to: LeaderPost::At(to), why: clause::GEO_LEADER });
         }
     }
 }

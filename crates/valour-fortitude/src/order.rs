@@ -254,7 +254,9 @@ fn arrival_words(unit: &str, arrival: &Arrival) -> String {
     let layout = arrival.layout.map_or(String::new(), |layout| format!(" as {}", layout_word(layout)));
     let pace = match arrival.pace {
         crate::movement::Pace::Move => String::new(),
-        other => format!(" {}", other.key()),
+        other @ crate::movement::Pace::Retreat
+        | other @ crate::movement::Pace::Assault
+        | other @ crate::movement::Pace::Double => format!(" {}", other.key()),
     };
     let second = if arrival.second.is_empty() {
         String::new()

@@ -94,6 +94,23 @@ fn done(field: &mut Field<'_>) {
     match field.battle().state().step {
         Step::Acting(brigade) => field.happen(Event::BrigadeDone { brigade }),
         Step::Pursuit(_) => sequence::end_turn(field),
-        _ => {}
+        Step::Muster
+        | Step::Terrain
+        | Step::Edge
+        | Step::Objectives
+        | Step::Allot
+        | Step::Deploy
+        | Step::FirstTurn
+        | Step::Confusion
+        | Step::Fate
+        | Step::Fire
+        | Step::Action
+        | Step::Initiative(_)
+        | Step::MeleeCards(_)
+        | Step::Squares
+        | Step::Picks
+        | Step::Fights
+        | Step::Fortitude
+        | Step::Breakthrough => {}
     }
 }

@@ -373,7 +373,24 @@ pub fn check_end(battle: &Battle, side: Side) -> Lawful {
     match state.step {
         Step::Fire => Ok(()),
         Step::Action => action::check_end(battle, side),
-        _ => Err(refuse("nothing-to-end", clause::C3_0_B)),
+        Step::Muster
+        | Step::Terrain
+        | Step::Edge
+        | Step::Objectives
+        | Step::Allot
+        | Step::Deploy
+        | Step::FirstTurn
+        | Step::Confusion
+        | Step::Fate
+        | Step::Acting(_)
+        | Step::Initiative(_)
+        | Step::MeleeCards(_)
+        | Step::Squares
+        | Step::Picks
+        | Step::Fights
+        | Step::Fortitude
+        | Step::Breakthrough
+        | Step::Pursuit(_) => Err(refuse("nothing-to-end", clause::C3_0_B)),
     }
 }
 
@@ -428,7 +445,21 @@ pub fn pass(field: &mut Field<'_>, side: Side) {
         Step::MeleeCards(_) => drop(step(field, Step::Squares)),
         Step::Picks => drop(step(field, Step::Fights)),
         Step::Breakthrough => end_turn(field),
-        _ => {}
+        Step::Muster
+        | Step::Terrain
+        | Step::Edge
+        | Step::Objectives
+        | Step::Allot
+        | Step::Deploy
+        | Step::FirstTurn
+        | Step::Fire
+        | Step::Action
+        | Step::Acting(_)
+        | Step::Initiative(_)
+        | Step::Squares
+        | Step::Fights
+        | Step::Fortitude
+        | Step::Pursuit(_) => {}
     }
 }
 

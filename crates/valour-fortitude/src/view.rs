@@ -294,7 +294,27 @@ fn subject(order: &Order) -> Option<UnitId> {
         | Order::Initiative { unit, .. } => Some(*unit),
         Order::Fight { main, .. } => Some(*main),
         Order::Arrive(arrival) => Some(arrival.unit),
-        _ => None,
+        Order::Muster(_)
+        | Order::Lay(_)
+        | Order::Lift { .. }
+        | Order::Edge(_)
+        | Order::Objective(_)
+        | Order::Allot { .. }
+        | Order::Ready
+        | Order::First(_)
+        | Order::Play { .. }
+        | Order::Pass
+        | Order::Standing { .. }
+        | Order::CallTime
+        | Order::Target { .. }
+        | Order::End
+        | Order::Activate(_)
+        | Order::Done
+        | Order::Leader { .. }
+        | Order::Engage(_)
+        | Order::Back { .. }
+        | Order::Test(_)
+        | Order::Concede => None,
     }
 }
 
@@ -355,6 +375,31 @@ fn target(battle: &Battle, order: &Order) -> Option<Place> {
             Some(plane_place(setting.at, setting.facing.tenths()))
         }
         Order::Objective(at) => Some(plane_place(*at, 0)),
-        _ => None,
+        Order::Muster(_)
+        | Order::Lay(_)
+        | Order::Lift { .. }
+        | Order::Edge(_)
+        | Order::Allot { .. }
+        | Order::Deploy { .. }
+        | Order::Keep { .. }
+        | Order::Ready
+        | Order::First(_)
+        | Order::Play { .. }
+        | Order::Pass
+        | Order::Standing { .. }
+        | Order::CallTime
+        | Order::End
+        | Order::Activate(_)
+        | Order::Messenger(_)
+        | Order::Act { .. }
+        | Order::Done
+        | Order::Leader { .. }
+        | Order::Initiative { .. }
+        | Order::Arrive(_)
+        | Order::Square(_)
+        | Order::Engage(_)
+        | Order::Back { .. }
+        | Order::Test(_)
+        | Order::Concede => None,
     }
 }

@@ -72,7 +72,8 @@ in = "Nowhere"
 "#;
 
 fn faults(scenario: &str) -> String {
-    let text = ScenarioText { id: "bad".to_owned(), files: vec![("scenario.toml".to_owned(), scenario.to_owned())] };
+    let text =
+        ScenarioText { id: "bad".to_owned(), files: vec![("scenario.toml".to_owned(), scenario.to_owned())] };
     ValourFortitude::load(&text).map(|_| String::new()).unwrap_or_else(|faults| faults.to_string())
 }
 
@@ -126,8 +127,18 @@ fn an_army_list_reports_every_fault() {
         .split_whitespace()
         .collect();
     let list = ArmyList::from_words(&words).expect("it reads as a list");
-    let found: Vec<String> = list.faults(200).into_iter().map(|fault| format!("{} ({})", fault.what, fault.clause)).collect();
-    for expected in ["vf.1.2.a", "vf.opt.elite.b", "vf.1.4.d", "vf.1.4.c", "vf.opt.elite.a", "vf.opt.understrength", "vf.1.5.a", "vf.A1.0.b"] {
+    let found: Vec<String> =
+        list.faults(200).into_iter().map(|fault| format!("{} ({})", fault.what, fault.clause)).collect();
+    for expected in [
+        "vf.1.2.a",
+        "vf.opt.elite.b",
+        "vf.1.4.d",
+        "vf.1.4.c",
+        "vf.opt.elite.a",
+        "vf.opt.understrength",
+        "vf.1.5.a",
+        "vf.A1.0.b",
+    ] {
         assert!(found.iter().any(|fault| fault.contains(expected)), "no {expected} in {found:#?}");
     }
 }

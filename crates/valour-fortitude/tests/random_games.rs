@@ -26,7 +26,6 @@ fn games_of_both_editions() {
             let found = harness.run_with::<ValourFortitude>(text, &setup);
             let found = found.unwrap_or_else(|broken| panic!("{}, {edition}: {broken}", text.id));
             assert_eq!(found.finished, found.games, "{}", text.id);
-            println!("{} {edition}: {found}", text.id);
             all.games += found.games;
             all.disturbed += found.disturbed;
         }

@@ -98,7 +98,18 @@ pub fn is_window(battle: &Battle, side: Side, card: Card) -> bool {
         Card::DEADLY => match stage {
             Stage::Struck => struck(state.engagement.main) && state.engagement.struck.missed > 0,
             Stage::StruckBack => struck(state.engagement.target) && state.engagement.struck_back.missed > 0,
-            _ => false,
+            Stage::Idle
+            | Stage::FightBack
+            | Stage::Strike
+            | Stage::StrikeBack
+            | Stage::Settle
+            | Stage::Inspire
+            | Stage::Break
+            | Stage::Retreat
+            | Stage::Occupy
+            | Stage::Withdraw
+            | Stage::Headstrong
+            | Stage::Close => false,
         },
         Card::DIRECTED => active && idle && state.step == Step::Fire, // vf.time.window.7
         Card::INSPIRATION => match (state.engagement.failed, state.wavering) {
@@ -135,7 +146,25 @@ fn is_fresh_activation(battle: &Battle) -> bool {
                     .of_brigade(brigade)
                     .all(|unit| !battle.unit(unit).is(Mark::Acted) && !battle.unit(unit).is(Mark::Messaged))
         }
-        _ => false,
+        Step::Muster
+        | Step::Terrain
+        | Step::Edge
+        | Step::Objectives
+        | Step::Allot
+        | Step::Deploy
+        | Step::FirstTurn
+        | Step::Confusion
+        | Step::Fate
+        | Step::Fire
+        | Step::Action
+        | Step::Initiative(_)
+        | Step::MeleeCards(_)
+        | Step::Squares
+        | Step::Picks
+        | Step::Fights
+        | Step::Fortitude
+        | Step::Breakthrough
+        | Step::Pursuit(_) => false,
     }
 }
 
@@ -160,7 +189,18 @@ fn is_after_dice(battle: &Battle, side: Side) -> bool {
     match state.engagement.stage {
         Stage::Struck => struck(state.engagement.main),
         Stage::StruckBack => struck(state.engagement.target),
-        _ => false,
+        Stage::Idle
+        | Stage::FightBack
+        | Stage::Strike
+        | Stage::StrikeBack
+        | Stage::Settle
+        | Stage::Inspire
+        | Stage::Break
+        | Stage::Retreat
+        | Stage::Occupy
+        | Stage::Withdraw
+        | Stage::Headstrong
+        | Stage::Close => false,
     }
 }
 

@@ -165,7 +165,23 @@ impl Laid {
         let (middle, facing) = (strip::nearest(&course, place), strip::direction_at(&course, place));
         let across = match water.kind {
             Kind::River => water.strip_width() + Length::units(1),
-            _ => Length::units(3),
+            Kind::Town
+            | Kind::Wood
+            | Kind::LightWood
+            | Kind::Hill
+            | Kind::Mud
+            | Kind::HighWall
+            | Kind::HighHedge
+            | Kind::HighFence
+            | Kind::LowWall
+            | Kind::LowHedge
+            | Kind::LowFence
+            | Kind::Stream
+            | Kind::Road
+            | Kind::Track
+            | Kind::Bridge
+            | Kind::Ford
+            | Kind::Field => Length::units(3),
         };
         let rect = plane::Rect::from_centre(middle, facing, across, self.crossing_width());
         Polygon::new(rect.corners().to_vec()).map_err(|error| error.to_string())

@@ -34,15 +34,16 @@ pub fn orders(battle: &Battle, seat: Seat, orders: &mut Vec<Order>) {
 pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order> {
     let side = battle.state().seats.side(seat)?;
     let lawful = |order: &Order| check::check(battle, seat, side, order).is_ok();
-    if let Step::Acting(brigade) | Step::Pursuit(brigade) = battle.state().step {
-        if battle.state().engagement.stage == Stage::Idle && battle.state().displaced.is_empty() {
-            if let Some(order) = manoeuvres::sample(battle, brigade, dice).filter(lawful) {
-                return Some(order);
-            }
-            let done = [Order::Done, ride(battle, brigade, dice).unwrap_or(Order::Done)];
-            let order = &done[dice.below(2) as usize];
-            return if lawful(order) { Some(order.clone()) } else { Some(Order::Done).filter(lawful) };
+    if let Step::Acting(brigade) | Step::Pursuit(brigade) = battle.state().step
+        && battle.state().engagement.stage == Stage::Idle
+        && battle.state().displaced.is_empty()
+    {
+        if let Some(order) = manoeuvres::sample(battle, brigade, dice).filter(lawful) {
+            return Some(order);
         }
+        let done = [Order::Done, ride(battle, brigade, dice).unwrap_or(Order::Done)];
+        let order = &done[dice.below(2) as usize];
+        return if lawful(order) { Some(order.clone()) } else { Some(Order::Done).filter(lawful) };
     }
     let mut found = Vec::new();
     candidates(battle, side, &mut found);
@@ -80,7 +81,19 @@ fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
     }
     match state.engagement.stage {
         Stage::Idle => {}
-        stage => {
+        stage @ Stage::FightBack
+        | stage @ Stage::Strike
+        | stage @ Stage::Struck
+        | stage @ Stage::StrikeBack
+        | stage @ Stage::StruckBack
+        | stage @ Stage::Settle
+        | stage @ Stage::Inspire
+        | stage @ Stage::Break
+        | stage @ Stage::Retreat
+        | stage @ Stage::Occupy
+        | stage @ Stage::Withdraw
+        | stage @ Stage::Headstrong
+        | stage @ Stage::Close => {
             of_stage(battle, side, stage, orders);
             return;
         }

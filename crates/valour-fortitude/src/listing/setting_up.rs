@@ -35,7 +35,19 @@ pub fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         }
         Step::Deploy => deployment(battle, side, orders),
         Step::FirstTurn => orders.extend([Order::First(Side(0)), Order::First(Side(1))]),
-        _ => {}
+        Step::Confusion
+        | Step::Fate
+        | Step::Fire
+        | Step::Action
+        | Step::Acting(_)
+        | Step::Initiative(_)
+        | Step::MeleeCards(_)
+        | Step::Squares
+        | Step::Picks
+        | Step::Fights
+        | Step::Fortitude
+        | Step::Breakthrough
+        | Step::Pursuit(_) => {}
     }
 }
 

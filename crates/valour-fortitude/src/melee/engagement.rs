@@ -261,7 +261,18 @@ pub fn check_retreat(battle: &Battle, side: Side, unit: UnitId, manoeuvre: &Mano
     let owed = match battle.state().engagement.stage {
         Stage::Retreat => battle.state().retreats.contains(&unit),
         Stage::Withdraw => battle.state().withdrawals.contains(&unit),
-        _ => false,
+        Stage::Idle
+        | Stage::FightBack
+        | Stage::Strike
+        | Stage::Struck
+        | Stage::StrikeBack
+        | Stage::StruckBack
+        | Stage::Settle
+        | Stage::Inspire
+        | Stage::Break
+        | Stage::Occupy
+        | Stage::Headstrong
+        | Stage::Close => false,
     };
     require(owed && battle.unit(unit).side() == side, || {
         refuse("no-retreat-now", clause::C7_2_5_A).unit(unit)

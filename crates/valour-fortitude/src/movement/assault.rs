@@ -252,8 +252,7 @@ fn is_reached(battle: &Battle, unit: UnitId, enemy: UnitId, place: Waypoint, lim
     };
     let lawful = match check_contacts(battle, unit, &block) {
         Ok(touched) => {
-            touched.contains(&enemy)
-                && check_linear_tactics(battle, unit, &block, &touched).is_ok()
+            touched.contains(&enemy) && check_linear_tactics(battle, unit, &block, &touched).is_ok()
         }
         Err(_) => false,
     };

@@ -23,7 +23,12 @@ pub fn close_enemies(battle: &Battle, unit: UnitId) -> Group {
 /// `vf.6.4.c`: an enemy who saw the unit where it stands and in whose front arc it would not end.
 ///
 /// Arcs are asked first: sight costs far more, and most retreats end in most arcs.
-fn cheated_witness(battle: &Battle, unit: UnitId, block: &Block, mut sees: impl FnMut(UnitId) -> bool) -> Option<UnitId> {
+fn cheated_witness(
+    battle: &Battle,
+    unit: UnitId,
+    block: &Block,
+    mut sees: impl FnMut(UnitId) -> bool,
+) -> Option<UnitId> {
     let side = battle.unit(unit).side();
     battle.of_side(side.other()).find(|&enemy| !is_in_arc_of(battle, enemy, block) && sees(enemy))
 }

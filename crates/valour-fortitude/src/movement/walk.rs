@@ -120,10 +120,17 @@ impl<'a> Walk<'a> {
         if self.check_assignment(&reversed).is_ok() {
             return Ok(());
         }
+        // However figures change places, some goes as far as the middle of them all.
+        if self.is_hopelessly_far() {
+            return first;
+        }
         let costs = Costs::new(count, |figure, slot| self.cost(figure, slot));
-        if costs.assign(self.most()).is_none() {
+        let Some(slots) = costs.assign(self.most()) else {
             let found = costs.bottleneck();
             return Err(refuse("too-far", clause::C6_3_A).unit(self.unit).lengths(found, self.limit));
+        };
+        if self.check_assignment(&slots).is_ok() {
+            return Ok(());
         }
         let fits = |figure: usize, slot: usize| {
             self.cost(figure, slot) <= self.most() && self.check_free(&self.path(figure, slot)).is_ok()
@@ -179,6 +186,23 @@ impl<'a> Walk<'a> {
         slots.iter().enumerate().try_for_each(|(figure, &slot)| self.check_free(&self.path(figure, slot)))
     }
 
+    /// Is the way of the middle of all figures too long, even at the best weight there is?
+    fn is_hopelessly_far(&self) -> bool {
+        let middle = |block: &Block| {
+            let count = block.bases.len().max(1) as i64;
+            let sum = |of: fn(Point) -> i32| {
+                block.bases.iter().map(|base| i64::from(of(standing(base)))).sum::<i64>() / count
+            };
+            Point::new(sum(|point| point.x) as i32, sum(|point| point.y) as i32)
+        };
+        let (first, last) = (&self.poses[0], &self.poses[self.poses.len() - 1]);
+        let straight = Segment::new(middle(first), middle(last)).length();
+        let weight = self.weights.highway;
+        let most =
+            i64::from(self.most().0 + 2) * i64::from(weight.denominator) / i64::from(weight.numerator.max(1));
+        i64::from(straight.0) > most
+    }
+
     /// A figure's way: through its own place in each pose, to the last place it takes.
     fn points(&self, figure: usize, slot: usize) -> Vec<Point> {
         let last = self.poses.len() - 1;
@@ -196,7 +220,9 @@ impl<'a> Walk<'a> {
     /// `vf.geo.path`: the weighted length of a figure's way, barriers included.
     fn cost(&self, figure: usize, slot: usize) -> Length {
         let points = self.points(figure, slot);
-        if self.slow.is_empty() && self.barriers.is_empty() {
+        let bounds = Bounds::around(&points);
+        let near = |feature: &&&Feature| feature.bounds.meets(&bounds);
+        if self.slow.iter().filter(near).chain(self.barriers.iter().filter(near)).next().is_none() {
             return points.windows(2).map(|pair| Segment::new(pair[0], pair[1]).length()).sum();
         }
         let path = Polyline::new(points).expect("a figure stands on the plane");
@@ -205,10 +231,12 @@ impl<'a> Walk<'a> {
     }
 
     fn ground_cost(&self, path: &Polyline) -> Length {
+        let bounds = path.bounds();
         let areas: Vec<(&Polygon, bool)> = self
             .slow
             .iter()
             .flat_map(|feature| feature.areas.iter().map(|area| (area, feature.kind.is_highway())))
+            .filter(|(area, _)| area.bounds().meets(&bounds))
             .collect();
         let polygons: Vec<&Polygon> = areas.iter().map(|&(area, _)| area).collect();
         path_cost(path, &polygons, |inside| {

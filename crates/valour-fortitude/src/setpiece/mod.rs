@@ -70,7 +70,19 @@ pub fn deciding(battle: &Battle) -> Option<Deciding> {
         Step::Objectives => objectives::due(battle)?,
         Step::Allot => unready(battle)?,
         Step::Deploy | Step::FirstTurn => choosing.turn,
-        _ => return None,
+        Step::Confusion
+        | Step::Fate
+        | Step::Fire
+        | Step::Action
+        | Step::Acting(_)
+        | Step::Initiative(_)
+        | Step::MeleeCards(_)
+        | Step::Squares
+        | Step::Picks
+        | Step::Fights
+        | Step::Fortitude
+        | Step::Breakthrough
+        | Step::Pursuit(_) => return None,
     };
     Some(sequence::of_chief(battle, side, state.step.key()))
 }
@@ -80,7 +92,25 @@ fn unready(battle: &Battle) -> Option<Side> {
     let first = battle.state().first;
     let sides = match battle.state().step {
         Step::Muster => [Side(0), Side(1)],
-        _ => [first.other(), first],
+        Step::Terrain
+        | Step::Edge
+        | Step::Objectives
+        | Step::Allot
+        | Step::Deploy
+        | Step::FirstTurn
+        | Step::Confusion
+        | Step::Fate
+        | Step::Fire
+        | Step::Action
+        | Step::Acting(_)
+        | Step::Initiative(_)
+        | Step::MeleeCards(_)
+        | Step::Squares
+        | Step::Picks
+        | Step::Fights
+        | Step::Fortitude
+        | Step::Breakthrough
+        | Step::Pursuit(_) => [first.other(), first],
     };
     sides.into_iter().find(|&side| !is_ready(battle, side))
 }
@@ -112,7 +142,19 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
         }
         Step::Deploy => deploy::go_on(field),
         Step::Muster | Step::Terrain | Step::Edge | Step::Objectives | Step::Allot | Step::FirstTurn => false,
-        _ => false,
+        Step::Confusion
+        | Step::Fate
+        | Step::Fire
+        | Step::Action
+        | Step::Acting(_)
+        | Step::Initiative(_)
+        | Step::MeleeCards(_)
+        | Step::Squares
+        | Step::Picks
+        | Step::Fights
+        | Step::Fortitude
+        | Step::Breakthrough
+        | Step::Pursuit(_) => false,
     }
 }
 
@@ -240,7 +282,23 @@ pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
         Step::Terrain => terrain::check_ready(battle),
         Step::Allot => Ok(()),
         Step::Deploy => deploy::check_ready(battle, side),
-        _ => Err(refuse("nothing-to-end", clause::TIME_SETUP)),
+        Step::Muster
+        | Step::Edge
+        | Step::Objectives
+        | Step::FirstTurn
+        | Step::Confusion
+        | Step::Fate
+        | Step::Fire
+        | Step::Action
+        | Step::Acting(_)
+        | Step::Initiative(_)
+        | Step::MeleeCards(_)
+        | Step::Squares
+        | Step::Picks
+        | Step::Fights
+        | Step::Fortitude
+        | Step::Breakthrough
+        | Step::Pursuit(_) => Err(refuse("nothing-to-end", clause::TIME_SETUP)),
     }
 }
 
@@ -250,7 +308,23 @@ pub fn resolve_ready(field: &mut Field<'_>, side: Side) {
         Step::Terrain => drop(step(field, Step::Edge)),
         Step::Allot => field.happen(Event::MadeReady { side }),
         Step::Deploy => deploy::finish(field, side),
-        _ => {}
+        Step::Muster
+        | Step::Edge
+        | Step::Objectives
+        | Step::FirstTurn
+        | Step::Confusion
+        | Step::Fate
+        | Step::Fire
+        | Step::Action
+        | Step::Acting(_)
+        | Step::Initiative(_)
+        | Step::MeleeCards(_)
+        | Step::Squares
+        | Step::Picks
+        | Step::Fights
+        | Step::Fortitude
+        | Step::Breakthrough
+        | Step::Pursuit(_) => {}
     }
 }
 

@@ -23,7 +23,7 @@ pub fn due(battle: &Battle) -> Option<Side> {
         Variant::Plain | Variant::Meeting => 4,
     };
     let (attacker, defender) = (choosing.attacker?, choosing.defender()?);
-    (placed < most).then_some(if placed % 2 == 0 { defender } else { attacker })
+    (placed < most).then_some(if placed.is_multiple_of(2) { defender } else { attacker })
 }
 
 /// May an objective be placed here?

@@ -1,4 +1,4 @@
-//! How fast the measured table runs: `cargo bench -p valour-fortitude`.
+//! How fast the measured table runs: `cargo bench -p grognard --bench measured`.
 //!
 //! Whole random games of the introduction, the judgement of a move by 36 figures on a crowded table, and exact odds with
 //! valour tests. Best of several rounds; compare lines of one run.
