@@ -4,8 +4,8 @@ use engine::Side;
 
 use super::{Event, ShotReport, SquareResult, StrikeReport};
 use crate::battle::{
-    Activation, Battle, Clash, Engagement, Fired, Leader, LeaderPost, Mark, Objective, Phase, Post, Stage,
-    Step, Strike, UnitId,
+    Activation, Battle, BrigadeId, Clash, Engagement, Fired, Leader, LeaderPost, Mark, Objective, Phase,
+    Post, Stage, Step, Strike, UnitId,
 };
 use crate::fate::{self, Card, On};
 use crate::setpiece;
@@ -317,7 +317,7 @@ fn play(battle: &mut Battle, side: Side, card: Card, on: On) {
             _ => {}
         },
         On::Leader(leader) => battle.state.armies[index(side)].all_out = Some(leader),
-        On::Brigade(brigade) if card == Card::BREAKTHROUGH => battle.state.step = Step::Pursuit(brigade),
+        On::Brigade(brigade) if card == Card::BREAKTHROUGH => pursue(battle, brigade),
         On::Brigade(brigade) => battle.state.brigades[brigade.index()].card = true,
         On::Objective(objective) => {
             battle.state.objectives[usize::from(objective)].capture[index(side)] = true;
@@ -328,6 +328,14 @@ fn play(battle: &mut Battle, side: Side, card: Card, on: On) {
             Card::JACK => battle.state.units[unit.index()].set(Mark::Grognard, true),
             _ => {}
         },
+    }
+}
+
+/// `vf.fate.4`: the move is over and above what the units did in the action phase.
+fn pursue(battle: &mut Battle, brigade: BrigadeId) {
+    battle.state.step = Step::Pursuit(brigade);
+    for unit in battle.state.units.iter_mut().filter(|unit| unit.brigade == brigade) {
+        unit.set(Mark::Acted, false);
     }
 }
 
