@@ -15,7 +15,7 @@
 //! red d hussars line 10,10 south fired | skirmished | acted | settled | grognard | routed | targeted | messaged | attacked
 //! formations: line column march open square limbered unlimbered, with files: column/6, open/4/0.5
 //! phase blue fire                    confusion, fate, fire (default), action, acting [brigade], melee
-//! turn 3 of 8                        default turn 1 of 8
+//! turn 3 of 8                        default turn 1 of 8; turn 0 before the first
 //! hand red 8 3                       cards in hand; discard red 2
 //! standing red 8 pass                a standing order
 //! defeats red 1
@@ -597,7 +597,7 @@ impl Draft {
             army.turns = self.turn.0;
         }
         if *side == Side(0) {
-            battle.state.armies[1].turns = self.turn.0 - 1;
+            battle.state.armies[1].turns = self.turn.0.saturating_sub(1);
         }
         let usual = battle.state.brigades.iter().position(|one| one.side == side.0);
         let brigade = brigade.or(usual.map(|index| BrigadeId(index as u8)));
