@@ -502,11 +502,13 @@ impl Draft {
                 sheet.profile(unit.profile).arm == Arm::Infantry && unit.has(Special::LightInfantry)
             };
             let mut mine = self.units.iter().filter(|unit| unit.brigade == id).peekable();
-            let first = mine.peek().map(|unit| unit.pose.at);
+            let first = mine.clone().find(|unit| is_set_up(unit)).map(|unit| unit.pose.at);
             self.brigades[index].light = mine.peek().is_some() && mine.all(light);
             self.brigades[index].leader = first.map_or(LeaderPost::Off, LeaderPost::At);
         }
-        let first_of = |side: u8| self.units.iter().find(|unit| unit.side == side).map(|unit| unit.pose.at);
+        let first_of = |side: u8| {
+            self.units.iter().find(|unit| unit.side == side && is_set_up(unit)).map(|unit| unit.pose.at)
+        };
         let set_up = |index: usize| SideSetup {
             id: SIDES[index].to_owned(),
             name: SIDES[index].to_owned(),
@@ -622,6 +624,11 @@ impl Draft {
         crate::action::mark_remote(battle, *side);
         Ok(())
     }
+}
+
+/// A leader stands with a unit that is there; with those held back he is off the table.
+const fn is_set_up(unit: &Unit) -> bool {
+    matches!(unit.post, Post::Table | Post::In(_) | Post::Routed)
 }
 
 /// Words that mark a unit.
