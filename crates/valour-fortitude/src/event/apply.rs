@@ -125,6 +125,7 @@ pub fn apply(battle: &mut Battle, event: &Event) {
         Event::Arrived { unit, pose } => {
             place(battle, *unit, *pose);
             acted(battle, *unit);
+            battle.state.units[unit.index()].set(Mark::Arrived, true);
             let side = battle.unit(*unit).side();
             battle.state.armies[index(side)].arrived += 1;
         }
@@ -409,8 +410,15 @@ fn pick(battle: &mut Battle, picks: &[(UnitId, UnitId)]) {
 const OF_PHASE: [Mark; 6] =
     [Mark::Attacked, Mark::Targeted, Mark::Won, Mark::SquareRolled, Mark::Main, Mark::Fought];
 /// Marks of units that last a turn.
-const OF_TURN: [Mark; 6] =
-    [Mark::Acted, Mark::Messaged, Mark::Settled, Mark::Surprised, Mark::Remote, Mark::Headlong];
+const OF_TURN: [Mark; 7] = [
+    Mark::Acted,
+    Mark::Messaged,
+    Mark::Settled,
+    Mark::Surprised,
+    Mark::Remote,
+    Mark::Headlong,
+    Mark::Arrived,
+];
 
 fn end_phase(battle: &mut Battle, phase: Phase) {
     for unit in battle.state.units.iter_mut() {
