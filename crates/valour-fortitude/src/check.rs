@@ -22,7 +22,10 @@ pub fn check(battle: &Battle, seat: Seat, side: Side, order: &Order) -> Lawful {
         }
         _ => {}
     }
-    let deciding = sequence::deciding(battle).filter(|deciding| deciding.seats.contains(seat));
+    // The chief plays the cards of his side while another player's brigade acts, too (vf.2.3.a).
+    let plays = matches!(order, Order::Play { .. });
+    let deciding = sequence::deciding(battle)
+        .filter(|deciding| deciding.seats.contains(seat) || plays && deciding.side == side);
     require(deciding.is_some(), || refuse("not-your-turn", clause::C3_0_B))?;
     match order {
         Order::Muster(list) => setpiece::check_muster(battle, side, list),
