@@ -30,9 +30,7 @@ pub fn check(battle: &Battle, seat: Seat, side: Side, order: &Order) -> Lawful {
     match order {
         Order::Muster(list) => setpiece::check_muster(battle, side, list),
         Order::Lay(laid) => setpiece::check_lay(battle, side, laid),
-        Order::Lift { .. } => {
-            require(battle.state().step == Step::Terrain, || refuse("not-this-phase", clause::A3_0))
-        }
+        Order::Lift { index } => setpiece::check_lift(battle, *index),
         Order::Edge(edge) => setpiece::check_edge(battle, side, *edge),
         Order::Objective(at) => setpiece::check_objective(battle, side, *at),
         Order::Allot { brigade, seat } => setpiece::check_allot(battle, side, *brigade, *seat),
