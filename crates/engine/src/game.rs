@@ -134,7 +134,10 @@ impl<R: Ruleset> Game<R> {
         let seat = |index| {
             let side = sides.side(Seat(index)).expect("the seat was counted");
             let name = R::name(&battle, crate::line::Spot::Side(side));
-            SeatLine { name: name.clone(), side: name, player: String::new() }
+            // The first seat of a side bears its name, the others a number after it: blue, blue2.
+            let place = (0..=index).filter(|&other| sides.side(Seat(other)) == Some(side)).count();
+            let seat = if place > 1 { format!("{name}{place}") } else { name.clone() };
+            SeatLine { name: seat, side: name, player: String::new() }
         };
         let header = Header {
             book: R::rulebook().book.to_owned(),

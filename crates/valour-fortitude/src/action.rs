@@ -106,7 +106,9 @@ pub fn needs_messenger(battle: &Battle, unit: UnitId) -> bool {
     } else {
         is_out_of_earshot(battle, unit)
     };
-    far && !one.is(Mark::Messaged) && battle.state().phase == Phase::Action
+    // The charge after a surprise move is the same action (vf.fate.9).
+    let told = one.is(Mark::Messaged) || one.is(Mark::Surprised);
+    far && !told && battle.state().phase == Phase::Action
 }
 
 /// May a messenger be sent to this unit?

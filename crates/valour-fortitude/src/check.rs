@@ -48,14 +48,15 @@ pub fn check(battle: &Battle, seat: Seat, side: Side, order: &Order) -> Lawful {
         | Order::Back { .. }
         | Order::Test(_) => {}
     }
-    let deciding = sequence::deciding(battle).filter(|deciding| deciding.seats.contains(seat));
+    // The chief plays the cards of his side while another player's brigade acts, too (vf.2.3.a).
+    let plays = matches!(order, Order::Play { .. });
+    let deciding = sequence::deciding(battle)
+        .filter(|deciding| deciding.seats.contains(seat) || plays && deciding.side == side);
     require(deciding.is_some(), || refuse("not-your-turn", clause::C3_0_B))?;
     match order {
         Order::Muster(list) => setpiece::check_muster(battle, side, list),
         Order::Lay(laid) => setpiece::check_lay(battle, side, laid),
-        Order::Lift { .. } => {
-            require(battle.state().step == Step::Terrain, || refuse("not-this-phase", clause::A3_0))
-        }
+        Order::Lift { index } => setpiece::check_lift(battle, *index),
         Order::Edge(edge) => setpiece::check_edge(battle, side, *edge),
         Order::Objective(at) => setpiece::check_objective(battle, side, *at),
         Order::Allot { brigade, seat } => setpiece::check_allot(battle, side, *brigade, *seat),

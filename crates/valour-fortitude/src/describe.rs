@@ -94,6 +94,27 @@ fn state_text(battle: &Battle, id: UnitId) -> String {
     format!("{place}{losses}{shaken}{fired}{acted}")
 }
 
+/// The row of the sheet as this unit bought it; what the special rules imply stands with them.
+fn profile_text(battle: &Battle, id: UnitId) -> String {
+    let (unit, profile) = (battle.unit(id), battle.profile(id));
+    let special: Vec<&str> = unit.special.iter().map(|special| special.key()).collect();
+    format!(
+        "profile {} {} figures {} of {}-{} {} {} fire {} melee {} tenacity {} points {} special {}",
+        profile.id,
+        profile.arm.key(),
+        unit.figures,
+        profile.figures.0,
+        profile.figures.1,
+        profile.weapon.key(),
+        profile.range,
+        unit.fire,
+        unit.melee,
+        unit.tenacity,
+        profile.points,
+        special.join(" ")
+    )
+}
+
 fn word(formation: Formation) -> &'static str {
     match formation {
         Formation::March => "march",
@@ -113,6 +134,7 @@ pub fn facts(battle: &Battle) -> Vec<String> {
         let unit = UnitId(unit as u8);
         facts.push(format!("{} {}", battle.unit(unit).name, state_text(battle, unit)));
         facts.push(format!("{} losses {}", battle.unit(unit).name, battle.unit(unit).losses));
+        facts.push(format!("{} {}", battle.unit(unit).name, profile_text(battle, unit)));
     }
     for side in [Side(0), Side(1)] {
         for leader in battle.leaders_of(side) {
@@ -124,6 +146,7 @@ pub fn facts(battle: &Battle) -> Vec<String> {
         facts.push(format!("{} defeats {}", id(side), army.defeats));
         facts.push(format!("{} hand {}", id(side), cards(army.hand)));
         facts.push(format!("{} discard {}", id(side), cards(army.discard)));
+        facts.push(format!("{} deck {}", id(side), army.deck.count()));
         facts.push(format!("{} score {}", id(side), winning::score(battle, side).result));
     }
     facts.extend(objective_facts(battle));

@@ -15,7 +15,7 @@
 //! red d hussars line 10,10 south fired | skirmished | acted | settled | grognard | routed | targeted | messaged | attacked
 //! formations: line column march open square limbered unlimbered, with files: column/6, open/4/0.5
 //! phase blue fire                    confusion, fate, fire (default), action, acting [brigade], melee
-//! turn 3 of 8                        default turn 1 of 8
+//! turn 3 of 8                        default turn 1 of 8; turn 0 before the first
 //! hand red 8 3                       cards in hand; discard red 2
 //! standing red 8 pass                a standing order
 //! defeats red 1
@@ -502,11 +502,13 @@ impl Draft {
                 sheet.profile(unit.profile).arm == Arm::Infantry && unit.has(Special::LightInfantry)
             };
             let mut mine = self.units.iter().filter(|unit| unit.brigade == id).peekable();
-            let first = mine.peek().map(|unit| unit.pose.at);
+            let first = mine.clone().find(|unit| is_set_up(unit)).map(|unit| unit.pose.at);
             self.brigades[index].light = mine.peek().is_some() && mine.all(light);
             self.brigades[index].leader = first.map_or(LeaderPost::Off, LeaderPost::At);
         }
-        let first_of = |side: u8| self.units.iter().find(|unit| unit.side == side).map(|unit| unit.pose.at);
+        let first_of = |side: u8| {
+            self.units.iter().find(|unit| unit.side == side && is_set_up(unit)).map(|unit| unit.pose.at)
+        };
         let set_up = |index: usize| SideSetup {
             id: SIDES[index].to_owned(),
             name: SIDES[index].to_owned(),
@@ -597,7 +599,7 @@ impl Draft {
             army.turns = self.turn.0;
         }
         if *side == Side(0) {
-            battle.state.armies[1].turns = self.turn.0 - 1;
+            battle.state.armies[1].turns = self.turn.0.saturating_sub(1);
         }
         let usual = battle.state.brigades.iter().position(|one| one.side == side.0);
         let brigade = brigade.or(usual.map(|index| BrigadeId(index as u8)));
@@ -622,6 +624,11 @@ impl Draft {
         crate::action::mark_remote(battle, *side);
         Ok(())
     }
+}
+
+/// A leader stands with a unit that is there; with those held back he is off the table.
+const fn is_set_up(unit: &Unit) -> bool {
+    matches!(unit.post, Post::Table | Post::In(_) | Post::Routed)
 }
 
 /// Words that mark a unit.

@@ -145,6 +145,7 @@ fn check_closest(battle: &Battle, unit: UnitId, target: UnitId, directed: bool) 
 
 /// Is this shooting lawful?
 pub fn check(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
+    let shooting = &meant(battle, shooting);
     check_named(battle, side, shooting.target)?;
     if let Some(named) = battle.state().named {
         require(named == shooting.target, || refuse("other-target-named", clause::C5_0_A).other(named))?;
@@ -157,6 +158,11 @@ pub fn check(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
     })?;
     check_shooter(battle, shooting.main, shooting.target, shooting.skirmish, shooting.directed)?;
     check_support(battle, side, shooting)
+}
+
+/// `vf.fate.7.a`: Directed Fire that was played when the target was named holds for the shot, said again or not.
+fn meant(battle: &Battle, shooting: &Shooting) -> Shooting {
+    Shooting { directed: shooting.directed || battle.state().directed, ..*shooting }
 }
 
 /// 8.2.1: each supporter could shoot itself and sees enough; no more than the limit.
@@ -197,6 +203,7 @@ pub fn attack_of(shooting: &Shooting) -> Attack {
 
 /// Shoots: the dice fall; what comes of them is the machine's affair.
 pub fn resolve(field: &mut Field<'_>, side: Side, shooting: &Shooting) {
+    let shooting = &meant(field.battle(), shooting);
     if shooting.directed && !field.battle().state().directed {
         let on = fate::On::Unit(shooting.target);
         field.happen(Event::CardPlayed { side, card: Card::DIRECTED, on });

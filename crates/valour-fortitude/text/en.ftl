@@ -327,6 +327,7 @@ leader-later = Not yet: the leader moves later.
 leader-gone = That leader cannot ride.
 leader-near-enemy = { $other } is { $found } away; a leader keeps more than { $allowed } off.
 leader-to-point = A leader is placed on a point of the table.
+rode-before = That leader has ridden this turn.
 rides-too-far = { $found } is too far: { $allowed }.
 too-early = Too early.
 not-in-reserve = { $unit } is not in reserve.

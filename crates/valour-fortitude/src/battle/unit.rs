@@ -91,6 +91,8 @@ pub enum Mark {
     Main,
     /// Its fight of this phase is over.
     Fought,
+    /// Has come on as a reinforcement this turn (`vf.11.0.a`).
+    Arrived,
 }
 
 /// A unit.

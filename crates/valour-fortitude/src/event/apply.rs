@@ -4,8 +4,8 @@ use engine::Side;
 
 use super::{Event, ShotReport, SquareResult, StrikeReport};
 use crate::battle::{
-    Activation, Battle, Clash, Engagement, Fired, Leader, LeaderPost, Mark, Objective, Phase, Post, Stage,
-    Step, Strike, UnitId,
+    Activation, Battle, BrigadeId, Clash, Engagement, Fired, Leader, LeaderPost, Mark, Objective, Phase,
+    Post, Stage, Step, Strike, UnitId,
 };
 use crate::clause;
 use crate::fate::{self, Card, On};
@@ -127,6 +127,7 @@ pub fn apply(battle: &mut Battle, event: &Event) {
         Event::Arrived { unit, pose } => {
             place(battle, *unit, *pose);
             acted(battle, *unit);
+            battle.state.units[unit.index()].set(Mark::Arrived, true);
             let side = battle.unit(*unit).side();
             battle.state.armies[index(side)].arrived += 1;
         }
@@ -325,7 +326,7 @@ fn play(battle: &mut Battle, side: Side, card: Card, on: On) {
             _ => {}
         },
         On::Leader(leader) => battle.state.armies[index(side)].all_out = Some(leader),
-        On::Brigade(brigade) if card == Card::BREAKTHROUGH => battle.state.step = Step::Pursuit(brigade),
+        On::Brigade(brigade) if card == Card::BREAKTHROUGH => pursue(battle, brigade),
         On::Brigade(brigade) => battle.state.brigades[brigade.index()].card = true,
         On::Objective(objective) => {
             battle.state.objectives[usize::from(objective)].capture[index(side)] = true;
@@ -336,6 +337,14 @@ fn play(battle: &mut Battle, side: Side, card: Card, on: On) {
             Card::JACK => battle.state.units[unit.index()].set(Mark::Grognard, true),
             _ => {}
         },
+    }
+}
+
+/// `vf.fate.4`: the move is over and above what the units did in the action phase.
+fn pursue(battle: &mut Battle, brigade: BrigadeId) {
+    battle.state.step = Step::Pursuit(brigade);
+    for unit in battle.state.units.iter_mut().filter(|unit| unit.brigade == brigade) {
+        unit.set(Mark::Acted, false);
     }
 }
 
@@ -409,8 +418,15 @@ fn pick(battle: &mut Battle, picks: &[(UnitId, UnitId)]) {
 const OF_PHASE: [Mark; 6] =
     [Mark::Attacked, Mark::Targeted, Mark::Won, Mark::SquareRolled, Mark::Main, Mark::Fought];
 /// Marks of units that last a turn.
-const OF_TURN: [Mark; 6] =
-    [Mark::Acted, Mark::Messaged, Mark::Settled, Mark::Surprised, Mark::Remote, Mark::Headlong];
+const OF_TURN: [Mark; 7] = [
+    Mark::Acted,
+    Mark::Messaged,
+    Mark::Settled,
+    Mark::Surprised,
+    Mark::Remote,
+    Mark::Headlong,
+    Mark::Arrived,
+];
 
 fn end_phase(battle: &mut Battle, phase: Phase) {
     for unit in battle.state.units.iter_mut() {

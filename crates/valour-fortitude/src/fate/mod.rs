@@ -137,35 +137,14 @@ fn is_acting(step: Step) -> bool {
     matches!(step, Step::Acting(_) | Step::Initiative(_))
 }
 
-/// T3.3: the brigade has just been activated, and none of its units has acted.
+/// T3.3: the brigade has just been activated, and none of its units has acted; who came on before it counts for nothing.
 fn is_fresh_activation(battle: &Battle) -> bool {
-    match battle.state().step {
-        Step::Acting(brigade) => {
-            battle.brigade(brigade).activation == Activation::Active
-                && battle
-                    .of_brigade(brigade)
-                    .all(|unit| !battle.unit(unit).is(Mark::Acted) && !battle.unit(unit).is(Mark::Messaged))
-        }
-        Step::Muster
-        | Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::Deploy
-        | Step::FirstTurn
-        | Step::Confusion
-        | Step::Fate
-        | Step::Fire
-        | Step::Action
-        | Step::Initiative(_)
-        | Step::MeleeCards(_)
-        | Step::Squares
-        | Step::Picks
-        | Step::Fights
-        | Step::Fortitude
-        | Step::Breakthrough
-        | Step::Pursuit(_) => false,
-    }
+    let Step::Acting(brigade) = battle.state().step else { return false };
+    let untouched = |unit: UnitId| {
+        let one = battle.unit(unit);
+        one.is(Mark::Arrived) || !one.is(Mark::Acted) && !one.is(Mark::Messaged)
+    };
+    battle.brigade(brigade).activation == Activation::Active && battle.of_brigade(brigade).all(untouched)
 }
 
 /// T4.1, and T4.4 before the dice: A at his pick of a fight, I when he answers it.

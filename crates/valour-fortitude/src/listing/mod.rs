@@ -45,12 +45,55 @@ pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order>
         let order = &done[dice.below(2) as usize];
         return if lawful(order) { Some(order.clone()) } else { Some(Order::Done).filter(lawful) };
     }
+    if battle.state().step == Step::Fire && is_idle(battle) {
+        let order = sample_shot(battle, side, dice).filter(lawful).unwrap_or(Order::End);
+        return lawful(&order).then_some(order);
+    }
     let mut found = Vec::new();
     candidates(battle, side, &mut found);
     while !found.is_empty() {
         let order = found.swap_remove(dice.below(found.len() as u32) as usize);
         if lawful(&order) {
             return Some(order);
+        }
+    }
+    None
+}
+
+/// Is nothing being resolved?
+fn is_idle(battle: &Battle) -> bool {
+    let state = battle.state();
+    state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none()
+}
+
+/// A random shooter at a random target, alone or with whoever else may; or a card.
+fn sample_shot(battle: &Battle, side: Side, dice: &mut FastDice) -> Option<Order> {
+    if dice.below(8) == 0 {
+        return cards(battle, side).into_iter().next();
+    }
+    let shooters: Vec<UnitId> = battle
+        .of_side(side)
+        .filter(|&unit| attack::fire_value(battle, unit) > 0 && !battle.unit(unit).is(Mark::Attacked))
+        .filter(|&unit| battle.is_deployed(unit))
+        .collect();
+    let targets: Vec<UnitId> =
+        battle.of_side(side.other()).filter(|&unit| !battle.unit(unit).is(Mark::Targeted)).collect();
+    for _ in 0..6 {
+        let main = *shooters.get(dice.below(shooters.len().max(1) as u32) as usize)?;
+        let target = *targets.get(dice.below(targets.len().max(1) as u32) as usize)?;
+        let carbines = battle.unit(main).fire == 0;
+        let skirmish = carbines || battle.has(main, Special::Skirmishers) && dice.below(3) == 0;
+        let alone = Shooting {
+            main,
+            skirmish,
+            support: Group::default(),
+            skirmishing: Group::default(),
+            target,
+            directed: false,
+        };
+        if fire::check_shooter(battle, main, target, skirmish, false).is_ok() {
+            let helped = if dice.below(2) == 0 { None } else { supported(battle, &alone, &shooters) };
+            return Some(Order::Fire(helped.unwrap_or(alone)));
         }
     }
     None

@@ -122,11 +122,12 @@ impl<'a> Walk<'a> {
         }
         // However figures change places, some goes as far as the middle of them all.
         if self.is_hopelessly_far() {
-            return first;
+            let found = self.worst(&own).min(self.worst(&reversed));
+            return Err(refuse("too-far", clause::C6_3_A).unit(self.unit).lengths(found, self.limit));
         }
-        let costs = Costs::new(count, |figure, slot| self.cost(figure, slot));
+        let costs = Costs::new(count, |figure, slot| self.least_cost(figure, slot));
         let Some(slots) = costs.assign(self.most()) else {
-            let found = costs.bottleneck();
+            let found = Costs::new(count, |figure, slot| self.cost(figure, slot)).bottleneck();
             return Err(refuse("too-far", clause::C6_3_A).unit(self.unit).lengths(found, self.limit));
         };
         if self.check_assignment(&slots).is_ok() {
@@ -174,9 +175,14 @@ impl<'a> Walk<'a> {
         self.limit + TOUCH
     }
 
+    /// What the figure that goes farthest spends.
+    fn worst(&self, slots: &[usize]) -> Length {
+        let costs = slots.iter().enumerate().map(|(figure, &slot)| self.cost(figure, slot));
+        costs.max().unwrap_or(Length::ZERO)
+    }
+
     fn check_assignment(&self, slots: &[usize]) -> Lawful {
-        let worst = slots.iter().enumerate().map(|(figure, &slot)| self.cost(figure, slot)).max();
-        let worst = worst.unwrap_or(Length::ZERO);
+        let worst = self.worst(slots);
         require(worst <= self.most(), || {
             refuse("too-far", clause::C6_3_A).unit(self.unit).lengths(worst, self.limit)
         })?;
@@ -228,6 +234,18 @@ impl<'a> Walk<'a> {
         let path = Polyline::new(points).expect("a figure stands on the plane");
         let crossed: usize = self.barriers.iter().map(|barrier| self.crossings(&path, barrier)).sum();
         self.ground_cost(&path) + BARRIER_COST * crossed as i32
+    }
+
+    /// The cost, or a lower bound of it that is too much already: ground seldom makes a way shorter.
+    fn least_cost(&self, figure: usize, slot: usize) -> Length {
+        if self.weights.highway == Weight::PLAIN && self.poses.len() == 2 {
+            let ends = (&self.poses[0].bases[figure], &self.poses[1].bases[slot]);
+            let straight = Segment::new(standing(ends.0), standing(ends.1)).length();
+            if straight > self.most() {
+                return straight;
+            }
+        }
+        self.cost(figure, slot)
     }
 
     fn ground_cost(&self, path: &Polyline) -> Length {

@@ -17,7 +17,7 @@ use crate::{Field, clause, morale};
 
 pub use deploy::{Stand, check_deploy, check_keep, check_leader, check_leader_in, current, deploy};
 pub use objectives::check as check_objective;
-pub use terrain::check_lay;
+pub use terrain::{check_lay, check_lift};
 
 /// `vf.A7.0`: a variant agreed before set-up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

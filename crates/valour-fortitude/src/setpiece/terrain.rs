@@ -49,6 +49,19 @@ pub fn check_lay(battle: &Battle, side: Side, laid: &Laid) -> Lawful {
     }
 }
 
+/// May the defender take this up again? Not the water from under a bridge or ford.
+pub fn check_lift(battle: &Battle, index: u8) -> Lawful {
+    require(battle.state().step == Step::Terrain, || refuse("not-this-phase", clause::A3_0))?;
+    let own = &battle.scenario().land.features;
+    let lifted = own.len() + usize::from(index);
+    let mut rest: Vec<Laid> = battle.land().features.iter().map(|feature| feature.laid.clone()).collect();
+    if lifted < rest.len() {
+        rest.remove(lifted);
+    }
+    let land = Land::new(battle.land().width, battle.land().depth, &rest);
+    require(land.is_ok(), || refuse("bad-shape", clause::A3_1_C))
+}
+
 /// The feature has a shape, with the others there are.
 fn check_shape(battle: &Battle, laid: &Laid) -> Lawful {
     let mut all: Vec<Laid> = battle.land().features.iter().map(|feature| feature.laid.clone()).collect();
