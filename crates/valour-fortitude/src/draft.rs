@@ -574,7 +574,7 @@ impl Draft {
     }
 
     fn set_step(&self, battle: &mut Battle) -> Read<()> {
-        let (side, phase, brigade) = &self.phase;
+        let (side, phase, _) = &self.phase;
         battle.state.active = *side;
         if self.set_piece.is_some() {
             battle.state.step = match phase.as_str() {
@@ -589,7 +589,6 @@ impl Draft {
             battle.state.choosing.turn = *side;
             return Ok(());
         }
-        let _ = brigade;
         self.set_turn(battle)
     }
 

@@ -92,7 +92,7 @@ pub fn check_shooter(
     require(sight::sees_over(battle, unit, target, over), || {
         refuse("not-visible", clause::C5_1_2).unit(unit).other(target)
     })?;
-    check_closest(battle, unit, target, directed)
+    check_closest(battle, unit, target)
 }
 
 /// `vf.sr.skirmishers.a`, `vf.sr.carbines`: cavalry shoots with skirmishers or not at all.
@@ -116,7 +116,7 @@ pub fn reach(battle: &Battle, unit: UnitId, skirmish: bool) -> Length {
 }
 
 /// `vf.5.1.c`: no visible enemy is closer that could be shot at and has not been yet. Rockets need not care.
-fn check_closest(battle: &Battle, unit: UnitId, target: UnitId, directed: bool) -> Lawful {
+fn check_closest(battle: &Battle, unit: UnitId, target: UnitId) -> Lawful {
     if battle.has(unit, Special::Rockets) {
         return Ok(()); // vf.sr.rockets.a
     }
@@ -132,7 +132,6 @@ fn check_closest(battle: &Battle, unit: UnitId, target: UnitId, directed: bool) 
         let closer = !battle.unit(enemy).is(Mark::Targeted)
             && !measure::is_engaged(battle, enemy)
             && sight::sees_over(battle, unit, enemy, over);
-        let _ = directed;
         require(!closer, || {
             refuse("closer-target", clause::C5_1_C)
                 .unit(unit)

@@ -8,6 +8,7 @@ use plane::{Point, Rect};
 
 use crate::armies::Arm;
 use crate::battle::{Battle, Fired, Leader, LeaderPost, Mark, Post, UnitId};
+use crate::movement::Pace;
 use crate::order::{self, Order};
 use crate::tell::{ARMY_LEADERS, LEADERS};
 use crate::{listing, sequence, winning};
@@ -104,7 +105,7 @@ fn stats(battle: &Battle, id: UnitId) -> Vec<Stat> {
         stat("fire", if unit.fire == 0 { "–".to_owned() } else { unit.fire.to_string() }),
         stat("melee", unit.melee.to_string()),
         stat("tenacity", unit.full_tenacity().to_string()),
-        stat("losses", unit.losses.to_string()),
+        stat("loss-markers", unit.losses.to_string()),
         stat("figures", battle.weight(id).to_string()),
     ]
 }
@@ -124,7 +125,7 @@ fn badges(battle: &Battle, id: UnitId) -> Vec<&'static str> {
     }
     match unit.fired {
         Fired::No => {}
-        Fired::Full => badges.push("has-fired"),
+        Fired::Full => badges.push("has-shot"),
         Fired::Skirmish => badges.push("has-skirmished"),
     }
     if unit.is(Mark::Acted) {
@@ -269,9 +270,9 @@ pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
     orders
         .iter()
         .filter(|order| {
-            let about = subject(order);
-            selection.is_empty() == about.is_none()
-                || about.is_some_and(|unit| selection.contains(&u16::from(unit.0)))
+            subject(order).map_or(selection.is_empty(), |unit| {
+                selection.is_empty() || selection.contains(&u16::from(unit.0))
+            })
         })
         .map(|order| Offer {
             verb: verb(order),
@@ -321,40 +322,46 @@ fn subject(order: &Order) -> Option<UnitId> {
 fn verb(order: &Order) -> &'static str {
     use crate::action::Action;
     match order {
-        Order::Muster(_) => "muster",
-        Order::Lay(_) => "lay",
-        Order::Lift { .. } => "lift",
-        Order::Edge(_) => "edge",
-        Order::Objective(_) => "objective",
-        Order::Allot { .. } => "allot",
-        Order::Deploy { .. } => "deploy",
-        Order::Keep { .. } => "keep",
-        Order::Ready => "ready",
-        Order::First(_) => "first",
-        Order::Play { .. } => "play",
-        Order::Pass => "pass",
-        Order::Standing { .. } => "standing",
-        Order::CallTime => "call-time",
-        Order::Target { .. } => "target",
-        Order::Fire(_) => "shoot",
-        Order::End => "end",
-        Order::Activate(_) => "activate",
-        Order::Messenger(_) => "messenger",
-        Order::Act { action: Action::Hold, .. } => "hold",
-        Order::Act { action: Action::Go(pace, _), .. } => pace.key(),
-        Order::Act { action: Action::Rally, .. } => "rally",
-        Order::Act { action: Action::Occupy(_), .. } => "occupy",
-        Order::Act { action: Action::Exit(_), .. } => "exit",
-        Order::Done => "done",
-        Order::Leader { .. } => "ride",
-        Order::Initiative { .. } => "act-on-initiative",
-        Order::Arrive(_) => "arrive",
-        Order::Square(_) => "charge-square",
-        Order::Engage(_) => "engage",
-        Order::Fight { .. } => "fight",
-        Order::Back { .. } => "back",
-        Order::Test(_) => "test",
-        Order::Concede => "concede",
+        Order::Muster(_) => "verb-muster",
+        Order::Lay(_) => "verb-lay",
+        Order::Lift { .. } => "verb-lift",
+        Order::Edge(_) => "verb-edge",
+        Order::Objective(_) => "verb-objective",
+        Order::Allot { .. } => "verb-allot",
+        Order::Deploy { .. } => "verb-deploy",
+        Order::Keep { .. } => "verb-keep",
+        Order::Ready => "verb-ready",
+        Order::First(_) => "verb-first",
+        Order::Play { .. } => "verb-play",
+        Order::Pass => "verb-pass",
+        Order::Standing { .. } => "verb-standing",
+        Order::CallTime => "verb-call-time",
+        Order::Target { .. } => "verb-target",
+        Order::Fire(_) => "verb-shoot",
+        Order::End => "verb-end",
+        Order::Activate(_) => "verb-activate",
+        Order::Messenger(_) => "verb-messenger",
+        Order::Act { action: Action::Hold, .. } => "verb-hold",
+        Order::Act { action: Action::Go(pace, _), .. } => match pace {
+            Pace::Move => "verb-move",
+            Pace::Retreat => "verb-retreat",
+            Pace::Assault => "verb-assault",
+            Pace::Double => "verb-double",
+        },
+        Order::Act { action: Action::Rally, .. } => "verb-rally",
+        Order::Act { action: Action::Occupy(_), .. } => "verb-occupy",
+        Order::Act { action: Action::Exit(_), .. } => "verb-exit",
+        Order::Done => "verb-done",
+        Order::Leader { .. } => "verb-ride",
+        Order::Initiative { .. } => "verb-act-on-initiative",
+        Order::Arrive(_) => "verb-arrive",
+        Order::Square(_) => "verb-charge-square",
+        Order::Engage(_) => "verb-engage",
+        Order::Fight { .. } => "verb-fight",
+        Order::Back { .. } => "verb-back",
+        Order::Test(_) => "verb-test",
+        // The table asks before it gives this one.
+        Order::Concede => "verb-resign",
     }
 }
 

@@ -41,7 +41,9 @@ in-reserve = in reserve
 to-deploy = to be set up
 gone = gone
 shaken = shaken
+has-shot = has fired
 has-skirmished = has skirmished
+loss-markers = losses
 has-acted = has acted
 tenacity = tenacity
 figures = figures
@@ -231,6 +233,46 @@ await-withdraw = { $side }: your cavalry may retreat, or pass.
 await-headstrong = { $side }: your headstrong cavalry must assault again.
 await-leader = { $side }: place your leader.
 await-nothing = The battle goes on.
+
+## What may be done
+
+verb-act-on-initiative = Act on initiative
+verb-activate = Activate
+verb-allot = Allot
+verb-arrive = Arrive
+verb-assault = Assault
+verb-back = Support the fight-back
+verb-call-time = Call time
+verb-charge-square = Charge the square
+verb-deploy = Deploy
+verb-done = Brigade done
+verb-double = Double
+verb-edge = Pick an edge
+verb-end = End phase
+verb-engage = Pick targets
+verb-exit = Exit
+verb-fight = Fight
+verb-first = First turn
+verb-hold = Stand
+verb-keep = Hold back
+verb-lay = Lay terrain
+verb-lift = Take up
+verb-messenger = Send a messenger
+verb-move = Move
+verb-muster = Muster
+verb-objective = Place an objective
+verb-occupy = Occupy
+verb-pass = Pass
+verb-play = Play a card
+verb-rally = Rally
+verb-ready = Ready
+verb-resign = Concede
+verb-retreat = Retreat
+verb-ride = Move the leader
+verb-shoot = Shoot
+verb-standing = Standing order
+verb-target = Target
+verb-test = Test fortitude
 
 ## Refusals
 
