@@ -26,6 +26,14 @@ impl Name {
         })
     }
 
+    /// The same word with a 2 behind it, for its second bearer.
+    pub fn second(self) -> Self {
+        let kept = usize::from(self.length).min(Self::MOST - 1);
+        let mut name = Self { length: kept as u8 + 1, bytes: self.bytes };
+        name.bytes[kept] = b'2';
+        name
+    }
+
     /// The word.
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.bytes[..usize::from(self.length)]).unwrap_or_default()

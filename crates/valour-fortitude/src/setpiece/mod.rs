@@ -195,7 +195,13 @@ pub fn check_muster(battle: &Battle, side: Side, list: &ArmyList) -> Lawful {
 pub fn resolve_muster(field: &mut Field<'_>, side: Side, list: &ArmyList) {
     let prefix = if side == Side(0) { 'b' } else { 'r' };
     let before = field.battle().state().brigades.len();
-    let (units, brigades) = list.muster(side.0, prefix, before);
+    let (units, mut brigades) = list.muster(side.0, prefix, before);
+    // Both sides may have chosen the same list: a name means one brigade.
+    for brigade in &mut brigades {
+        if field.battle().brigade_named(brigade.name.as_str()).is_some() {
+            brigade.name = brigade.name.second();
+        }
+    }
     field.happen(Event::Mustered { side, units, brigades, nation: list.army });
     field.happen(Event::MadeReady { side });
 }
