@@ -90,28 +90,8 @@ pub fn deciding(battle: &Battle) -> Option<Deciding> {
 /// The side that has not finished this step, the one that begins first.
 fn unready(battle: &Battle) -> Option<Side> {
     let first = battle.state().first;
-    let sides = match battle.state().step {
-        Step::Muster => [Side(0), Side(1)],
-        Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::Deploy
-        | Step::FirstTurn
-        | Step::Confusion
-        | Step::Fate
-        | Step::Fire
-        | Step::Action
-        | Step::Acting(_)
-        | Step::Initiative(_)
-        | Step::MeleeCards(_)
-        | Step::Squares
-        | Step::Picks
-        | Step::Fights
-        | Step::Fortitude
-        | Step::Breakthrough
-        | Step::Pursuit(_) => [first.other(), first],
-    };
+    let mustering = battle.state().step == Step::Muster;
+    let sides = if mustering { [Side(0), Side(1)] } else { [first.other(), first] };
     sides.into_iter().find(|&side| !is_ready(battle, side))
 }
 
@@ -308,29 +288,15 @@ pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
     }
 }
 
-/// Finishes a step.
+/// Finishes a step that [`check_ready`] let end.
 pub fn resolve_ready(field: &mut Field<'_>, side: Side) {
-    match field.battle().state().step {
-        Step::Terrain => drop(step(field, Step::Edge)),
-        Step::Allot => field.happen(Event::MadeReady { side }),
-        Step::Deploy => deploy::finish(field, side),
-        Step::Muster
-        | Step::Edge
-        | Step::Objectives
-        | Step::FirstTurn
-        | Step::Confusion
-        | Step::Fate
-        | Step::Fire
-        | Step::Action
-        | Step::Acting(_)
-        | Step::Initiative(_)
-        | Step::MeleeCards(_)
-        | Step::Squares
-        | Step::Picks
-        | Step::Fights
-        | Step::Fortitude
-        | Step::Breakthrough
-        | Step::Pursuit(_) => {}
+    let now = field.battle().state().step;
+    if now == Step::Terrain {
+        step(field, Step::Edge);
+    } else if now == Step::Deploy {
+        deploy::finish(field, side);
+    } else {
+        field.happen(Event::MadeReady { side });
     }
 }
 
