@@ -41,7 +41,7 @@ pub trait Table: Send {
     fn play_fast(&mut self, seat: Seat, order: &str, dice: &mut FastDice) -> Result<(), Denied>;
     /// Lawful orders as far as the seat may know, all of them if the book can list them.
     fn orders(&self, seat: Seat) -> Vec<String>;
-    /// A random lawful order of whoever is awaited.
+    /// A random lawful order of whoever is awaited, drawn from what that seat may know.
     fn sample(&self, dice: &mut FastDice) -> Option<(Seat, String)>;
     /// What an order may bring, from what the seat may know.
     fn odds(&self, seat: Seat, order: &str) -> Result<Odds, Denied>;
@@ -51,6 +51,8 @@ pub trait Table: Send {
     fn ground(&self) -> Ground;
     /// What the selected pieces may do.
     fn offers(&self, seat: Seat, selection: &[u16]) -> Vec<Offer>;
+    /// The seat's own pieces that may act by themselves.
+    fn able(&self, seat: Seat) -> Vec<u16>;
     /// What somebody may mean who points from the selected pieces at a place; `check` judges it.
     fn wishes(&self, seat: Seat, selection: &[u16], target: &Place) -> Vec<String>;
     /// The sight tool, from what the viewer may know.
@@ -138,7 +140,9 @@ impl<R: Ruleset> Table for Game<R> {
     }
 
     fn sample(&self, dice: &mut FastDice) -> Option<(Seat, String)> {
-        self.sample(dice)
+        let seat = R::awaits(self.battle()).seats().iter().next()?;
+        let known = R::veil(self.battle(), viewer::<R>(self, seat));
+        R::sample(&known, seat, dice).map(|order| (seat, R::print(&known, &order)))
     }
 
     fn odds(&self, seat: Seat, order: &str) -> Result<Odds, Denied> {
@@ -157,6 +161,10 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn offers(&self, seat: Seat, selection: &[u16]) -> Vec<Offer> {
         R::offers(&R::veil(self.battle(), viewer::<R>(self, seat)), seat, selection)
+    }
+
+    fn able(&self, seat: Seat) -> Vec<u16> {
+        R::able(&R::veil(self.battle(), viewer::<R>(self, seat)), seat)
     }
 
     fn wishes(&self, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {

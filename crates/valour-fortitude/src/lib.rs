@@ -27,6 +27,7 @@ mod melee;
 mod morale;
 mod movement;
 mod order;
+mod pointing;
 mod refusal;
 mod reinforcements;
 mod resolve;
@@ -43,8 +44,8 @@ mod winning;
 use std::sync::Arc;
 
 use engine::{
-    Audience, Awaited, FastDice, Faults, Ground, Happened, Line, Offer, ParseError, Ruleset, ScenarioInfo,
-    ScenarioText, Seat, Seats, Setup, Side, Spot, View, Viewer,
+    Audience, Awaited, FastDice, Faults, Ground, Happened, Line, Offer, ParseError, Place, Ruleset, ScenarioInfo,
+    ScenarioText, Seat, Seats, Setup, Side, Sight, Spot, View, Viewer,
 };
 
 pub use armies::{ArmyList, ListFault, Nation};
@@ -238,6 +239,18 @@ impl Ruleset for ValourFortitude {
 
     fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
         view::offers(battle, seat, selection)
+    }
+
+    fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
+        view::able(battle, seat)
+    }
+
+    fn wishes(battle: &Battle, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {
+        pointing::wishes(battle, seat, selection, target)
+    }
+
+    fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
+        pointing::sight(battle, from, to)
     }
 
     fn invariants(battle: &Battle) -> Vec<String> {

@@ -7,7 +7,9 @@ use engine::{
 use plane::{Point, Rect};
 
 use crate::armies::Arm;
-use crate::battle::{Battle, Fired, Leader, LeaderPost, Mark, Post, UnitId};
+use crate::battle::{Battle, BrigadeId, Fired, Leader, LeaderPost, Mark, Post, UnitId};
+use crate::formation::{Drill, Formation, Layout};
+use crate::leaders::Ride;
 use crate::movement::Pace;
 use crate::order::{self, Order};
 use crate::tell::{ARMY_LEADERS, LEADERS};
@@ -267,34 +269,77 @@ pub fn ground(battle: &Battle) -> Ground {
 pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
     let mut orders = Vec::new();
     listing::orders(battle, seat, &mut orders);
-    orders
-        .iter()
-        .filter(|order| {
-            subject(order).map_or(selection.is_empty(), |unit| {
-                selection.is_empty() || selection.contains(&u16::from(unit.0))
-            })
-        })
-        .map(|order| Offer {
-            verb: verb(order),
-            pieces: subject(order).map(|unit| unit.0.into()).into_iter().collect(),
+    let is_meant = |pieces: &[u16]| selection.is_empty() || pieces.iter().any(|piece| selection.contains(piece));
+    let offer = |order: &Order| {
+        let subjects = subjects(battle, order);
+        // An order about nobody is offered when nobody is selected; one to a brigade then too, and to each of its units.
+        let pieces = match (&subjects, selection.is_empty()) {
+            (Subjects::Nobody, true) | (Subjects::Any(_), true) => Some(Vec::new()),
+            (Subjects::Nobody, false) => None,
+            (Subjects::One(piece), _) => is_meant(&[*piece]).then(|| vec![*piece]),
+            (Subjects::Any(pieces), false) => {
+                let chosen: Vec<u16> = selection.iter().copied().filter(|piece| pieces.contains(piece)).collect();
+                (!chosen.is_empty()).then_some(chosen)
+            }
+        };
+        pieces.map(|pieces| Offer {
+            verb: verb(battle, order),
+            pieces,
             target: target(battle, order),
             order: order::print(battle, order),
         })
-        .collect()
+    };
+    orders.iter().filter_map(offer).collect()
 }
 
-/// The unit an order is given to.
-fn subject(order: &Order) -> Option<UnitId> {
+/// The pieces that may act by themselves, from one look at the list.
+pub fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
+    let mut orders = Vec::new();
+    listing::orders(battle, seat, &mut orders);
+    let mut able: Vec<u16> = orders
+        .iter()
+        .flat_map(|order| match subjects(battle, order) {
+            Subjects::Nobody => Vec::new(),
+            Subjects::One(piece) => vec![piece],
+            Subjects::Any(pieces) => pieces,
+        })
+        .collect();
+    able.sort_unstable();
+    able.dedup();
+    able
+}
+
+/// Whom one selects to give an order.
+enum Subjects {
+    /// It needs no piece.
+    Nobody,
+    /// This one.
+    One(u16),
+    /// Any of these.
+    Any(Vec<u16>),
+}
+
+fn subjects(battle: &Battle, order: &Order) -> Subjects {
+    let one = |unit: UnitId| Subjects::One(unit.0.into());
+    let of_brigade = |brigade: BrigadeId| {
+        let units = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).is_present());
+        Subjects::Any(units.map(|unit| unit.0.into()).collect())
+    };
     match order {
-        Order::Fire(shooting) => Some(shooting.main),
+        Order::Fire(shooting) => one(shooting.main),
         Order::Act { unit, .. }
         | Order::Messenger(unit)
         | Order::Square(unit)
         | Order::Keep { unit }
         | Order::Deploy { unit, .. }
-        | Order::Initiative { unit, .. } => Some(*unit),
-        Order::Fight { main, .. } => Some(*main),
-        Order::Arrive(arrival) => Some(arrival.unit),
+        | Order::Initiative { unit, .. } => one(*unit),
+        Order::Fight { main, .. } => one(*main),
+        Order::Arrive(arrival) => one(arrival.unit),
+        Order::Activate(brigade) | Order::Test(brigade) => of_brigade(*brigade),
+        Order::Leader { leader, .. } => match leader {
+            Leader::Brigade(brigade) => Subjects::One(LEADERS + u16::from(brigade.0)),
+            Leader::Army(side) => Subjects::One(ARMY_LEADERS + u16::from(side.0)),
+        },
         Order::Muster(_)
         | Order::Lay(_)
         | Order::Lift { .. }
@@ -309,17 +354,14 @@ fn subject(order: &Order) -> Option<UnitId> {
         | Order::CallTime
         | Order::Target { .. }
         | Order::End
-        | Order::Activate(_)
         | Order::Done
-        | Order::Leader { .. }
         | Order::Engage(_)
         | Order::Back { .. }
-        | Order::Test(_)
-        | Order::Concede => None,
+        | Order::Concede => Subjects::Nobody,
     }
 }
 
-fn verb(order: &Order) -> &'static str {
+fn verb(battle: &Battle, order: &Order) -> &'static str {
     use crate::action::Action;
     match order {
         Order::Muster(_) => "verb-muster",
@@ -342,6 +384,9 @@ fn verb(order: &Order) -> &'static str {
         Order::Activate(_) => "verb-activate",
         Order::Messenger(_) => "verb-messenger",
         Order::Act { action: Action::Hold, .. } => "verb-hold",
+        Order::Act { unit, action: Action::Go(Pace::Move, manoeuvre) } if manoeuvre.way.is_empty() => {
+            manoeuvre.before.as_ref().map_or("verb-move", |reform| form_verb(battle, *unit, reform.layout))
+        }
         Order::Act { action: Action::Go(pace, _), .. } => match pace {
             Pace::Move => "verb-move",
             Pace::Retreat => "verb-retreat",
@@ -365,6 +410,21 @@ fn verb(order: &Order) -> &'static str {
     }
 }
 
+/// Each formation is a button of its own.
+fn form_verb(battle: &Battle, unit: UnitId, layout: Layout) -> &'static str {
+    match (layout.drill, layout.formation(battle.unit(unit).figures)) {
+        (Drill::Limbered, _) => "verb-limber",
+        (Drill::Unlimbered, _) => "verb-unlimber",
+        (Drill::Close | Drill::Open | Drill::Square, formation) => match formation {
+            Formation::March => "verb-form-march",
+            Formation::Line => "verb-form-line",
+            Formation::Column => "verb-form-column",
+            Formation::Open => "verb-form-open",
+            Formation::Square => "verb-form-square",
+        },
+    }
+}
+
 fn target(battle: &Battle, order: &Order) -> Option<Place> {
     use crate::action::Action;
     let of_unit = |unit: UnitId| piece(battle, unit).place;
@@ -381,7 +441,7 @@ fn target(battle: &Battle, order: &Order) -> Option<Place> {
         Order::Act { action: Action::Exit(setting), .. } => {
             Some(plane_place(setting.at, setting.facing.tenths()))
         }
-        Order::Objective(at) => Some(plane_place(*at, 0)),
+        Order::Objective(at) | Order::Leader { ride: Ride::To(at), .. } => Some(plane_place(*at, 0)),
         Order::Muster(_)
         | Order::Lay(_)
         | Order::Lift { .. }

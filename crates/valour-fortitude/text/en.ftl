@@ -253,10 +253,16 @@ verb-engage = Pick targets
 verb-exit = Exit
 verb-fight = Fight
 verb-first = First turn
+verb-form-column = Form attack column
+verb-form-line = Form line
+verb-form-march = Form march column
+verb-form-open = Form open order
+verb-form-square = Form square
 verb-hold = Stand
 verb-keep = Hold back
 verb-lay = Lay terrain
 verb-lift = Take up
+verb-limber = Limber
 verb-messenger = Send a messenger
 verb-move = Move
 verb-muster = Muster
@@ -273,6 +279,16 @@ verb-shoot = Shoot
 verb-standing = Standing order
 verb-target = Target
 verb-test = Test fortitude
+verb-unlimber = Unlimber
+
+## The sight tool
+
+sight-arc = { $other }, { $range } away, is not in the front arc of { $unit }.
+sight-blocked = { $by } blocks the line of { $range }.
+sight-clear = The line of { $range } is clear.
+sight-none = No figure of { $unit } sees { $other }, { $range } away.
+sight-units = { $seeing } of { $front } in front of { $unit } see { $other }, { $range } away.
+sight-units-blocked = { $by } hides { $other }, { $range } away, from { $unit }.
 
 ## Refusals
 

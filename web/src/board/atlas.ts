@@ -95,6 +95,12 @@ export class Atlas {
     return found === "" ? null : { on: "hex", name: found };
   }
 
+  /** The sign after a length of the measured table. */
+  get unit(): string {
+    if (this.ground.board !== "plane") return "";
+    return this.ground.unit === "inch" ? "″" : ` ${this.ground.unit}`;
+  }
+
   /** How far two points are apart, in hexes or the table's unit. */
   distance(one: Point, two: Point): number {
     if (this.ground.board === "plane") return apart(one, two) / SCALE / 1000;

@@ -3,12 +3,15 @@
 import type { Marker, Offer, Piece, Place } from "../api/types.ts";
 import { redraw, svg } from "../dom.ts";
 import { say } from "../words.ts";
-import { Atlas, type Point, outline, pair } from "./atlas.ts";
+import { Atlas, type Point, apart, outline, pair } from "./atlas.ts";
 import { block } from "./block.ts";
 import { WIDTH, counter } from "./counter.ts";
 import { hexes } from "./hexes.ts";
 import { marker } from "./markers.ts";
 import { plane } from "./plane.ts";
+
+/** Kinds of order that point at bare ground of the measured table: their places are many and lie close together. */
+const GOINGS = new Set(["verb-move", "verb-double", "verb-retreat", "verb-ride", "verb-exit"]);
 
 /** What the board shows. */
 export interface Scene {
@@ -58,7 +61,7 @@ export class Drawing {
     redraw(this.#markers, [scene.markers, scene.lit], () => [
       ...scene.markers.flatMap((found) => marker(found, this.atlas) ?? []),
       ...scene.lit.flatMap((place) => this.#lit(place))]);
-    redraw(this.#targets, [scene.offers, scene.aim], () => this.#aims(scene));
+    redraw(this.#targets, [scene.offers, scene.aim, scene.selection], () => this.#aims(scene));
     redraw(this.#pieces, [scene.pieces, scene.selection, scene.able], () => this.#counters(scene));
     this.#pieces.classList.toggle("hidden", scene.isHidden);
     if (focused != null) this.#pieces.querySelector<SVGElement>(`[data-piece="${focused}"]`)?.focus();
@@ -113,10 +116,10 @@ export class Drawing {
   }
 
   /** Each place that an offer points at, once. */
-  #aims({ offers, aim }: Scene): SVGElement[] {
+  #aims({ pieces, offers, aim }: Scene): SVGElement[] {
     const seen = new Set<string>();
     const aimed = JSON.stringify(aim);
-    return offers.flatMap(({ target, title, verb }) => {
+    return [...this.#reach(pieces, offers), ...offers.flatMap(({ target, title, verb }) => {
       const at = target === null ? null : this.atlas.point(target);
       const key = JSON.stringify(target);
       if (at === null || seen.has(key)) return [];
@@ -124,7 +127,17 @@ export class Drawing {
       const name = target?.on === "hex" ? target.name : "";
       const classes = `target ${verb}${key === aimed ? " aimed" : ""}`;
       return [svg("g", { class: classes, tabindex: 0, role: "button", "data-target": key, "aria-label": `${title} ${name}` },
-        target?.on === "plane" ? svg("circle", { cx: at.x, cy: at.y, r: 30 }) : svg("polygon", { points: outline(at, 46) }), key === aimed ? svg("path", { class: "cross", d: `M${at.x - 40} ${at.y}h16m48 0h16M${at.x} ${at.y - 40}v16m0 48v16` }) : null)];
-    });
+        target?.on === "plane" ? svg("circle", { cx: at.x, cy: at.y, r: GOINGS.has(verb) ? 9 : 26 }) : svg("polygon", { points: outline(at, 46) }), key === aimed ? svg("path", { class: "cross", d: `M${at.x - 40} ${at.y}h16m48 0h16M${at.x} ${at.y - 40}v16m0 48v16` }) : null)];
+    })];
+  }
+
+  /** How far the chosen unit may go on the measured table: the farthest of what is offered. */
+  #reach(pieces: readonly Piece[], offers: readonly Offer[]): SVGElement[] {
+    const moves = offers.filter(({ verb }) => verb === "verb-move" || verb === "verb-double");
+    const mover = pieces.find(({ id }) => moves[0]?.pieces.includes(id) === true);
+    const at = mover?.place.on === "plane" ? this.atlas.point(mover.place) : null;
+    if (at === null) return [];
+    const far = Math.max(...moves.flatMap(({ target }) => { const to = target === null ? null : this.atlas.point(target); return to === null ? [] : [apart(at, to)]; }), 0);
+    return far === 0 ? [] : [svg("circle", { class: "reach", cx: at.x, cy: at.y, r: far })];
   }
 }

@@ -7,6 +7,19 @@ import type { Camera } from "./camera.ts";
 /** A drag shorter than this many pixels is a click. */
 const STILL = 6;
 
+/** How a drag of a piece is meant. */
+export interface Grip {
+  /** Does it turn the unit instead of moving it? */
+  readonly turns: boolean;
+  /** Does it take up the ghost where it lies, and not the unit? */
+  readonly takesUp: boolean;
+  /** Is the unit to stand exactly there, whatever is near? */
+  readonly isFree: boolean;
+}
+
+/** Tenths of a degree for a notch of the wheel. */
+const NOTCH = 50;
+
 /** Whoever acts on gestures. */
 export interface Hands {
   piece(id: number, together: boolean): void;
@@ -16,7 +29,11 @@ export interface Hands {
   measure(from: Point, to: Point, isDone: boolean): void;
   /** May this piece be dragged? */
   drags(piece: number): boolean;
-  drag(piece: number, from: Point, to: Point, isDone: boolean): void;
+  drag(piece: number, from: Point, to: Point, isDone: boolean, grip: Grip): void;
+  /** The piece whose ghost lies on the table. */
+  ghost(): number | null;
+  /** Turns what is dragged by tenths of a degree. */
+  turn(tenths: number): void;
   hover(place: Place | null): void;
 }
 
@@ -29,6 +46,8 @@ export class Input {
   #moved = 0;
   #from: Point | null = null;
   #piece: number | null = null;
+  #turns = false;
+  #takesUp = false;
 
   constructor(window: HTMLElement, atlas: Atlas, camera: Camera, hands: Hands) {
     [this.#window, this.#atlas, this.#camera, this.#hands] = [window, atlas, camera, hands];
@@ -40,6 +59,7 @@ export class Input {
     window.addEventListener("pointerup", (event) => this.#release(event));
     window.addEventListener("pointercancel", (event) => this.#release(event));
     window.addEventListener("pointerleave", () => this.#hands.hover(null));
+    window.addEventListener("contextmenu", (event) => { if (this.#turns) event.preventDefault(); });
   }
 
   #click(event: MouseEvent): void {
@@ -48,7 +68,7 @@ export class Input {
   }
 
   #choose(target: EventTarget | null, together: boolean, at: Point | null): void {
-    if (!(target instanceof Element)) return;
+    if (!(target instanceof Element) || target.closest("[data-ghost]") !== null) return;
     const piece = target.closest("[data-piece]")?.getAttribute("data-piece");
     const place = target.closest("[data-target]")?.getAttribute("data-target");
     if (place != null) this.#hands.place(JSON.parse(place) as Place);
@@ -70,13 +90,14 @@ export class Input {
       ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80],
     };
     const step = by[event.key];
-    if (step === undefined) return;
+    if (step === undefined || event.shiftKey) return;
     event.preventDefault();
     this.#camera.pan(step[0], step[1]);
   }
 
   #wheel(event: WheelEvent): void {
     event.preventDefault();
+    if (this.#piece !== null) return this.#hands.turn(event.deltaY > 0 ? NOTCH : -NOTCH);
     const { left, top } = this.#window.getBoundingClientRect();
     this.#camera.zoom(event.deltaY > 0 ? 1 / 1.15 : 1.15, { x: event.clientX - left, y: event.clientY - top });
   }
@@ -86,10 +107,20 @@ export class Input {
     if (this.#down.size === 0) {
       this.#moved = 0;
       this.#from = this.#camera.point(event.clientX, event.clientY);
-      const piece = event.target instanceof Element ? event.target.closest("[data-piece]")?.getAttribute("data-piece") : null;
-      this.#piece = piece != null && this.#hands.drags(Number(piece)) ? Number(piece) : null;
+      this.#piece = this.#taken(event);
     }
     this.#down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  /** The piece that a press takes hold of: by itself, by its ghost, or by the handle that turns the ghost. */
+  #taken(event: PointerEvent): number | null {
+    if (!(event.target instanceof Element)) return null;
+    const ghost = event.target.closest("[data-ghost]")?.getAttribute("data-ghost");
+    this.#takesUp = ghost != null;
+    this.#turns = ghost === "turn" || event.button === 2 || event.shiftKey;
+    if (ghost != null) return this.#hands.ghost();
+    const piece = event.target.closest("[data-piece]")?.getAttribute("data-piece");
+    return piece != null && this.#hands.drags(Number(piece)) ? Number(piece) : null;
   }
 
   #move(event: PointerEvent): void {
@@ -106,7 +137,7 @@ export class Input {
     if (other !== undefined) return this.#pinch(before, to, other);
     if (this.#moved <= STILL || this.#from === null) return;
     if (this.#hands.measures()) this.#hands.measure(this.#from, at, false);
-    else if (this.#piece !== null) this.#hands.drag(this.#piece, this.#from, at, false);
+    else if (this.#piece !== null) this.#hands.drag(this.#piece, this.#from, at, false, this.#grip(event));
     else this.#camera.pan(to.x - before.x, to.y - before.y);
   }
 
@@ -121,8 +152,12 @@ export class Input {
     if (!wasDown || this.#down.size > 0 || this.#from === null) return;
     const at = this.#camera.point(event.clientX, event.clientY);
     if (this.#hands.measures()) this.#hands.measure(this.#from, at, true);
-    else if (this.#piece !== null && this.#moved > STILL) this.#hands.drag(this.#piece, this.#from, at, true);
+    else if (this.#piece !== null && this.#moved > STILL) this.#hands.drag(this.#piece, this.#from, at, true, this.#grip(event));
     this.#from = null;
     this.#piece = null;
+  }
+
+  #grip(event: PointerEvent): Grip {
+    return { turns: this.#turns, takesUp: this.#takesUp, isFree: event.altKey };
   }
 }

@@ -8,6 +8,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["?", "key-help"], ["Enter", "key-confirm"], ["Esc", "key-back"], ["n", "key-next"], ["e", "key-end"], ["z", "key-undo"],
   ["i", "key-details"], ["u", "key-hide"], ["l", "key-sight"], ["m", "key-ruler"], ["r", "key-replay"], ["o", "key-order"],
   ["t", "key-text"], ["+ −", "key-zoom"], ["0", "key-fit"], ["← ↑ → ↓", "key-pan"], ["Tab", "key-tab"], ["g", "key-log"],
+  ["[ ]", "key-turn"], ["w", "key-waypoint"], ["Shift ← ↑ → ↓", "key-nudge"],
 ];
 
 export function help(close: () => void): HTMLDialogElement {

@@ -35,7 +35,7 @@ export class Measuring {
     const [one, two] = [atlas.place(from), atlas.place(to)];
     if (one === null || two === null) return;
     const [start, end] = [atlas.point(one) ?? from, atlas.point(two) ?? to];
-    const unit = atlas.ground.board === "plane" ? ` ${atlas.ground.unit}` : ` ${say("hexes")}`;
+    const unit = atlas.ground.board === "plane" ? atlas.unit : ` ${say("hexes")}`;
     const far = atlas.distance(start, end);
     const label = `${atlas.ground.board === "plane" ? far.toFixed(1) : far}${unit}`;
     const line = this.said;

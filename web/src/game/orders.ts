@@ -6,6 +6,7 @@ import { html, redraw } from "../dom.ts";
 import { settings } from "../settings.ts";
 import { say } from "../words.ts";
 import { answer, refusals } from "./answer.ts";
+import type { Dragging } from "./dragging.ts";
 import { sentence } from "./rule.ts";
 import type { State } from "./state.ts";
 
@@ -13,10 +14,11 @@ export class Orders {
   readonly element = html("section", { class: "orders", "aria-label": say("actions") });
   readonly line: HTMLInputElement;
   readonly #state: State;
+  readonly #dragging: Dragging;
   readonly #parts = { stack: html("div", { class: "stack" }), offers: html("div", { class: "verbs" }), draft: html("div", { class: "draft", "aria-live": "polite" }) };
 
-  constructor(state: State) {
-    this.#state = state;
+  constructor(state: State, dragging: Dragging) {
+    [this.#state, this.#dragging] = [state, dragging];
     this.line = html("input", {
       name: "order", "aria-label": say("order"), placeholder: say("order-hint"), autocomplete: "off", spellcheck: "false",
       input: () => { state.draft = this.line.value; },
@@ -42,7 +44,7 @@ export class Orders {
     const chosen = selection.map((id) => this.#state.piece(id));
     redraw(stack, [this.#state.stack, chosen], () => this.#stack());
     redraw(offers, [this.#state.offers, choices, selection.length, isAwaited, verb, this.#state.aim], () => this.#offers());
-    redraw(draft, [tried, trouble, wishes, this.#state.draft, asksEnd], () => this.#draft());
+    redraw(draft, [tried, trouble, wishes, this.#state.draft, asksEnd, this.#dragging.piece], () => this.#draft());
   }
 
   /** The chosen pieces, and counters that lie on one another side by side. */
@@ -104,6 +106,14 @@ export class Orders {
       html("div", { class: "chips" }, ...group.slice(0, 60).map((offer) => this.#order(offer, offer.order))));
   }
 
+  /** What can be done to a way that is being laid, for those without a mouse too. */
+  #marching(): HTMLElement {
+    const button = (word: string, act: () => void) => html("button", { type: "button", class: "chip", "data-march": word, click: act }, say(word));
+    return html("div", { class: "chips marching" },
+      button("turn-left", () => this.#dragging.turn(-150)), button("turn-right", () => this.#dragging.turn(150)),
+      button("waypoint", () => this.#dragging.waypoint()));
+  }
+
   #draft(): Node[] {
     const { tried, trouble, wishes, draft, asksEnd } = this.#state;
     if (asksEnd !== null) {
@@ -115,6 +125,7 @@ export class Orders {
     return [
       ...(trouble === null ? [] : [html("div", { class: "trouble", role: "alert" }, ...sentence(trouble))]),
       ...(wishes.length === 0 ? [] : [refusals(wishes)]),
+      ...(this.#dragging.piece === null ? [] : [this.#marching()]),
       ...(tried?.lawful === true ? [html("div", { class: "confirm" },
         html("button", { type: "button", class: "main", "data-confirm": true, click: () => void this.#state.give(draft) }, say("confirm")),
         html("button", { type: "button", click: () => void this.#state.back() }, say("cancel")),

@@ -234,11 +234,19 @@ export class State {
   async why(place: Place): Promise<void> {
     if (this.selection.length === 0 || !this.isAwaited) return;
     const pieces = [...this.selection];
+    const stands = this.piece(pieces.at(-1) ?? -1)?.place;
+    // Whoever points at bare ground means to go on facing as he does.
+    const target = place.on === "plane" && stands?.on === "plane" ? { ...place, bearing: stands.bearing } : place;
+    let meant: string | null = null;
     await this.#guarded(async () => {
-      this.wishes = (await this.seated.why({ pieces, target: place })).filter((wish) => wish.reason !== null);
+      const wishes = await this.seated.why({ pieces, target });
+      meant = wishes.find((wish) => wish.reason === null)?.order ?? null;
+      this.wishes = wishes.filter((wish) => wish.reason !== null);
       this.aim = null;
       this.tried = null;
     });
+    // What may be done there though it was not offered: on the measured table nobody can list every place.
+    if (meant !== null) await this.propose(meant);
   }
 
   /** Writes an order down without giving it, and asks what may come of it. */

@@ -28,6 +28,11 @@ type Tab = "orders" | "log" | "text";
 /** A board smaller than this, in pixels for a drawing unit, cannot be read. */
 const READABLE = 0.8;
 
+/** Half a unit of the table in each direction, in thousandths. */
+const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-500, 0], ArrowRight: [500, 0], ArrowUp: [0, 500], ArrowDown: [0, -500],
+};
+
 export class Table {
   readonly element = html("div", { class: "table" });
   readonly state: State;
@@ -152,7 +157,7 @@ class Parts {
     [this.#table, this.#state, this.#drawing] = [table, state, drawing];
     this.#measuring = new Measuring(state, drawing);
     this.#dragging = new Dragging(state, drawing);
-    this.#orders = new Orders(state);
+    this.#orders = new Orders(state, this.#dragging);
     this.#log = new Log((line) => this.#point(line));
     const window = html("div", { class: "window", tabindex: -1 });
     this.#minimap = new Minimap(drawing.atlas, (at) => this.camera.centre(at));
@@ -193,10 +198,12 @@ class Parts {
       measures: () => this.#measuring.tool !== null,
       measure: (from, to, isDone) => this.#measuring.measure(from, to, isDone),
       drags: (id) => state.selection.includes(id) && this.#dragging.start(id) !== null,
-      drag: (id, from, to, isDone) => {
+      drag: (id, from, to, isDone, grip) => {
         const piece = state.piece(id);
-        if (piece !== null) this.#dragging.drag(piece, from, to, isDone);
+        if (piece !== null) this.#dragging.drag(piece, from, to, isDone, grip);
       },
+      ghost: () => this.#dragging.piece,
+      turn: (tenths) => this.#dragging.turn(tenths),
       hover: (place) => this.#describe(place),
     };
   }
@@ -251,7 +258,8 @@ class Parts {
       able: isLive && state.isAwaited ? state.choices.able : [], offers: isLive && state.isAwaited ? state.aimed : [],
       aim: state.aim, lit: state.lit, isHidden: state.isHidden,
     });
-    if (state.draft === "") this.#dragging.clear();
+    if (state.draft === "" || !isLive) this.#dragging.rest();
+    else this.#dragging.lay();
     this.#minimap.draw(view.pieces);
     redraw(this.#actions, [state.choices.offers.filter(({ target }) => target === null), view.may_undo, isLive, state.isAwaited, state.isBehind], () => this.#acts(isLive, view.may_undo));
     redraw(this.#tools, [this.#measuring.tool, state.isHidden, !isLive], () => this.#toolbar(!isLive));
@@ -369,10 +377,17 @@ class Parts {
       u: () => this.#hide(), l: () => this.#measuring.take("sight"), m: () => this.#measuring.take("ruler"),
       r: () => this.#table.replay(), i: () => this.#table.show("orders"), g: () => this.#table.show("log"), t: () => this.#table.show("text"),
       o: () => { this.#table.show("orders"); this.#orders.line.focus(); },
+      "[": () => this.#dragging.turn(-50), "]": () => this.#dragging.turn(50), "{": () => this.#dragging.turn(-450), "}": () => this.#dragging.turn(450),
+      w: () => this.#dragging.waypoint(),
       "+": () => this.camera.zoom(1.3), "=": () => this.camera.zoom(1.3), "-": () => this.camera.zoom(1 / 1.3), "0": () => this.camera.fit(),
     };
     const isFree = !(event.target instanceof HTMLButtonElement || event.target instanceof SVGElement || event.target instanceof HTMLAnchorElement);
     if (event.key === "Enter" && isFree && state.draft !== "" && state.tried?.lawful === true) return void state.give(state.draft);
+    const by = event.shiftKey ? NUDGES[event.key] : undefined;
+    if (by !== undefined) {
+      event.preventDefault();
+      return this.#dragging.nudge(by[0], by[1]);
+    }
     const act = keys[event.key];
     if (act === undefined) return;
     event.preventDefault();

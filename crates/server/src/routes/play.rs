@@ -20,7 +20,7 @@ use crate::wire::{
     WhyAsked, Wish,
 };
 
-/// Odds that are walked at the same time.
+/// Odds that are walked, and wishes that are judged, at the same time.
 static DESKS: Semaphore = Semaphore::const_new(2);
 
 /// The longest order anyone may send.
@@ -112,14 +112,17 @@ async fn why(
     let Json(WhyAsked { pieces, target }) = asked?;
     let live = state.games().find(&id).await?;
     let seat = player(&live, &key)?;
-    let wishes = live.ask(move |standing| {
-        let voice = standing.voice();
-        let pieces = known(standing, seat, pieces);
+    let (volume, study, pieces) = live
+        .ask(move |standing| (standing.volume(), standing.table.study(), known(standing, seat, pieces)))
+        .await?;
+    let _desk = DESKS.acquire().await;
+    let wishes = tokio::task::spawn_blocking(move || {
+        let voice = Voice { speaker: &volume.speaker, table: &*study };
         let wish = |order: String| {
-            let reason = standing.table.check(seat, &order).err().map(|denied| voice.denied(&denied));
+            let reason = study.check(seat, &order).err().map(|denied| voice.denied(&denied));
             Wish { order, reason }
         };
-        standing.table.wishes(seat, &pieces, &target.into()).into_iter().map(wish).collect()
+        study.wishes(seat, &pieces, &target.into()).into_iter().map(wish).collect()
     });
     Ok(Json(wishes.await?))
 }

@@ -118,15 +118,7 @@ impl Choices {
             return Self::default();
         };
         let offers = Offer::of(voice, seat, &[]);
-        let Some(side) = voice.table.seats().side(seat) else { return Self::default() };
-        let own = voice
-            .table
-            .view(engine::Viewer::Side(side))
-            .pieces
-            .into_iter()
-            .filter(|piece| piece.side == side);
-        let is_able = |id: &u16| !Offer::of(voice, seat, &[*id]).is_empty();
-        Self { offers, able: own.map(|piece| piece.id).filter(is_able).collect() }
+        Self { offers, able: voice.table.able(seat) }
     }
 }
 
