@@ -1,7 +1,7 @@
 // Every request to the server, typed by the Rust types it answers with.
 
 import type {
-  Acknowledged, BookSheet, Choices, GameView, NewGame, News, Offer, OrderAsked, Place, Preview, RecordAsked, RulesSheet,
+  Acknowledged, BookSheet, Choices, GameView, NewGame, News, Offer, OrderAsked, Place, Preview, Reasons, RecordAsked, RulesSheet,
   ScenarioSheet, Seen, SightAsked, Started, Text, Tried, Trouble, TryAsked, UndoAsked, WhyAsked, Wish,
 } from "./api/types.ts";
 
@@ -86,6 +86,8 @@ export class Seated {
   order = (asked: OrderAsked): Promise<Acknowledged> => call(`${this.path}/orders`, this.secret, asked);
   undo = (asked: UndoAsked): Promise<Acknowledged> => call(`${this.path}/undo`, this.secret, asked);
   fork = (asked: RecordAsked): Promise<Started> => call(`${this.path}/fork`, this.secret, asked);
+
+  reasons = (order: number): Promise<Reasons> => call(`${this.path}/reasons?order=${order}`, this.secret);
 
   async words(): Promise<string> {
     return await (await ask(`${this.path}/text`, this.secret)).text();

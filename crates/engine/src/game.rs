@@ -308,6 +308,12 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
+    /// The seat that gave an order, counted from 1.
+    pub fn giver(&self, order: u32) -> Option<Seat> {
+        let index = order.checked_sub(1)?;
+        self.played.get(index as usize).map(|played| played.seat)
+    }
+
     /// The last order as it was played.
     pub fn last(&self) -> Option<Move> {
         self.played.last().map(|played| self.line(played))

@@ -15,7 +15,7 @@ use crate::notation::ParseError;
 use crate::rulebook::Rulebook;
 use crate::scenario::{ScenarioInfo, ScenarioText, Setup};
 use crate::seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};
-use crate::view::{Ground, Offer, Place, Sight, View};
+use crate::view::{Ground, Notable, Offer, Place, Sight, View};
 
 /// What a battle waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,7 +168,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The seat's own pieces that may act by themselves; a book that lists its orders once can say it faster.
     fn able(battle: &Self::Battle, seat: Seat) -> Vec<u16> {
         let Some(side) = Self::seats(battle).side(seat) else { return Vec::new() };
-        let own = Self::view(battle, Viewer::Side(side)).pieces.into_iter().filter(|piece| piece.side == side);
+        let own =
+            Self::view(battle, Viewer::Side(side)).pieces.into_iter().filter(|piece| piece.side == side);
         let is_able = |id: &u16| {
             let offers = Self::offers(battle, seat, &[*id]);
             offers.iter().any(|offer| offer.pieces.iter().all(|piece| piece == id))
@@ -183,6 +184,10 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The sight tool: what is between two places; `battle` has been veiled for whoever asks. `None` if the book has no
     /// such tool or the places are not on its ground.
     fn sight(_battle: &Self::Battle, _from: &Place, _to: &Place) -> Option<Sight> {
+        None
+    }
+    /// Does what is said under this key matter to somebody who was away? Nothing does unless the book says so.
+    fn notable(_key: &str) -> Option<Notable> {
         None
     }
     /// What must hold in every position; the faults found.

@@ -13,7 +13,7 @@ use crate::rulebook::Rulebook;
 use crate::ruleset::{Awaited, Ruleset, state_hash};
 use crate::scenario::{ScenarioInfo, ScenarioText, Setup};
 use crate::seat::{Seat, Seats, Viewer};
-use crate::view::{Ground, Offer, Place, Sight, View};
+use crate::view::{Ground, Notable, Offer, Place, Sight, View};
 
 /// A game of any book.
 pub trait Table: Send {
@@ -59,6 +59,10 @@ pub trait Table: Send {
     fn sight(&self, viewer: Viewer, from: &Place, to: &Place) -> Option<Sight>;
     /// The position without its record: cheap to make, for questions that take a while. Its own dice are not there.
     fn study(&self) -> Box<dyn Table>;
+    /// The seat that gave an order, counted from 1.
+    fn giver(&self, order: u32) -> Option<Seat>;
+    /// Does what is said under this key matter to somebody who was away?
+    fn notable(&self, key: &str) -> Option<Notable>;
     /// What the viewer may read of the log from an order on.
     fn log(&self, viewer: Viewer, from: u32) -> Vec<Told>;
     /// The book's word for something.
@@ -177,6 +181,14 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn study(&self) -> Box<dyn Table> {
         Box::new(self.study())
+    }
+
+    fn giver(&self, order: u32) -> Option<Seat> {
+        self.giver(order)
+    }
+
+    fn notable(&self, key: &str) -> Option<Notable> {
+        R::notable(key)
     }
 
     fn log(&self, viewer: Viewer, from: u32) -> Vec<Told> {

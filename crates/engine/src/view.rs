@@ -236,6 +236,19 @@ pub struct Offer {
     pub order: String,
 }
 
+/// What somebody who was away wants to know of first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notable {
+    /// Somebody attacked: a shot, a fight, an assault.
+    Attack,
+    /// Somebody was hurt.
+    Loss,
+    /// Somebody is gone, or no longer fights.
+    Rout,
+    /// A place has changed hands.
+    Objective,
+}
+
 /// What the sight tool says about the line between two places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Sight {

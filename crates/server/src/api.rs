@@ -9,9 +9,9 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use crate::wire::{
-    Acknowledged, BookSheet, Choices, GameView, LogLine, NewGame, Offer, OrderAsked, Preview, RecordAsked,
-    RulesSheet, ScenarioSheet, Seen, SightAsked, Started, Text, Tried, Trouble, TryAsked, UndoAsked,
-    WhyAsked, Wish,
+    Acknowledged, BookSheet, Choices, GameView, LogLine, NewGame, Offer, OrderAsked, Preview, Reasons,
+    RecordAsked, RulesSheet, ScenarioSheet, Seen, SightAsked, Started, Text, Tried, Trouble, TryAsked,
+    UndoAsked, WhyAsked, Wish,
 };
 
 static DESCRIPTION: LazyLock<String> = LazyLock::new(|| description().to_string());
@@ -93,6 +93,14 @@ const OPERATIONS: &[Operation] = &[
     Operation {
         query: &[("from", "The first order of interest, counted from 1.")],
         ..get("/games/{id}/log", "What happened, as far as one may know.", Json(of::<Vec<LogLine>>))
+    },
+    Operation {
+        query: &[("order", "The order, counted from 1.")],
+        ..get(
+            "/games/{id}/reasons",
+            "Why a computer gave an order: to its own side, and to all once the game is over.",
+            Json(of::<Reasons>),
+        )
     },
     get("/games/{id}/journal", "The whole record, once the game is over.", Answer::Text),
     post("/games/{id}/export", "The record so far.", of::<RecordAsked>, Answer::Text),

@@ -10,6 +10,7 @@ use tokio::sync::Semaphore;
 use crate::error::Error;
 use crate::live::Live;
 use crate::shelf::Volume;
+use crate::wire::Reasons;
 
 /// Games in which a computer thinks at the same time; the others wait their turn, and nobody waits for them.
 static DESKS: Semaphore = Semaphore::const_new(2);
@@ -66,6 +67,32 @@ async fn work(live: &Arc<Live>) -> Result<(), Error> {
         }
     }
     Ok(())
+}
+
+/// What the computer on a seat weighed before an order of the game: thought again, from the same position and seed.
+pub(crate) async fn reasons(live: &Arc<Live>, seat: Seat, order: u32) -> Result<Reasons, Error> {
+    let entry = live.entry_of(order).await?.ok_or(Error::NoSuchOrder(order))?;
+    let opening = live.opening.clone();
+    let (position, given) = live
+        .ask(move |standing| {
+            let moves = standing.table.journal(false).moves;
+            let given = moves.get(order as usize - 1).ok_or(Error::NoSuchOrder(order))?.order.clone();
+            Ok::<_, Error>((standing.at(order as usize - 1, &opening)?, given))
+        })
+        .await??;
+    let Some(player) = live.computer(seat).and_then(|level| level.parse::<Player>().ok()) else {
+        return Ok(Reasons::none(given));
+    };
+    let (seed, volume) = (seed(live, entry - 1), live.volume.clone());
+    let _desk = DESKS.acquire().await;
+    let thinking = move || {
+        let mut officer = volume.book.officer(player, seed, &*position)?;
+        officer.order(&*position, seat)
+    };
+    let explained = tokio::task::spawn_blocking(thinking).await?;
+    // A program that thinks otherwise than the one that played has no say in it.
+    let explained = explained.filter(|explained| explained.order == given);
+    Ok(explained.map_or_else(|| Reasons::none(given), Reasons::new))
 }
 
 /// What a computer player orders. The same seed gives the same order. A book without a commander of its own, and a level

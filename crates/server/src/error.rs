@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection, StringRejection};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::{Faults, JournalFault, Line, NoUndo};
 use thiserror::Error;
@@ -72,6 +72,10 @@ pub(crate) enum Error {
     NoSuchLevel(String),
     #[error("no seat “{0}”")]
     NoSuchSeat(String),
+    #[error("no order {0}")]
+    NoSuchOrder(u32),
+    #[error("too many requests; again in {0} s")]
+    TooMany(u32),
     #[error("foreign origin or host")]
     Foreign,
     #[error("unreadable: {0}")]
@@ -97,9 +101,12 @@ pub(crate) enum Error {
 impl Error {
     fn status(&self) -> StatusCode {
         match self {
-            Self::NoSuchGame(_) | Self::NoSuchBook(_) | Self::NoSuchScenario(_) | Self::NoSuchPage => {
-                StatusCode::NOT_FOUND
-            }
+            Self::NoSuchGame(_)
+            | Self::NoSuchBook(_)
+            | Self::NoSuchScenario(_)
+            | Self::NoSuchOrder(_)
+            | Self::NoSuchPage => StatusCode::NOT_FOUND,
+            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::NeedsSeat | Self::WrongSecret => StatusCode::UNAUTHORIZED,
             Self::Stale(_) | Self::NoUndo(_) | Self::NotOver => StatusCode::CONFLICT,
             Self::Refused(_)
@@ -140,6 +147,8 @@ impl Error {
             Self::BadJournal(fault) => Line::new("error-bad-journal").with("what", fault.to_string()),
             Self::NoSuchLevel(level) => Line::new("error-no-such-level").with("level", level.clone()),
             Self::NoSuchSeat(seat) => Line::new("error-no-such-seat").with("seat", seat.clone()),
+            Self::NoSuchOrder(number) => Line::new("error-no-such-order").with("number", *number),
+            Self::TooMany(seconds) => Line::new("error-too-many").with("seconds", *seconds),
             Self::Foreign => Line::new("error-foreign"),
             Self::BadRequest(what) => Line::new("error-bad-request").with("what", what.clone()),
             Self::TooLarge => Line::new("error-too-large"),
@@ -171,7 +180,11 @@ impl IntoResponse for Error {
         if self.status().is_server_error() {
             eprintln!("grognard: {self}");
         }
-        (self.status(), Json(self.trouble())).into_response()
+        let mut response = (self.status(), Json(self.trouble())).into_response();
+        if let Self::TooMany(seconds) = self {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }
 

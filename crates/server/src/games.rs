@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use commander::{Level, Player, Style};
 use engine::{Journal, ScenarioText, SeatSetup, Setup, Table};
 
 use crate::computer;
@@ -131,14 +132,20 @@ fn seats(
         let player = match computers.get(&side) {
             None => String::new(),
             Some(level) => {
-                let named = volume.book.levels().iter().find(|known| known.to_string() == *level);
-                let level = named.ok_or_else(|| Error::NoSuchLevel(level.clone()))?;
-                format!("{COMPUTER} {level}")
+                let known = level.parse().ok().filter(|player: &Player| is_known(volume, player));
+                let player = known.ok_or_else(|| Error::NoSuchLevel(level.clone()))?;
+                format!("{COMPUTER} {player}")
             }
         };
         Ok(SeatSetup { name: side.clone(), side, player })
     };
     sides.into_iter().map(seat).collect()
+}
+
+/// Does the book know this computer player? Style is for those that think.
+fn is_known(volume: &Volume, player: &Player) -> bool {
+    let is_plain = player.style == Style::default();
+    volume.book.levels().contains(&player.level) && (is_plain || player.level != Level::Random)
 }
 
 impl Games {

@@ -9,6 +9,7 @@ mod error;
 mod film;
 mod games;
 mod guard;
+mod limit;
 mod live;
 mod routes;
 mod secret;
@@ -20,7 +21,7 @@ mod voice;
 mod wire;
 
 pub use error::ServeError;
-pub use state::State;
+pub use state::{Access, State};
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -44,14 +45,15 @@ pub struct Options {
     pub data: PathBuf,
     /// URL of a PostgreSQL database to keep games in instead.
     pub database: Option<String>,
-    /// May other machines come to this table? Otherwise it listens on loopback only.
-    pub public: bool,
+    /// Who may come: the port is on loopback unless it is public.
+    pub access: Access,
 }
 
 /// Everything under one roof, for the server and for tests.
 pub fn app(state: State) -> Router {
+    let limited = axum::middleware::from_fn_with_state(state.clone(), limit::limit);
     let guarded = axum::middleware::from_fn_with_state(state.clone(), guard::guard);
-    routes::router().layer(guarded).with_state(state)
+    routes::router().layer(limited).layer(guarded).with_state(state)
 }
 
 /// A table that has its port and its games, and waits to be run.
@@ -72,7 +74,8 @@ impl Bound {
     pub async fn run(self) -> Result<(), ServeError> {
         // An answer goes out at once, however small it is.
         let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        axum::serve(listener, self.app).await.map_err(ServeError::Socket)
+        let app = self.app.into_make_service_with_connect_info::<SocketAddr>();
+        axum::serve(listener, app).await.map_err(ServeError::Socket)
     }
 }
 
@@ -86,8 +89,8 @@ pub async fn bind(options: &Options, books: Books) -> Result<Bound, ServeError> 
             Store::file(&options.data.join("games.sqlite")).await?
         }
     };
-    let app = app(State::new(store, books, options.public)?);
-    let host = if options.public { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+    let app = app(State::new(store, books, options.access)?);
+    let host = if options.access.public { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let listener = TcpListener::bind((host, options.port)).await.map_err(ServeError::Socket)?;
     let address = listener.local_addr().map_err(ServeError::Socket)?;
     Ok(Bound { listener, app, address })

@@ -211,6 +211,21 @@ impl Live {
         Ok(sitting)
     }
 
+    /// The number of the entry that holds an order which still stands: both are counted from 1, but an undo is an entry
+    /// too.
+    pub(crate) async fn entry_of(&self, order: u32) -> Result<Option<u32>, Error> {
+        let imported = self.opening.journal.moves.len();
+        let mut standing: Vec<u32> = vec![0; imported];
+        for (number, entry) in (1..).zip(self.store.entries(self.id(), 0).await?) {
+            match entry {
+                Entry::Order(_) => standing.push(number),
+                Entry::Undo { .. } => drop(standing.pop()),
+            }
+        }
+        let found = order.checked_sub(1).and_then(|index| standing.get(index as usize));
+        Ok(found.copied().filter(|&number| number > 0))
+    }
+
     async fn opened(&self) -> Result<Standing, Error> {
         let (volume, opening) = (self.volume.clone(), self.opening.clone());
         tokio::task::spawn_blocking(move || Standing::new(volume, &opening)).await?

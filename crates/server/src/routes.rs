@@ -5,6 +5,7 @@ mod books;
 mod events;
 mod games;
 mod play;
+mod reasons;
 mod record;
 mod words;
 
@@ -26,6 +27,7 @@ pub(crate) fn router() -> Router<State> {
         .merge(events::router())
         .merge(games::router())
         .merge(play::router())
+        .merge(reasons::router())
         .merge(record::router())
         .merge(words::router())
         .fallback(|| async { Error::NoSuchPage });

@@ -7,6 +7,7 @@ mod board;
 mod game;
 mod news;
 mod play;
+mod reasons;
 mod sheet;
 mod view;
 
@@ -17,6 +18,7 @@ pub(crate) use play::{
     Acknowledged, LogLine, Offer, OrderAsked, Rule, Seen, Sentence, SightAsked, SightLine, Tried, Trouble,
     TryAsked, UndoAsked, WhyAsked, Wish,
 };
+pub(crate) use reasons::Reasons;
 pub(crate) use sheet::{BookSheet, Preview, RulesSheet, ScenarioSheet};
 pub(crate) use view::View;
 

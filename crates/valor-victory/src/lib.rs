@@ -49,7 +49,7 @@ mod weapons;
 use std::sync::Arc;
 
 use engine::{
-    Audience, Awaited, FastDice, Faults, Ground, Happened, Line, Offer, ParseError, Place, Ruleset,
+    Audience, Awaited, FastDice, Faults, Ground, Happened, Line, Notable, Offer, ParseError, Place, Ruleset,
     ScenarioInfo, ScenarioText, Seat, Seats, Setup, Side, Sight, Spot, View, Viewer,
 };
 
@@ -248,6 +248,10 @@ impl Ruleset for ValorVictory {
 
     fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
         pointing::sight(battle, from, to)
+    }
+
+    fn notable(key: &str) -> Option<Notable> {
+        tell::notable(key)
     }
 
     fn invariants(battle: &Battle) -> Vec<String> {

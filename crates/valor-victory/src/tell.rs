@@ -1,6 +1,6 @@
 //! What is said about events: message keys with their facts. The sentences are in `text/`.
 
-use engine::{Arg, Line, Side, Spot};
+use engine::{Arg, Line, Notable, Side, Spot};
 use hex::Direction;
 
 use crate::battle::{Battle, Mode, UnitId};
@@ -10,6 +10,18 @@ use crate::map::HexId;
 use crate::order::way;
 use crate::scenario::SIDES;
 use crate::support::Mission;
+
+/// What somebody who was away wants to know of first, by message key.
+pub fn notable(key: &str) -> Option<Notable> {
+    match key {
+        "fired" | "opportunity-fired" | "lane-fired" | "mortars-fired" | "mission-fell" | "overran"
+        | "at-hit" | "at-missed" | "assault-won" | "assault-failed" | "sniper-fired" => Some(Notable::Attack),
+        "pinned" | "reduced" | "immobilised" | "abandoned" => Some(Notable::Loss),
+        "eliminated" | "sniper-found" | "sniper-lost" | "exited" => Some(Notable::Rout),
+        "flag-turned" | "occupied" => Some(Notable::Objective),
+        _ => None,
+    }
+}
 
 /// The book's word for a piece, place or side.
 pub fn name(battle: &Battle, spot: Spot) -> String {

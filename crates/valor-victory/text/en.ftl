@@ -136,7 +136,7 @@ sniper-withdrawn = The { $side } withdraw their sniper.
 spotted = { $unit } comes into view.
 lost-sight = { $unit } is out of sight.
 resigned = The { $side } give up the field.
-ended = The battle is over: { $level } for the attacker.
+ended = The battle is over: { $level }.
 
 ## The sight tool
 

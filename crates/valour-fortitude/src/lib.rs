@@ -44,8 +44,8 @@ mod winning;
 use std::sync::Arc;
 
 use engine::{
-    Audience, Awaited, FastDice, Faults, Ground, Happened, Line, Offer, ParseError, Place, Ruleset, ScenarioInfo,
-    ScenarioText, Seat, Seats, Setup, Side, Sight, Spot, View, Viewer,
+    Audience, Awaited, FastDice, Faults, Ground, Happened, Line, Notable, Offer, ParseError, Place, Ruleset,
+    ScenarioInfo, ScenarioText, Seat, Seats, Setup, Side, Sight, Spot, View, Viewer,
 };
 
 pub use armies::{ArmyList, ListFault, Nation};
@@ -251,6 +251,10 @@ impl Ruleset for ValourFortitude {
 
     fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
         pointing::sight(battle, from, to)
+    }
+
+    fn notable(key: &str) -> Option<Notable> {
+        tell::notable(key)
     }
 
     fn invariants(battle: &Battle) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! What is said about events: message keys with their facts. The sentences are in `text/`.
 
-use engine::{Arg, Die, Line, Side, Spot};
+use engine::{Arg, Die, Line, Notable, Side, Spot};
 use plane::Length;
 
 use crate::battle::{Battle, BrigadeId, Leader, LeaderPost, UnitId};
@@ -73,6 +73,17 @@ pub fn name(battle: &Battle, spot: Spot) -> String {
             battle.land().features.get(id as usize).map_or_else(String::new, |feature| feature.name.clone())
         }
         Spot::Side(side) => battle.scenario().sides[usize::from(side.0)].id.clone(),
+    }
+}
+
+/// What somebody who was away wants to know of first, by message key.
+pub fn notable(key: &str) -> Option<Notable> {
+    match key {
+        "shot" | "struck" | "struck-back" | "assaulted" => Some(Notable::Attack),
+        "losses" | "losses-halved" | "valour-failed" | "fortitude-failed" => Some(Notable::Loss),
+        "routed" | "shattered" | "defeated" | "wavered" => Some(Notable::Rout),
+        "objective-taken" => Some(Notable::Objective),
+        _ => None,
     }
 }
 

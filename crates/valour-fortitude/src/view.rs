@@ -269,7 +269,8 @@ pub fn ground(battle: &Battle) -> Ground {
 pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
     let mut orders = Vec::new();
     listing::orders(battle, seat, &mut orders);
-    let is_meant = |pieces: &[u16]| selection.is_empty() || pieces.iter().any(|piece| selection.contains(piece));
+    let is_meant =
+        |pieces: &[u16]| selection.is_empty() || pieces.iter().any(|piece| selection.contains(piece));
     let offer = |order: &Order| {
         let subjects = subjects(battle, order);
         // An order about nobody is offered when nobody is selected; one to a brigade then too, and to each of its units.
@@ -278,7 +279,8 @@ pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
             (Subjects::Nobody, false) => None,
             (Subjects::One(piece), _) => is_meant(&[*piece]).then(|| vec![*piece]),
             (Subjects::Any(pieces), false) => {
-                let chosen: Vec<u16> = selection.iter().copied().filter(|piece| pieces.contains(piece)).collect();
+                let chosen: Vec<u16> =
+                    selection.iter().copied().filter(|piece| pieces.contains(piece)).collect();
                 (!chosen.is_empty()).then_some(chosen)
             }
         };

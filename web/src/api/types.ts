@@ -17,6 +17,10 @@ editions: Array<string>,
  */
 levels: Array<Choice>, 
 /**
+ * What a computer player may dare; none where it only knows any lawful order.
+ */
+styles: Array<Choice>, 
+/**
  * The scenario to begin with.
  */
 first: string | null, };
@@ -412,14 +416,66 @@ dice?: Array<string>,
  */
 pieces?: Array<number>, 
 /**
+ * The seat that gave the order, by its number; missing for the set-up.
+ */
+by?: number, 
+/**
+ * Why it matters to somebody who was away, if it does.
+ */
+notable?: Notable, 
+/**
  * Places it speaks of, by name.
  */
 places?: Array<string>, };
 
 /**
+ * What somebody who was away wants to know of first.
+ */
+export type Notable = "attack" | "loss" | "rout" | "objective";
+
+/**
  * A clause by name; the book's rules say what it says.
  */
 export type RuleName = { id: string, title: string, };
+
+/**
+ * What a computer thought of before an order.
+ */
+export type Reasons = { 
+/**
+ * The order in notation.
+ */
+order: string, 
+/**
+ * The course it chose; missing when it took any lawful order.
+ */
+chosen: CourseSheet | null, 
+/**
+ * The best of the others, best first.
+ */
+alternatives: Array<CourseSheet>, };
+
+/**
+ * A course with what it was found to be worth.
+ */
+export type CourseSheet = { 
+/**
+ * What it is for.
+ */
+task: string, 
+/**
+ * Its orders in notation.
+ */
+orders: Array<string>, 
+/**
+ * What it is worth against doing nothing, in the book's points.
+ */
+score: number, terms: Array<Term>, };
+
+/**
+ * What speaks for a course, or against it.
+ */
+export type Term = { title: string, points: number, };
 
 /**
  * News of a game, in the order they happen. What is missing has not changed.

@@ -4,7 +4,9 @@ import type { LogLine } from "../api/types.ts";
 import { html, redraw } from "../dom.ts";
 import { say } from "../words.ts";
 import { dice } from "./dice.ts";
+import { reasons } from "./reasons.ts";
 import { cited } from "./rule.ts";
+import type { State } from "./state.ts";
 
 /** Lines shown before one asks for more. */
 const MOST = 150;
@@ -13,14 +15,15 @@ export class Log {
   readonly element: HTMLElement;
   readonly #list = html("ol", { class: "lines" });
   readonly #filter = html("input", { type: "search", "aria-label": say("log-filter"), placeholder: say("log-filter") });
+  readonly #state: State;
   readonly #show: (line: LogLine) => void;
   #lines: readonly LogLine[] = [];
   #book = "";
   #since = 0;
   #most = MOST;
 
-  constructor(show: (line: LogLine) => void) {
-    this.#show = show;
+  constructor(state: State, show: (line: LogLine) => void) {
+    [this.#state, this.#show] = [state, show];
     this.#filter.addEventListener("input", () => this.#draw());
     this.element = html("section", { class: "log", "aria-label": say("log") }, this.#filter, this.#list);
   }
@@ -35,13 +38,19 @@ export class Log {
     const wanted = this.#filter.value.toLowerCase();
     const found = this.#lines.filter((line) => wanted === "" || `${line.text} ${line.rule?.id ?? ""} ${line.rule?.title ?? ""}`.toLowerCase().includes(wanted));
     const shown = found.slice(-this.#most);
-    redraw(this.#list, [shown, this.#since, found.length], () => found.length === 0
+    redraw(this.#list, [shown, this.#since, found.length, this.#state.known?.view.outcome], () => found.length === 0
       ? [html("li", { class: "quiet" }, say("log-empty"))]
-      : [...shown.toReversed().map((line) => this.#line(line)),
+      : [...shown.map((line, k) => this.#line(line, line.order !== shown[k - 1]?.order)).toReversed(),
         ...(found.length > shown.length ? [html("li", {}, html("button", { type: "button", click: () => { this.#most += 300; this.#draw(); } }, say("log-more")))] : [])]);
   }
 
-  #line(line: LogLine): HTMLElement {
+  /** Did a computer give the order, and may we hear why? Until the game is over it keeps that to itself. */
+  #hasReasons({ by }: LogLine): boolean {
+    const { known } = this.#state;
+    return by !== undefined && known?.view.outcome != null && known.seats[by]?.computer != null;
+  }
+
+  #line(line: LogLine, isFirst: boolean): HTMLElement {
     const hasPlace = (line.pieces ?? []).length + (line.places ?? []).length > 0;
     const text = hasPlace
       ? html("button", { type: "button", class: "link", click: () => this.#show(line) }, line.text)
@@ -49,6 +58,7 @@ export class Log {
     return html("li", { class: `${line.kind}${line.order > this.#since ? " new" : ""}` },
       text, (line.dice ?? []).length === 0 ? null : dice(line.dice ?? []),
       ...(line.tallies ?? []).map((tally) => html("p", { class: "tally" }, tally)),
-      line.rule === undefined ? null : cited(this.#book, line.rule.id, line.rule.title));
+      line.rule === undefined ? null : cited(this.#book, line.rule.id, line.rule.title),
+      isFirst && this.#hasReasons(line) ? reasons(this.#state.seated, line.order) : null);
   }
 }

@@ -1,6 +1,6 @@
 // What may be ordered: the stack, kinds of order, the draft with its odds, and the line to type on.
 
-import type { Offer, Piece } from "../api/types.ts";
+import type { LogLine, Offer, Piece } from "../api/types.ts";
 import { said, state as plain } from "../board/counter.ts";
 import { html, redraw } from "../dom.ts";
 import { settings } from "../settings.ts";
@@ -8,6 +8,7 @@ import { say } from "../words.ts";
 import { answer, refusals } from "./answer.ts";
 import type { Dragging } from "./dragging.ts";
 import { sentence } from "./rule.ts";
+import { since, summary } from "./since.ts";
 import type { State } from "./state.ts";
 
 export class Orders {
@@ -15,10 +16,11 @@ export class Orders {
   readonly line: HTMLInputElement;
   readonly #state: State;
   readonly #dragging: Dragging;
+  readonly #show: (line: LogLine) => void;
   readonly #parts = { stack: html("div", { class: "stack" }), offers: html("div", { class: "verbs" }), draft: html("div", { class: "draft", "aria-live": "polite" }) };
 
-  constructor(state: State, dragging: Dragging) {
-    [this.#state, this.#dragging] = [state, dragging];
+  constructor(state: State, dragging: Dragging, show: (line: LogLine) => void) {
+    [this.#state, this.#dragging, this.#show] = [state, dragging, show];
     this.line = html("input", {
       name: "order", "aria-label": say("order"), placeholder: say("order-hint"), autocomplete: "off", spellcheck: "false",
       input: () => { state.draft = this.line.value; },
@@ -43,7 +45,7 @@ export class Orders {
     if (this.line.value !== this.#state.draft) this.line.value = this.#state.draft;
     const chosen = selection.map((id) => this.#state.piece(id));
     redraw(stack, [this.#state.stack, chosen], () => this.#stack());
-    redraw(offers, [this.#state.offers, choices, selection.length, isAwaited, verb, this.#state.aim], () => this.#offers());
+    redraw(offers, [this.#state.offers, choices, selection.length, isAwaited, verb, this.#state.aim, this.#state.log.at(-1)], () => this.#offers());
     redraw(draft, [tried, trouble, wishes, this.#state.draft, asksEnd, this.#dragging.piece], () => this.#draft());
   }
 
@@ -56,7 +58,7 @@ export class Orders {
       type: "button", class: `pick side-${piece.side}`, "data-pick": piece.name, "aria-pressed": String(selection.includes(piece.id)), title: said(piece),
       click: (event) => void this.#state.select(piece.id, stack.length > 1 && (event instanceof MouseEvent && event.shiftKey || !selection.includes(piece.id))),
     },
-    html("b", {}, piece.title), html("span", { class: "numbers" }, piece.stats.map((stat) => stat.value).join(" · ")),
+    html("b", {}, piece.title), html("span", { class: "numbers" }, ...piece.stats.flatMap((stat, k) => [k === 0 ? "" : " · ", `${stat.title} `, html("b", {}, stat.value)])),
     ...piece.badges.map((badge) => html("span", { class: `tag ${plain(badge)}` }, badge.title)));
     return [html("h2", {}, say(stack.length > 1 ? "here" : "selected")), ...shown.map(row)];
   }
@@ -68,8 +70,11 @@ export class Orders {
       const plain = Map.groupBy(choices.offers.filter((offer) => offer.target === null), (offer) => offer.title);
       const several = [...plain].filter(([, group]) => group.length > 1).map(([title, group]) => this.#several(title, group));
       const aimed = Map.groupBy(choices.offers.filter((offer) => offer.target !== null), (offer) => offer.title);
+      const { known, log } = this.#state;
+      const missed = known === null ? [] : since(known, log);
       return [html("p", { class: "quiet" }, say(choices.able.length > 0 ? "select" : "none-able")), ...this.#aids(),
         ...several,
+        ...(missed.length === 0 ? [] : [summary(missed, this.#show)]),
         ...(aimed.size === 0 ? [] : [html("div", { class: "chips" }, ...[...aimed.keys()].map((title) => this.#chip(title, verb === title)))])];
     }
     if (offers.length === 0) return [html("p", { class: "quiet" }, say("nothing-offered"))];

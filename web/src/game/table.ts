@@ -157,8 +157,8 @@ class Parts {
     [this.#table, this.#state, this.#drawing] = [table, state, drawing];
     this.#measuring = new Measuring(state, drawing);
     this.#dragging = new Dragging(state, drawing);
-    this.#orders = new Orders(state, this.#dragging);
-    this.#log = new Log((line) => this.#point(line));
+    this.#orders = new Orders(state, this.#dragging, (line) => this.#point(line));
+    this.#log = new Log(state, (line) => this.#point(line));
     const window = html("div", { class: "window", tabindex: -1 });
     this.#minimap = new Minimap(drawing.atlas, (at) => this.camera.centre(at));
     this.camera = new Camera(window, [drawing.ground, drawing.upper], drawing.atlas.box, (box) => this.#minimap.show(box));
@@ -227,7 +227,11 @@ class Parts {
 
   /** Shows on the board what a line of the log speaks of. */
   #point(line: LogLine): void {
-    const named = (line.places ?? []).map((name): Place => ({ on: "hex", name }));
+    const { ground } = this.#drawing.atlas;
+    const objectives = (this.#table.shown?.view.markers ?? []).filter(({ kind }) => kind === "objective");
+    // On the measured table a place goes by its number: o1 is the first objective.
+    const named = (line.places ?? []).flatMap((name): Place[] => ground.board === "hexes" ? [{ on: "hex", name }]
+      : objectives.filter((_, k) => name === `o${k + 1}`).map(({ place }) => place));
     const stood = (line.pieces ?? []).flatMap((id) => this.#table.shown?.view.pieces.find((piece) => piece.id === id)?.place ?? []);
     this.#state.lit = named.length > 0 ? named : stood;
     const [first] = this.#state.lit;
@@ -251,6 +255,7 @@ class Parts {
     const waits = isLive && !state.isAwaited && view.outcome === null;
     this.#line.textContent = state.isLost ? say("lost") : view.outcome?.text ?? (waits && state.isComputerAwaited ? `${say("thinking")} ${view.prompt?.text ?? ""}` : view.prompt?.text ?? "");
     this.#when.textContent = `${game.title} · ${view.when.turn} · ${view.when.phase}`;
+    this.#coats(view.pieces);
     this.#table.element.dataset["index"] = String(state.known?.index ?? 0);
     this.#table.element.dataset["awaited"] = String(state.isAwaited);
     this.#drawing.draw({
@@ -273,6 +278,15 @@ class Parts {
     this.#text.hidden = tab !== "text";
     this.#orders.draw();
     this.#log.draw(isLive ? state.log : state.log.filter((line) => line.order <= replay.at), game.book, since);
+  }
+
+  /** On the measured table each side goes by the colour of its coats. */
+  #coats(pieces: GameView["view"]["pieces"]): void {
+    if (this.#drawing.atlas.ground.board !== "plane") return;
+    ["first", "second"].forEach((place, side) => {
+      const nation = pieces.find((piece) => piece.side === side)?.nation;
+      if (nation !== undefined) this.#table.element.classList.add(`${place}-${nation}`);
+    });
   }
 
   async #words(): Promise<void> {

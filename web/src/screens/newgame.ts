@@ -53,6 +53,7 @@ function details(sheet: ScenarioSheet, book: BookSheet): Node[] {
 async function picture({ book, id }: ScenarioSheet, into: HTMLElement): Promise<void> {
   const { ground, view } = await api.preview(book, id);
   const atlas = new Atlas(ground);
+  ["first", "second"].forEach((place, side) => into.classList.add(`${place}-${ground.board === "plane" ? view.pieces.find((piece) => piece.side === side)?.nation ?? "" : ""}`));
   const { x, y, width, height } = atlas.box;
   into.append(svg("svg", { viewBox: `${x} ${y} ${width} ${height}` }, ground.board === "plane" ? plane(atlas) : hexes(atlas),
     ...view.markers.flatMap((found) => marker(found, atlas) ?? []),
@@ -73,7 +74,9 @@ function form(sheet: ScenarioSheet, book: BookSheet): HTMLElement {
       event.preventDefault();
       const data = new FormData(made);
       const text = (name: string) => String(data.get(name) ?? "");
-      const level = text("opponent") === "" ? null : text("opponent");
+      // A computer player goes by its level, and by its style if that is not the usual one.
+      const style = ["", "balanced"].includes(text("style")) || text("opponent") === "random" ? "" : `-${text("style")}`;
+      const level = text("opponent") === "" ? null : `${text("opponent")}${style}`;
       const usable = sheet.options.filter(({ key }) => level !== null || !key.includes("bias"));
       const options = Object.fromEntries(usable.map(({ key }) => [key, text(`option.${key}`)]));
       void start({ book: book.id, scenario: sheet.id, title: sheet.title, side: text("side"), level, options, edition: text("edition"), covered: level === null && data.has("covered") });
@@ -81,6 +84,7 @@ function form(sheet: ScenarioSheet, book: BookSheet): HTMLElement {
   },
   select("side", say("side"), sheet.sides.map((side) => [side.id, side.name])),
   select("opponent", say("opponent"), [...book.levels.toReversed().map((level): [string, string] => [level.id, `${say("computer")}: ${level.title}`]), ["", say("hot-seat")]]),
+  book.styles.length === 0 ? null : select("style", say("style"), book.styles.toSorted((one, two) => Number(two.id === "balanced") - Number(one.id === "balanced")).map((style) => [style.id, style.title])),
   ...sheet.options.map((option) => select(`option.${option.key}`, option.title, option.values.map((value) => [value.id, value.title]))),
   book.editions.length > 1 ? select("edition", say("edition"), book.editions.map((edition) => [edition, edition])) : null,
   covered,

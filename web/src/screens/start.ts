@@ -9,7 +9,7 @@ export interface Wish {
   readonly title: string;
   /** The side we play; none leaves the choice to the scenario: its first side. */
   readonly side: string | null;
-  /** Level of the computer; none for two players at this screen. */
+  /** The computer, by level and style; none for two players at this screen. */
   readonly level: string | null;
   readonly options: Readonly<Record<string, string>>;
   readonly edition: string;

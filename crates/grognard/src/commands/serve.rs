@@ -26,6 +26,9 @@ pub(crate) struct Arguments {
     /// Let other machines come to the table; otherwise only this one may.
     #[arg(long)]
     public: bool,
+    /// Writes and tries a second that each client may make in the long run; 0 sets no limit. Counts with --public only.
+    #[arg(long, value_name = "N", default_value_t = MOST_PER_SECOND)]
+    limit: u32,
     /// Do not open a browser.
     #[arg(long)]
     no_browser: bool,
@@ -34,19 +37,30 @@ pub(crate) struct Arguments {
 /// The port when nobody named one: always the same, so that a browser finds its games again.
 const PORT: u16 = 7411;
 
+/// More than any person asks for: a unit that is dragged asks some sixteen times a second.
+const MOST_PER_SECOND: u32 = 40;
+
 impl Default for Arguments {
     fn default() -> Self {
-        Self { port: PORT, data: None, database: None, public: false, no_browser: false }
+        let (data, database) = (None, None);
+        Self { port: PORT, data, database, public: false, limit: MOST_PER_SECOND, no_browser: false }
+    }
+}
+
+impl Arguments {
+    fn access(&self) -> server::Access {
+        let is_limited = self.public && self.limit > 0;
+        server::Access { public: self.public, most_per_second: is_limited.then_some(self.limit) }
     }
 }
 
 pub(crate) fn run(arguments: Arguments, desk: &mut Desk<'_, '_>) -> Result<Answer, Trouble> {
     let opens_browser = desk.console.is_interactive && !arguments.no_browser;
     let options = server::Options {
+        access: arguments.access(),
         port: arguments.port,
         data: arguments.data.or_else(data_folder).ok_or(Trouble::NoDataFolder)?,
         database: arguments.database,
-        public: arguments.public,
     };
     let books = desk.shelf.playable().collect();
     let out = &mut *desk.console.out;

@@ -28,7 +28,8 @@ fn the_catalogue_holds_what_is_asked_for_and_nothing_else() {
         }
     }
     // Words for what books and computer players offer: found by their ids.
-    let by_id = ["table-level-", "table-option-"];
+    let by_id =
+        ["table-level-", "table-style-", "table-task-", "table-term-", "table-since-", "table-option-"];
     asked.extend(
         text::keys(CATALOGUE)
             .unwrap()

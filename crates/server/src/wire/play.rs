@@ -170,10 +170,40 @@ pub(crate) struct LogLine {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<u16>>"))]
     pieces: Vec<u16>,
+    /// The seat that gave the order, by its number; missing for the set-up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    by: Option<u8>,
+    /// Why it matters to somebody who was away, if it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    notable: Option<Notable>,
     /// Places it speaks of, by name.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
     places: Vec<String>,
+}
+
+/// What somebody who was away wants to know of first.
+#[derive(Clone, Copy, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Notable {
+    Attack,
+    Loss,
+    Rout,
+    Objective,
+}
+
+impl From<engine::Notable> for Notable {
+    fn from(notable: engine::Notable) -> Self {
+        match notable {
+            engine::Notable::Attack => Self::Attack,
+            engine::Notable::Loss => Self::Loss,
+            engine::Notable::Rout => Self::Rout,
+            engine::Notable::Objective => Self::Objective,
+        }
+    }
 }
 
 /// A clause by name; the book's rules say what it says.
@@ -200,6 +230,8 @@ impl LogLine {
             kind: told.line.key,
             text,
             rule: rule.map(|Rule { id, title, .. }| RuleName { id, title }),
+            by: voice.table.giver(told.order).map(|seat| seat.0),
+            notable: voice.table.notable(told.line.key).map(Notable::from),
             pieces,
             places,
             tallies: told.line.tallies.iter().map(|tally| voice.tally(tally)).collect(),

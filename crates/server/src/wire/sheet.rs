@@ -1,5 +1,6 @@
 //! Books and scenarios before play.
 
+use commander::{Level, Style};
 use engine::ScenarioInfo;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -19,6 +20,8 @@ pub(crate) struct BookSheet {
     editions: Vec<&'static str>,
     /// Computer players, the weakest first.
     levels: Vec<Choice>,
+    /// What a computer player may dare; none where it only knows any lawful order.
+    styles: Vec<Choice>,
     /// The scenario to begin with.
     first: Option<String>,
 }
@@ -138,15 +141,21 @@ pub(crate) struct OptionSheet {
 impl BookSheet {
     pub(crate) fn new(volume: &Volume) -> Self {
         let rulebook = volume.book.rulebook();
-        let level = |level: &commander::Level| {
+        let level = |level: &Level| {
             let id = level.to_string();
             Choice { title: voice::page_word(&format!("level-{id}")).unwrap_or_else(|| id.clone()), id }
         };
+        let style = |style: &Style| {
+            let id = style.to_string();
+            Choice { title: voice::page_word(&format!("style-{id}")).unwrap_or_else(|| id.clone()), id }
+        };
+        let thinks = volume.book.levels().iter().any(|level| *level != Level::Random);
         Self {
             id: rulebook.book,
             title: rulebook.title,
             editions: rulebook.editions.to_vec(),
             levels: volume.book.levels().iter().map(level).collect(),
+            styles: if thinks { Style::ALL.iter().map(style).collect() } else { Vec::new() },
             first: volume.book.scenarios().into_iter().next().map(|scenario| scenario.id),
         }
     }

@@ -16,7 +16,7 @@ use engine::Shelved;
 use http_body_util::BodyExt;
 use serde_json::Value;
 use server::store::{Opening, Store};
-use server::{State, app};
+use server::{Access, State, app};
 use testkit::toy::Skirmish;
 use tower::ServiceExt;
 
@@ -58,7 +58,7 @@ pub(crate) async fn client() -> Client {
 
 async fn open(folder: Arc<Folder>) -> Client {
     let store = Store::file(&folder.path().join("games.sqlite")).await.unwrap();
-    let state = State::new(store, vec![&BOOK as &dyn Staff], false).unwrap();
+    let state = State::new(store, vec![&BOOK as &dyn Staff], Access::default()).unwrap();
     Client { app: app(state), folder }
 }
 
