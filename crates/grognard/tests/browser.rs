@@ -9,7 +9,7 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
-use browser::Browser;
+use browser::{Browser, LEFT, RIGHT};
 
 /// The program with a data folder of its own, ended and removed with the test.
 struct Program {
@@ -253,9 +253,28 @@ async fn a_telephone_shows_everything() {
 }
 
 #[tokio::test]
-async fn a_unit_dragged_onto_another_is_refused_with_the_rule() {
+async fn a_whole_game_on_the_measured_table_by_clicking() {
     let program = Program::start();
     let browser = Browser::open().await;
+    browser.client.goto(&format!("{}#/new/valour-fortitude/introduction", program.url)).await.unwrap();
+    browser.quick().await;
+    browser.click(".begin .main").await;
+    browser.sees("prompt", "Los Olmos").await;
+    assert_eq!(browser.robot(9_000).await, true, "the game comes to its end");
+    browser.sees("outcome", "Replay").await;
+    browser.picture("measured-over.png").await;
+
+    // Now the computer says why it did what it did.
+    browser.click("[data-tab=log]").await;
+    browser.click("[data-reasons] summary").await;
+    assert!(
+        browser.script_until("return document.querySelector('.told')?.childElementCount > 0", 1_500).await
+    );
+    browser.close().await;
+}
+
+/// The measured introduction for two at one screen, with a brigade of the French that may act.
+async fn brigade_in_hand(browser: &Browser, program: &Program) {
     browser.client.goto(&format!("{}#/new/valour-fortitude/introduction", program.url)).await.unwrap();
     browser.quick().await;
     browser.click("[name=opponent] option[value='']").await;
@@ -265,10 +284,9 @@ async fn a_unit_dragged_onto_another_is_refused_with_the_rule() {
     // Goes on from phase to phase until a brigade may move.
     let moves = browser
         .script_until(
-            "const phase = document.querySelector('.when').textContent; \
-             if (/action/i.test(phase.split('·').pop()) && document.querySelector('.block.able') !== null) return true; \
-             const orders = [...document.querySelectorAll('[data-order]')].map((found) => found.dataset.order); \
-             const order = ['ready', 'activate', 'end', 'pass', 'done'].map((word) => orders.find((one) => one.startsWith(word))).find(Boolean); \
+            "const orders = [...document.querySelectorAll('[data-order]')].map((found) => found.dataset.order); \
+             if (orders.includes('done') && document.querySelector('.block.able') !== null) return true; \
+             const order = ['ready', 'activate', 'end', 'pass'].map((word) => orders.find((one) => one.startsWith(word))).find(Boolean); \
              const line = document.querySelector('[name=order]'); \
              if (order !== undefined && line.value === '') { line.value = order; line.form.requestSubmit(); } \
              return false;",
@@ -276,10 +294,98 @@ async fn a_unit_dragged_onto_another_is_refused_with_the_rule() {
         )
         .await;
     assert!(moves, "no brigade ever moves");
+}
+
+/// Waits until the order line holds what this pattern says and the book has judged it.
+async fn drafted(browser: &Browser, pattern: &str) {
+    let asked = format!(
+        "return new RegExp({}).test(document.querySelector('[name=order]').value) && document.querySelector('.answer') !== null",
+        serde_json::json!(format!("^{pattern}$"))
+    );
+    let is_there = browser.script_until(&asked, 1_500).await;
+    let order = browser.script("return document.querySelector('[name=order]').value").await;
+    assert!(is_there, "{order} is not {pattern}");
+}
+
+#[tokio::test]
+async fn a_unit_dragged_onto_another_is_refused_with_the_rule() {
+    let program = Program::start();
+    let browser = Browser::open().await;
+    brigade_in_hand(&browser, &program).await;
     browser.tap(".block.able").await;
     browser.sees("verbs", "Orders").await;
     browser.drag(".block.selected .bases", ".block:not(.selected) .bases").await;
     browser.sees("draft", "vf.").await;
     browser.picture("drag.png").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn a_unit_goes_by_waypoints_is_turned_and_comes_into_line() {
+    let program = Program::start();
+    let browser = Browser::open().await;
+    brigade_in_hand(&browser, &program).await;
+    browser.tap("[data-name=f1]").await;
+    browser.sees("verbs", "Form line").await;
+    let (x, y) = browser.middle("[data-name=f1] .bases").await;
+
+    // Nearly beside f2: the book knows where the line is.
+    let (_, line) = browser.middle("[data-name=f2] .bases").await;
+    let flank = browser.number("const box = document.querySelector('[data-name=f2] .bases').getBoundingClientRect(); return box.x - box.width / 2").await;
+    browser.press((x, y), LEFT).await;
+    browser.pull(&[((x + flank) / 2.0, line + 12.0), (flank - 24.0, line + 8.0)]).await;
+    browser.release(LEFT).await;
+    drafted(&browser, r"move f1 to [\d.]+,11 facing 0").await;
+    browser.sees("answer", "Lawful").await;
+    browser.picture("line.png").await;
+
+    // w settles the way so far while the unit is in hand; the handle turns its end.
+    browser.key("\u{e00c}").await;
+    browser.press((x, y), LEFT).await;
+    browser.pull(&[(x - 20.0, y - 30.0), (x - 60.0, y - 50.0)]).await;
+    browser.key("w").await;
+    browser.pull(&[(x - 40.0, y - 80.0), (x - 25.0, y - 95.0)]).await;
+    browser.release(LEFT).await;
+    let way = r"move f1 via [\d.]+,[\d.]+ facing 0 to [\d.]+,[\d.]+ facing ";
+    drafted(&browser, &format!("{way}0")).await;
+    let (hand_x, hand_y) = browser.middle(".ghost .handle").await;
+    browser.press((hand_x, hand_y), LEFT).await;
+    browser.pull(&[(hand_x + 20.0, hand_y), (hand_x + 40.0, hand_y + 14.0)]).await;
+    browser.release(LEFT).await;
+    drafted(&browser, &format!(r"{way}[1-9][\d.]*")).await;
+    browser.picture("waypoint.png").await;
+
+    // The other button turns a unit where it stands; the brackets turn it by keys; a click on the ground goes there.
+    browser.key("\u{e00c}").await;
+    browser.press((x, y), RIGHT).await;
+    browser.pull(&[(x + 40.0, y - 30.0), (x + 90.0, y - 70.0)]).await;
+    browser.release(RIGHT).await;
+    drafted(&browser, r"move f1 to 28,11 facing [4-6]\d[\d.]*").await;
+    browser.key("\u{e00c}").await;
+    browser.key("]]").await;
+    drafted(&browser, "move f1 to 28,11 facing 10").await;
+    browser.key("\u{e00c}").await;
+    browser.press((x + 6.0, y - 85.0), LEFT).await;
+    browser.release(LEFT).await;
+    drafted(&browser, r"move f1 to [\d.]+,[\d.]+ facing 0").await;
+    browser.click("[data-confirm]").await;
+    browser.click("[data-tab=log]").await;
+    browser.sees("log", "f1 moves to").await;
+
+    // The sight tool and the ruler measure from unit to unit; pointing at an enemy far away says why not.
+    browser.key("l").await;
+    browser.drag("[data-name=b4] .bases", "[data-name=f4] .bases").await;
+    browser.sees("flash", "see f4").await;
+    browser.picture("measured-sight.png").await;
+    browser.key("l").await;
+    browser.key("m").await;
+    browser.drag("[data-name=b4] .bases", "[data-name=f4] .bases").await;
+    browser.sees("measure", "″").await;
+    browser.key("m").await;
+    browser.click("[data-tab=orders]").await;
+    browser.tap("[data-name=f2]").await;
+    browser.sees("verbs", "Form line").await;
+    browser.tap("[data-name=b2]").await;
+    browser.sees("why", "vf.").await;
     browser.close().await;
 }

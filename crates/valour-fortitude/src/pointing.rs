@@ -20,6 +20,8 @@ const NEAR: Length = Length(400);
 const CONTACT: Length = Length(1_500);
 /// A unit brought this near to its place beside a friend is meant to stand there.
 const BESIDE: Length = Length(2_000);
+/// The interval kept in line: friends may not touch, and see nothing within an inch of one another (`vf.5.1.3.c`).
+const INTERVAL: Length = Length(1_100);
 /// A line that comes no farther than this from another unit is blocked (`vf.5.1.3.c`).
 const CLEARANCE: Length = Length::units(1);
 /// Lawful assaults on one enemy that are looked at for the one nearest to what is meant.
@@ -44,7 +46,7 @@ fn between_units(battle: &Battle, one: UnitId, two: UnitId) -> Option<Sight> {
         Line::new(key)
             .with("unit", tell::unit(one))
             .with("other", tell::unit(two))
-            .with("range", tell::inches(range))
+            .with("range", tell::inches(rounded(range)))
     };
     if seeing > 0 {
         let line = line("sight-units").with("seeing", seeing).with("front", front).by(clause::C5_1_2);
@@ -62,7 +64,7 @@ fn between_units(battle: &Battle, one: UnitId, two: UnitId) -> Option<Sight> {
 }
 
 fn between_points(battle: &Battle, segment: Segment, ends: &[UnitId]) -> Sight {
-    let line = |key| Line::new(key).with("range", tell::inches(segment.length()));
+    let line = |key| Line::new(key).with("range", tell::inches(rounded(segment.length())));
     match first_between(battle, segment, ends) {
         Some(found) => Sight {
             clear: false,
@@ -71,6 +73,11 @@ fn between_points(battle: &Battle, segment: Segment, ends: &[UnitId]) -> Sight {
         },
         None => Sight { clear: true, blocker: None, line: line("sight-clear").by(clause::C5_1_2) },
     }
+}
+
+/// To a tenth, as players measure.
+const fn rounded(length: Length) -> Length {
+    Length((length.0 + 50) / 100 * 100)
 }
 
 /// Something that stops a line, and where.
@@ -211,18 +218,30 @@ fn touches_nearly(battle: &Battle, block: &Block, enemy: UnitId) -> bool {
     measure::block_to(battle, block, enemy).is_some_and(|gap| gap.at_most(CONTACT))
 }
 
-/// The lawful assault nearest to what is meant; if there is none, what is meant, so that `check` says why.
+/// The lawful assault nearest to what is meant; if there is none, the plainest one, so that `check` says why.
 fn assault_on(battle: &Battle, unit: UnitId, enemy: UnitId, target: Waypoint) -> Waypoint {
     let reaches = movement::reaches(battle, unit, enemy).take(MOST_REACHES);
-    reaches.min_by_key(|place| (place.at - target.at).squared()).unwrap_or_else(|| {
-        let from = battle.unit(unit).pose.at;
-        Waypoint { at: target.at, facing: from.bearing_to(target.at).unwrap_or(target.facing) }
-    })
+    let nearest = reaches.min_by_key(|place| (place.at - target.at).squared());
+    nearest.or_else(|| head_on(battle, unit, enemy)).unwrap_or(target)
 }
 
-/// Places flank to flank with a friend and in line with his front, the nearest first.
+/// Front against front, or straight at the terrain the enemy holds.
+fn head_on(battle: &Battle, unit: UnitId, enemy: UnitId) -> Option<Waypoint> {
+    match battle.body(enemy)? {
+        Body::Block(_) => {
+            let pose = battle.unit(enemy).pose;
+            Some(Waypoint { at: pose.at, facing: pose.facing.opposite() })
+        }
+        Body::Feature(..) => {
+            let line = measure::shortest_line(battle.body(unit)?, battle.body(enemy)?)?;
+            Some(Waypoint { at: line.to(), facing: line.from().bearing_to(line.to())? })
+        }
+    }
+}
+
+/// Places beside a friend and in line with his front, the nearest first.
 fn beside(battle: &Battle, unit: UnitId, target: Waypoint) -> impl Iterator<Item = Waypoint> {
-    let half = battle.block(unit).map_or(0, |block| front_of(block).length().0 / 2);
+    let half = battle.block(unit).map_or(0, |block| front_of(block).length().0 / 2) + INTERVAL.0;
     let friends = battle.of_side(battle.unit(unit).side()).filter(|&friend| friend != unit);
     let friends = friends.filter(|&friend| battle.unit(friend).post == Post::Table);
     let mut places: Vec<Waypoint> = friends
@@ -234,14 +253,14 @@ fn beside(battle: &Battle, unit: UnitId, target: Waypoint) -> impl Iterator<Item
     places.into_iter()
 }
 
-/// Left and right of a block.
-fn flanks(block: &Block, facing: Bearing, half: i32) -> [Waypoint; 2] {
+/// Left and right of a block, so far from its corners.
+fn flanks(block: &Block, facing: Bearing, far: i32) -> [Waypoint; 2] {
     let front = front_of(block);
     let aside = |from: Point, by: i32| {
         let offset = Offset { right: Length(by), forward: Length::ZERO };
         Waypoint { at: from + offset.towards(facing), facing }
     };
-    [aside(front.from(), -half), aside(front.to(), half)]
+    [aside(front.from(), -far), aside(front.to(), far)]
 }
 
 /// The front edge of a block from its left to its right.

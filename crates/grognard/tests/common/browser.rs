@@ -12,6 +12,10 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
+/// Buttons of the mouse.
+pub(crate) const LEFT: u64 = 0;
+pub(crate) const RIGHT: u64 = 2;
+
 /// Chromium with a fresh profile, closed with the test.
 pub(crate) struct Browser {
     pub(crate) client: Client,
@@ -165,23 +169,41 @@ impl Browser {
 
     /// Drags from the middle of one element to the middle of another.
     pub(crate) async fn drag(&self, from: &str, to: &str) {
-        let middle = async |css: &str| {
-            let script = format!(
-                "const {{ x, y, width, height }} = document.querySelector('{css}').getBoundingClientRect(); \
-                 return [x + width / 2, y + height / 2];"
-            );
-            let found = self.script(&script).await;
-            (found[0].as_f64().unwrap() as i64, found[1].as_f64().unwrap() as i64)
-        };
-        let ((x1, y1), (x2, y2)) = (middle(from).await, middle(to).await);
-        let go = |x: i64, y: i64| PointerAction::MoveTo { duration: None, x: x as f64, y: y as f64 };
-        let actions = MouseActions::new("mouse".to_owned())
-            .then(go(x1, y1))
-            .then(PointerAction::Down { button: 0 })
-            .then(go((x1 + x2) / 2, (y1 + y2) / 2))
-            .then(go(x2, y2))
-            .then(PointerAction::Up { button: 0 });
-        self.client.perform_actions(actions).await.unwrap();
+        let ((x1, y1), (x2, y2)) = (self.middle(from).await, self.middle(to).await);
+        self.press((x1, y1), LEFT).await;
+        self.pull(&[((x1 + x2) / 2.0, (y1 + y2) / 2.0), (x2, y2)]).await;
+        self.release(LEFT).await;
+    }
+
+    /// The middle of an element on the screen.
+    pub(crate) async fn middle(&self, css: &str) -> (f64, f64) {
+        let script = format!(
+            "const {{ x, y, width, height }} = document.querySelector('{css}').getBoundingClientRect(); \
+             return [x + width / 2, y + height / 2];"
+        );
+        let found = self.script(&script).await;
+        (found[0].as_f64().unwrap().round(), found[1].as_f64().unwrap().round())
+    }
+
+    /// Presses a button of the mouse and keeps it down.
+    pub(crate) async fn press(&self, (x, y): (f64, f64), button: u64) {
+        let to = PointerAction::MoveTo { duration: None, x, y };
+        self.mouse(&[to, PointerAction::Down { button }]).await;
+    }
+
+    /// Moves the mouse from place to place.
+    pub(crate) async fn pull(&self, way: &[(f64, f64)]) {
+        let to = |&(x, y): &(f64, f64)| PointerAction::MoveTo { duration: None, x, y };
+        self.mouse(&way.iter().map(to).collect::<Vec<_>>()).await;
+    }
+
+    pub(crate) async fn release(&self, button: u64) {
+        self.mouse(&[PointerAction::Up { button }]).await;
+    }
+
+    async fn mouse(&self, actions: &[PointerAction]) {
+        let all = actions.iter().cloned().fold(MouseActions::new("mouse".to_owned()), MouseActions::then);
+        self.client.perform_actions(all).await.unwrap();
     }
 
     /// Runs the accessibility checker: nothing serious may be found.

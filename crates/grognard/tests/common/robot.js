@@ -20,20 +20,26 @@ function step() {
   setTimeout(step, 12);
 }
 
+/** The button that goes on: the end of a phase, of a brigade, of the set-up, or a pass. */
+function onward() {
+  const buttons = find(".actions [data-order]");
+  return ["end", "done", "ready", "pass"].map((order) => buttons.find((button) => button.dataset.order === order)).find((button) => button !== undefined);
+}
+
 function act(isStill) {
   const [yes] = find("[data-yes]");
   const [confirm] = find("[data-confirm]");
-  const [end] = find(".actions [data-order=end]");
+  const end = onward();
   if (click(yes)) return;
   if (confirm !== undefined) { orders += 1; return click(confirm); }
-  if (end !== undefined && orders >= 3) return click(end);
+  if (end !== undefined && orders >= 3) { orders = 0; return click(end); }
   const targets = find(".target");
   const chips = find(".verbs .order-chip");
   const able = find(".piece.able");
   turn += 1;
   if (!isStill && find(".piece.selected").length > 0 && (click(targets[turn % Math.max(1, targets.length)]) || click(chips[turn % Math.max(1, chips.length)]))) return;
   if (click(able[turn % Math.max(1, able.length)])) { orders += end === undefined ? 0 : 0.4; return; }
-  click(end) || click(chips[0]) || click(targets[0]);
+  click(end) || click(chips[turn % Math.max(1, chips.length)]) || click(targets[0]);
 }
 
 step();

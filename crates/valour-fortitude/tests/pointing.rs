@@ -1,0 +1,114 @@
+//! Pointing at the table: the sight tool, what a dragged unit is meant to do, and who lights up.
+
+use engine::{Game, Place, Ruleset as _, Seat, Sight, Spot, Table, Viewer};
+use valour_fortitude::ValourFortitude;
+
+const BLUE: Seat = Seat(0);
+
+fn table(text: &str) -> Game<ValourFortitude> {
+    Game::draft(text).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+fn at(x: i32, y: i32, degrees: u16) -> Place {
+    Place::Plane { x: x * 100, y: y * 100, bearing: degrees * 10 }
+}
+
+fn id(table: &Game<ValourFortitude>, name: &str) -> u16 {
+    (0..40).find(|&id| Table::name(table, Spot::Piece(id)) == name).expect("the unit is there")
+}
+
+/// What is meant by bringing unit `a` there, and whether it is lawful.
+fn meant(table: &Game<ValourFortitude>, target: &Place) -> Vec<(String, bool)> {
+    let wishes = Table::wishes(table, BLUE, &[id(table, "a")], target);
+    wishes.into_iter().map(|order| (order.clone(), Table::check(table, BLUE, &order).is_ok())).collect()
+}
+
+fn seen(table: &Game<ValourFortitude>, from: &Place, to: &Place) -> (Sight, String) {
+    let sight = Table::sight(table, Viewer::Spectator, from, to).expect("both are on the table");
+    let said = table.notation(&sight.line);
+    (sight, said)
+}
+
+const FACING: &str =
+    "phase blue acting\nblue a line-infantry line 30,10 north\nred e line-infantry line 30,18 south\n";
+
+#[test]
+fn a_unit_brought_near_an_enemy_comes_into_contact() {
+    let table = table(FACING);
+    let wishes = meant(&table, &at(310, 172, 5));
+    let (order, is_lawful) = &wishes[0];
+    assert!(order.starts_with("assault a to ") && *is_lawful, "{wishes:?}");
+    assert!(order.contains(",18 facing 0"), "flush against the front: {order}");
+}
+
+#[test]
+fn an_assault_out_of_reach_says_how_far() {
+    let table = table(
+        "phase blue acting\nblue a line-infantry line 30,10 north\nred e line-infantry line 30,40 south\n",
+    );
+    let wishes = meant(&table, &at(300, 400, 0));
+    assert!(wishes.iter().all(|(_, is_lawful)| !is_lawful), "{wishes:?}");
+    let assault = wishes.iter().find(|(order, _)| order.starts_with("assault")).expect("an assault is meant");
+    let denied = Table::check(&table, BLUE, &assault.0).expect_err("it is too far");
+    assert!(denied.to_string().contains("far"), "{denied}");
+    assert!(wishes.iter().any(|(order, _)| order.starts_with("fire a ->")), "or fire: {wishes:?}");
+}
+
+#[test]
+fn a_unit_brought_beside_a_friend_stands_in_line_with_him() {
+    let table = table(
+        "phase blue acting\nblue a line-infantry line 30,10 north\nblue b line-infantry line 45,14 north\nred e line-infantry line 30,44 south\n",
+    );
+    let beside = meant(&table, &at(340, 138, 0));
+    let (order, is_lawful) = &beside[0];
+    assert!(order.starts_with("move a to ") && order.ends_with(",14 facing 0") && *is_lawful, "{beside:?}");
+    let plain = meant(&table, &at(300, 160, 0));
+    assert_eq!(plain, [("move a to 30,16 facing 0".to_owned(), true)], "nobody is near");
+}
+
+#[test]
+fn the_sight_tool_counts_figures_and_names_what_is_between() {
+    let table = table(
+        "phase blue fire\nblue a line-infantry line 30,10 north\nblue b line-infantry line 30,20 north\nred e line-infantry line 30,30 south\n",
+    );
+    let (sight, said) = seen(&table, &at(300, 98, 0), &at(300, 302, 0));
+    assert!(!sight.clear && sight.blocker.is_some() && said.contains("b"), "{said}");
+    assert_eq!(sight.line.why.map(|clause| clause.id()), Some("vf.5.1.3.c"));
+    let (sight, said) = seen(&table, &at(300, 198, 0), &at(300, 302, 0));
+    assert!(sight.clear && said.contains("12"), "all twelve in front see: {said}");
+    let (sight, _) = seen(&table, &at(300, 302, 0), &at(300, 98, 0));
+    assert!(!sight.clear, "nor does e see a");
+    let (sight, said) = seen(&table, &at(300, 198, 0), &at(300, 98, 0));
+    assert_eq!(
+        (sight.clear, sight.line.why.map(|clause| clause.id())),
+        (false, Some("vf.5.1.3.a")),
+        "{said}"
+    );
+}
+
+#[test]
+fn bare_ground_is_looked_over_too() {
+    let table = table(
+        "phase blue fire\nwood W 30,20 width 8\nblue a line-infantry line 30,5 north\nred e line-infantry line 60,44 south\n",
+    );
+    let (sight, said) = seen(&table, &at(300, 120, 0), &at(300, 300, 0));
+    assert!(!sight.clear, "{said}");
+    assert_eq!(sight.line.why.map(|clause| clause.id()), Some("vf.5.1.3.b"));
+    let Some(Place::Plane { y, .. }) = sight.blocker else { panic!("it says where") };
+    assert!((15_000..17_500).contains(&y), "at the near edge of the wood: {y}");
+    let (sight, said) = seen(&table, &at(300, 200, 0), &at(300, 300, 0));
+    assert!(sight.clear, "who stands in the wood looks out of it: {said}");
+    assert!(Table::sight(&table, Viewer::Spectator, &at(i32::MAX / 100, 0, 0), &at(0, 0, 0)).is_none());
+}
+
+#[test]
+fn those_light_up_who_have_something_to_do() {
+    let table = table(FACING);
+    let able = Table::able(&table, BLUE);
+    assert!(able.contains(&id(&table, "a")), "{able:?}");
+    assert!(!able.contains(&id(&table, "e")), "{able:?}");
+    for piece in able {
+        assert!(!Table::offers(&table, BLUE, &[piece]).is_empty(), "{piece} is lit and has nothing to do");
+    }
+    assert!(ValourFortitude::notable("routed").is_some() && ValourFortitude::notable("held").is_none());
+}
