@@ -304,6 +304,7 @@ async fn drafted(browser: &Browser, pattern: &str) {
     );
     let is_there = browser.script_until(&asked, 1_500).await;
     let order = browser.script("return document.querySelector('[name=order]').value").await;
+    browser.picture(if is_there { "drafted.png" } else { "failed.png" }).await;
     assert!(is_there, "{order} is not {pattern}");
 }
 
@@ -332,41 +333,34 @@ async fn a_unit_goes_by_waypoints_is_turned_and_comes_into_line() {
     // Nearly beside f2: the book knows where the line is.
     let (_, line) = browser.middle("[data-name=f2] .bases").await;
     let flank = browser.number("const box = document.querySelector('[data-name=f2] .bases').getBoundingClientRect(); return box.x - box.width / 2").await;
-    browser.press((x, y), LEFT).await;
-    browser.pull(&[((x + flank) / 2.0, line + 12.0), (flank - 24.0, line + 8.0)]).await;
-    browser.release(LEFT).await;
+    browser.sweep(LEFT, &[(x, y), ((x + flank) / 2.0, line + 12.0), (flank - 24.0, line + 8.0)]).await;
     drafted(&browser, r"move f1 to [\d.]+,11 facing 0").await;
     browser.sees("answer", "Lawful").await;
     browser.picture("line.png").await;
 
     // w settles the way so far while the unit is in hand; the handle turns its end.
     browser.key("\u{e00c}").await;
-    browser.press((x, y), LEFT).await;
+    browser.press((x, y)).await;
     browser.pull(&[(x - 20.0, y - 30.0), (x - 60.0, y - 50.0)]).await;
     browser.key("w").await;
     browser.pull(&[(x - 40.0, y - 80.0), (x - 25.0, y - 95.0)]).await;
-    browser.release(LEFT).await;
+    browser.release().await;
     let way = r"move f1 via [\d.]+,[\d.]+ facing 0 to [\d.]+,[\d.]+ facing ";
     drafted(&browser, &format!("{way}0")).await;
     let (hand_x, hand_y) = browser.middle(".ghost .handle").await;
-    browser.press((hand_x, hand_y), LEFT).await;
-    browser.pull(&[(hand_x + 20.0, hand_y), (hand_x + 40.0, hand_y + 14.0)]).await;
-    browser.release(LEFT).await;
+    browser.sweep(LEFT, &[(hand_x, hand_y), (hand_x + 20.0, hand_y), (hand_x + 40.0, hand_y + 14.0)]).await;
     drafted(&browser, &format!(r"{way}[1-9][\d.]*")).await;
     browser.picture("waypoint.png").await;
 
     // The other button turns a unit where it stands; the brackets turn it by keys; a click on the ground goes there.
     browser.key("\u{e00c}").await;
-    browser.press((x, y), RIGHT).await;
-    browser.pull(&[(x + 40.0, y - 30.0), (x + 90.0, y - 70.0)]).await;
-    browser.release(RIGHT).await;
+    browser.sweep(RIGHT, &[(x, y), (x + 40.0, y - 30.0), (x + 90.0, y - 70.0)]).await;
     drafted(&browser, r"move f1 to 28,11 facing [4-6]\d[\d.]*").await;
     browser.key("\u{e00c}").await;
     browser.key("]]").await;
     drafted(&browser, "move f1 to 28,11 facing 10").await;
     browser.key("\u{e00c}").await;
-    browser.press((x + 6.0, y - 85.0), LEFT).await;
-    browser.release(LEFT).await;
+    browser.sweep(LEFT, &[(x + 6.0, y - 85.0)]).await;
     drafted(&browser, r"move f1 to [\d.]+,[\d.]+ facing 0").await;
     browser.click("[data-confirm]").await;
     browser.click("[data-tab=log]").await;
@@ -383,9 +377,9 @@ async fn a_unit_goes_by_waypoints_is_turned_and_comes_into_line() {
     browser.sees("measure", "″").await;
     browser.key("m").await;
     browser.click("[data-tab=orders]").await;
-    browser.tap("[data-name=f2]").await;
+    browser.click("[data-name=f2]").await;
     browser.sees("verbs", "Form line").await;
-    browser.tap("[data-name=b2]").await;
+    browser.click("[data-name=b2]").await;
     browser.sees("why", "vf.").await;
     browser.close().await;
 }

@@ -182,7 +182,7 @@ fn of_unit(battle: &Battle, unit: UnitId, target: Waypoint, found: &mut Vec<Orde
     let side = battle.unit(unit).side();
     let pose = Pose { at: target.at, facing: target.facing, layout: battle.unit(unit).pose.layout };
     let block = Block::new(battle.arm(unit), battle.unit(unit).figures, &pose);
-    let pointed = unit_at(battle, target.at);
+    let pointed = unit_at(battle, target.at).filter(|&other| battle.unit(other).side() != side);
     for enemy in battle.of_side(side.other()) {
         let is_meant = pointed == Some(enemy) || touches_nearly(battle, &block, enemy);
         if !is_meant {

@@ -62,6 +62,8 @@ fn a_unit_brought_beside_a_friend_stands_in_line_with_him() {
     let beside = meant(&table, &at(340, 138, 0));
     let (order, is_lawful) = &beside[0];
     assert!(order.starts_with("move a to ") && order.ends_with(",14 facing 0") && *is_lawful, "{beside:?}");
+    let near = meant(&table, &at(305, 98, 0));
+    assert_eq!(near, [("move a to 30.5,9.8 facing 0".to_owned(), true)], "its own ground is no hindrance");
     let plain = meant(&table, &at(300, 160, 0));
     assert_eq!(plain, [("move a to 30,16 facing 0".to_owned(), true)], "nobody is near");
 }

@@ -3,6 +3,7 @@
 import type { Cell } from "../api/types.ts";
 import { svg } from "../dom.ts";
 import { Atlas, type Point, SIZE, beside, corner, middle, outline } from "./atlas.ts";
+import { patches } from "./patches.ts";
 import { blob, circle, course, line, polygon, turned, wobble } from "./pen.ts";
 
 interface Spot {
@@ -37,7 +38,7 @@ export function hexes(atlas: Atlas): SVGGElement {
     ...heights(spots, atlas),
     ...Object.entries(SPREADS).flatMap(([name, kinds]) => spread(name, spots.filter(({ cell }) => kinds.includes(cell.terrain)), atlas)),
     ...streams(spots.filter(({ cell }) => cell.terrain === "stream"), atlas),
-    path("grid", spots.map(({ at }) => `M${outline(at)}Z`).join("")),
+    path("grid", grid(spots)),
     ...roads(spots),
     ...buildings(spots.filter(({ cell }) => BUILT.has(cell.terrain))),
     ...spots.filter(({ cell }) => cell.terrain === "haystack").map(({ cell, at }) => path("hay", stacks(cell.name, at))),
@@ -47,8 +48,18 @@ export function hexes(atlas: Atlas): SVGGElement {
       svg("text", { x: at.x.toFixed(1), y: (at.y - 32).toFixed(1) }, cell.name))));
 }
 
-function path(name: string, d: string): SVGPathElement {
-  return svg("path", { class: name, d });
+const path = patches;
+
+/** The sides of all hexes, each once: a line drawn twice would be darker. */
+function grid(spots: readonly Spot[]): string {
+  const drawn = new Set<string>();
+  return spots.flatMap(({ at }) => DIRECTIONS.flatMap((direction) => {
+    const half = middle(at, direction);
+    const key = `${Math.round(half.x)} ${Math.round(half.y)}`;
+    if (drawn.has(key)) return [];
+    drawn.add(key);
+    return [line([corner(at, direction + 5), corner(at, direction)])];
+  })).join("");
 }
 
 /** The neighbours that are of the same kind, each pair once. */

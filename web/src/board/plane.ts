@@ -3,6 +3,7 @@
 import type { Feature } from "../api/types.ts";
 import { svg } from "../dom.ts";
 import { Atlas, type Point, SCALE, measured } from "./atlas.ts";
+import { patches } from "./patches.ts";
 import { blob, circle, course, line, polygon, smooth, turned, wobble } from "./pen.ts";
 
 /** Kinds that are lines rather than areas. */
@@ -20,7 +21,7 @@ export function plane(atlas: Atlas): SVGGElement {
   return svg("g", { id: "ground", class: "plane" },
     svg("rect", { class: "frame", ...atlas.box }),
     svg("rect", { class: "meadow", ...sheet }),
-    svg("path", { class: "tufts", d: grass(sheet.x, sheet.y, sheet.width, sheet.height) }),
+    patches("tufts", grass(sheet.x, sheet.y, sheet.width, sheet.height)),
     ...features.flatMap((one) => feature(one)),
     ...ticks(ground.width, ground.depth));
 }

@@ -36,7 +36,8 @@ export class Dragging {
   /** What the book says to the draft. */
   #reason: Sentence | null = null;
   #asked = 0;
-  #isAsking = false;
+  /** Questions on their way. */
+  #asking = 0;
   #frame = 0;
 
   constructor(state: State, drawing: Drawing) {
@@ -61,7 +62,7 @@ export class Dragging {
 
   /** Nothing is drafted: the ghost goes, unless it is in hand. */
   rest(): void {
-    if (this.#held === null && this.#piece !== null && !this.#isAsking) this.clear();
+    if (this.#held === null && this.#piece !== null && this.#asking === 0) this.clear();
   }
 
   /** Shows the ghost where the pointer is; at the end, drafts the order. */
@@ -143,7 +144,7 @@ export class Dragging {
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#show());
     const now = performance.now();
-    if (!isDone && (this.#isAsking || now - this.#asked < EVERY)) return;
+    if (!isDone && (this.#asking > 0 || now - this.#asked < EVERY)) return;
     this.#asked = now;
     void this.#ask(isDone, isFree);
   }
@@ -152,7 +153,7 @@ export class Dragging {
   async #ask(isDone: boolean, isFree: boolean): Promise<void> {
     const [piece, found, wanted] = [this.#piece, this.#march, this.#end];
     if (piece === null || found === null || wanted === null) return;
-    this.#isAsking = true;
+    this.#asking += 1;
     try {
       const plain = written(found.head, found.faces, this.#via, wanted);
       const meant = isFree || !found.faces ? null : await this.#meant(piece.id, found.head, wanted);
@@ -168,7 +169,7 @@ export class Dragging {
     } catch {
       // The next movement asks again.
     } finally {
-      this.#isAsking = false;
+      this.#asking -= 1;
     }
   }
 

@@ -251,9 +251,10 @@ export class State {
 
   /** Writes an order down without giving it, and asks what may come of it. */
   async propose(order: string): Promise<void> {
-    this.draft = order;
-    this.wishes = [];
-    this.asksEnd = null;
+    // What was said of another order does not hold for this one.
+    if (order !== this.draft) this.tried = null;
+    [this.draft, this.wishes, this.asksEnd] = [order, [], null];
+    this.#changed();
     await this.#guarded(async () => {
       const tried = await this.seated.attempt({ order });
       if (this.draft === order) this.tried = tried;

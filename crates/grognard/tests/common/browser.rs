@@ -170,9 +170,16 @@ impl Browser {
     /// Drags from the middle of one element to the middle of another.
     pub(crate) async fn drag(&self, from: &str, to: &str) {
         let ((x1, y1), (x2, y2)) = (self.middle(from).await, self.middle(to).await);
-        self.press((x1, y1), LEFT).await;
-        self.pull(&[((x1 + x2) / 2.0, (y1 + y2) / 2.0), (x2, y2)]).await;
-        self.release(LEFT).await;
+        self.sweep(LEFT, &[(x1, y1), ((x1 + x2) / 2.0, (y1 + y2) / 2.0), (x2, y2)]).await;
+    }
+
+    /// Presses a button at the first place, goes to all the others and lets go.
+    pub(crate) async fn sweep(&self, button: u64, way: &[(f64, f64)]) {
+        let mut actions: Vec<_> =
+            way.iter().map(|&(x, y)| PointerAction::MoveTo { duration: None, x, y }).collect();
+        actions.insert(1, PointerAction::Down { button });
+        actions.push(PointerAction::Up { button });
+        self.mouse(&actions).await;
     }
 
     /// The middle of an element on the screen.
@@ -185,10 +192,10 @@ impl Browser {
         (found[0].as_f64().unwrap().round(), found[1].as_f64().unwrap().round())
     }
 
-    /// Presses a button of the mouse and keeps it down.
-    pub(crate) async fn press(&self, (x, y): (f64, f64), button: u64) {
+    /// Presses the left button and keeps it down.
+    pub(crate) async fn press(&self, (x, y): (f64, f64)) {
         let to = PointerAction::MoveTo { duration: None, x, y };
-        self.mouse(&[to, PointerAction::Down { button }]).await;
+        self.mouse(&[to, PointerAction::Down { button: LEFT }]).await;
     }
 
     /// Moves the mouse from place to place.
@@ -197,8 +204,9 @@ impl Browser {
         self.mouse(&way.iter().map(to).collect::<Vec<_>>()).await;
     }
 
-    pub(crate) async fn release(&self, button: u64) {
-        self.mouse(&[PointerAction::Up { button }]).await;
+    /// Lets the left button go.
+    pub(crate) async fn release(&self) {
+        self.mouse(&[PointerAction::Up { button: LEFT }]).await;
     }
 
     async fn mouse(&self, actions: &[PointerAction]) {
