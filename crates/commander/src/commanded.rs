@@ -95,6 +95,10 @@ impl<R: Doctrine> Book for Commanded<R> {
         self.0.open(journal, text)
     }
 
+    fn thaw(&self, journal: &Journal, text: &ScenarioText, frozen: &str) -> Option<Box<dyn Table>> {
+        self.0.thaw(journal, text, frozen)
+    }
+
     fn verify(&self, journal: &Journal, text: &ScenarioText) -> Result<Verdict, JournalFault> {
         self.0.verify(journal, text)
     }

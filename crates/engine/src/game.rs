@@ -1,7 +1,9 @@
 //! One battle with its record: play, undo, replay, verify.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::dice::{Dice, Die, FastDice, KeyedDice, ScriptedDice, Secret};
@@ -29,7 +31,7 @@ pub enum Denied {
 }
 
 /// Why an order cannot be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum NoUndo {
     /// Nothing has been played.
     #[error("there is nothing to take back")]
@@ -62,7 +64,7 @@ pub struct Told {
     pub audience: Audience,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct Played {
     seat: Seat,
     order: String,
@@ -79,7 +81,23 @@ pub struct Game<R: Ruleset> {
     played: Vec<Played>,
     /// What happened, with the number of the order that brought it about; told only when somebody reads it.
     events: Vec<(u32, Happened<R::Event>)>,
+    /// Orders that came from a snapshot: what they brought about is found out only when somebody reads it.
+    thawed: usize,
+    earlier: OnceCell<Events<R>>,
     secret: Option<Secret>,
+}
+
+type Events<R> = Vec<(u32, Happened<<R as Ruleset>::Event>)>;
+
+/// A position with its record, as a cache keeps it. Everything in it follows from the journal.
+#[derive(Serialize, Deserialize)]
+struct Frozen {
+    engine: String,
+    format: u32,
+    /// Hash of the state that must come back.
+    state: String,
+    played: Vec<Played>,
+    battle: String,
 }
 
 /// Where a journal starts to say who sits where and what was chosen.
@@ -154,7 +172,59 @@ impl<R: Ruleset> Game<R> {
     }
 
     fn with_battle(header: Header, battle: R::Battle, secret: Option<Secret>) -> Self {
-        Self { header, start: battle.clone(), battle, played: Vec::new(), events: Vec::new(), secret }
+        Self {
+            header,
+            start: battle.clone(),
+            battle,
+            played: Vec::new(),
+            events: Vec::new(),
+            thawed: 0,
+            earlier: OnceCell::new(),
+            secret,
+        }
+    }
+
+    /// The position and its record as text, for a cache. Missing only if the battle cannot be written down.
+    pub fn freeze(&self) -> Option<String> {
+        let frozen = Frozen {
+            engine: env!("CARGO_PKG_VERSION").to_owned(),
+            format: R::FORMAT,
+            state: state_hash::<R>(&self.battle),
+            played: self.played.clone(),
+            battle: serde_json::to_string(&self.battle).ok()?,
+        };
+        serde_json::to_string(&frozen).ok()
+    }
+
+    /// The game of a journal as a cache kept it; `None` if that does not fit this program or this game.
+    pub fn thaw(journal: &Journal, text: &ScenarioText, frozen: &str) -> Option<Self> {
+        let frozen: Frozen = serde_json::from_str(frozen).ok()?;
+        if frozen.engine != env!("CARGO_PKG_VERSION") || frozen.format != R::FORMAT {
+            return None;
+        }
+        let mut game = Self::opened(journal, text).ok()?;
+        let battle = R::thaw(&game.battle, &frozen.battle).ok()?;
+        let seats = game.header.seats.len();
+        let is_sound = state_hash::<R>(&battle) == frozen.state
+            && frozen.played.iter().all(|played| usize::from(played.seat.0) < seats);
+        if !is_sound {
+            return None;
+        }
+        (game.battle, game.thawed, game.played) = (battle, frozen.played.len(), frozen.played);
+        Some(game)
+    }
+
+    /// What the orders of a snapshot brought about, played again when it is first asked for.
+    fn earlier(&self) -> &Events<R> {
+        self.earlier.get_or_init(|| {
+            let mut again = Self::with_battle(self.header.clone(), self.start.clone(), None);
+            for played in &self.played[..self.thawed] {
+                if again.play_told(played.seat, &played.order, &played.dice).is_err() {
+                    break;
+                }
+            }
+            again.events
+        })
     }
 
     /// The battle as it stands, with an empty record and without the secret of the dice.
@@ -184,16 +254,19 @@ impl<R: Ruleset> Game<R> {
 
     /// Everything that happened so far, told.
     pub fn log(&self) -> Vec<Told> {
-        self.told(|_, _| true)
+        self.told(0, |_| true)
     }
 
     /// What a viewer may read of what happened from an order on.
     pub fn log_for(&self, viewer: Viewer, from: u32) -> Vec<Told> {
-        self.told(|order, audience| order >= from && audience.may_read(viewer))
+        self.told(from, |audience| audience.may_read(viewer))
     }
 
-    fn told(&self, wanted: impl Fn(u32, Audience) -> bool) -> Vec<Told> {
-        let chosen = self.events.iter().filter(|(order, happened)| wanted(*order, happened.audience));
+    fn told(&self, from: u32, is_wanted: impl Fn(Audience) -> bool) -> Vec<Told> {
+        let is_known = self.thawed == 0 || from as usize > self.thawed;
+        let earlier: &[_] = if is_known { &[] } else { self.earlier() };
+        let all = earlier.iter().chain(&self.events);
+        let chosen = all.filter(|(order, happened)| *order >= from && is_wanted(happened.audience));
         chosen
             .map(|(order, happened)| Told {
                 order: *order,
@@ -302,6 +375,7 @@ impl<R: Ruleset> Game<R> {
         let kept: Vec<_> = self.played.drain(..).take(count).collect();
         self.battle = self.start.clone();
         self.events.clear();
+        (self.thawed, self.earlier) = (0, OnceCell::new());
         for played in kept {
             self.play_told(played.seat, &played.order, &played.dice)
                 .expect("an order once played plays again");
@@ -341,6 +415,13 @@ impl<R: Ruleset> Game<R> {
 
     /// Replays a journal, every order judged again; `text` is the scenario it names.
     pub fn open(journal: &Journal, text: &ScenarioText) -> Result<Self, JournalFault> {
+        let mut game = Self::opened(journal, text)?;
+        game.follow(&journal.moves)?;
+        Ok(game)
+    }
+
+    /// The game of a journal before its first order.
+    fn opened(journal: &Journal, text: &ScenarioText) -> Result<Self, JournalFault> {
         let fault = |line: usize, what: String| JournalFault { line, what };
         let rulebook = R::rulebook();
         if journal.header.book != rulebook.book {
@@ -372,7 +453,6 @@ impl<R: Ruleset> Game<R> {
             .map_err(|faults| fault(FIRST_SEAT_LINE, faults.to_string()))?;
         game.header = journal.header.clone();
         game.secret = journal.secret.clone();
-        game.follow(&journal.moves)?;
         Ok(game)
     }
 

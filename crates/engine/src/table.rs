@@ -83,6 +83,8 @@ pub trait Table: Send {
     fn last(&self) -> Option<Move>;
     /// The record so far.
     fn journal(&self, publish: bool) -> Journal;
+    /// The position and its record as text, for a cache; [`Book::thaw`] reads it.
+    fn freeze(&self) -> Option<String>;
     /// What breaks an invariant of the book.
     fn invariants(&self) -> Vec<String>;
     /// The game itself, for those who know its book: computer players ask it for their veiled battle.
@@ -231,6 +233,10 @@ impl<R: Ruleset> Table for Game<R> {
         self.journal(publish)
     }
 
+    fn freeze(&self) -> Option<String> {
+        self.freeze()
+    }
+
     fn invariants(&self) -> Vec<String> {
         R::invariants(self.battle())
     }
@@ -267,6 +273,8 @@ pub trait Book: Send + Sync {
     fn draft(&self, text: &str) -> Result<Box<dyn Table>, Faults>;
     /// Replays a journal.
     fn open(&self, journal: &Journal, text: &ScenarioText) -> Result<Box<dyn Table>, JournalFault>;
+    /// The game of a journal as a cache kept it; `None` if that does not fit, and the journal is to be replayed.
+    fn thaw(&self, journal: &Journal, text: &ScenarioText, frozen: &str) -> Option<Box<dyn Table>>;
     /// Replays a journal and recomputes its dice.
     fn verify(&self, journal: &Journal, text: &ScenarioText) -> Result<Verdict, JournalFault>;
 }
@@ -320,6 +328,10 @@ impl<R: Ruleset> Book for Shelved<R> {
 
     fn open(&self, journal: &Journal, text: &ScenarioText) -> Result<Box<dyn Table>, JournalFault> {
         Ok(Box::new(Game::<R>::open(journal, text)?))
+    }
+
+    fn thaw(&self, journal: &Journal, text: &ScenarioText, frozen: &str) -> Option<Box<dyn Table>> {
+        Some(Box::new(Game::<R>::thaw(journal, text, frozen)?))
     }
 
     fn verify(&self, journal: &Journal, text: &ScenarioText) -> Result<Verdict, JournalFault> {

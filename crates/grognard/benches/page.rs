@@ -12,8 +12,9 @@ mod program;
 use std::time::Duration;
 
 use browser::Browser;
-use program::{Folder, Program};
+use program::Program;
 use serde_json::json;
+use testkit::Folder;
 
 /// Units a side of the parade: a thousand figures in all.
 const UNITS: u32 = 30;

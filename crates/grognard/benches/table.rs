@@ -17,8 +17,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use http::Wire;
-use program::{Folder, Program};
+use program::Program;
 use serde_json::{Value, json};
+use testkit::Folder;
 
 /// Who ends each phase of a turn of the introductory battle, in order.
 const PHASES: [usize; 10] = [0, 0, 0, 1, 0, 1, 1, 1, 0, 1];

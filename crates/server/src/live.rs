@@ -11,10 +11,13 @@ use crate::error::Error;
 use crate::secret::Key;
 use crate::shelf::Volume;
 use crate::standing::Standing;
-use crate::store::{Entry, Opening, Store, StoreError};
+use crate::store::{Entry, Opening, Snapshot, Store, StoreError};
 
 /// News that a slow listener may fall behind before he has to look again.
 const MOST_BEHIND: usize = 64;
+
+/// A snapshot is kept after each of so many entries.
+const SNAPSHOT_EVERY: u32 = 50;
 
 pub(crate) struct Live {
     store: Store,
@@ -133,7 +136,23 @@ impl Live {
         act: impl FnOnce(&mut Standing) -> Result<Entry, Error> + Send + 'static,
     ) -> Result<u32, Error> {
         // A task of its own, so that a client who hangs up does not stop the work half-way.
-        tokio::spawn(async move { self.acting(index, act).await }).await?
+        let done = tokio::spawn(async move {
+            let number = self.acting(index, act).await?;
+            if number.is_multiple_of(SNAPSHOT_EVERY) {
+                tokio::spawn(async move { self.keep_snapshot().await });
+            }
+            Ok(number)
+        });
+        done.await?
+    }
+
+    /// Keeps the position for whoever opens the game next. Without it the game opens a little later, so nobody is told
+    /// when that fails.
+    async fn keep_snapshot(&self) {
+        let frozen = self.ask(|standing| Some((standing.index, standing.table.freeze()?))).await;
+        if let Ok(Some((number, body))) = frozen {
+            let _ = self.store.keep_snapshot(self.id(), &Snapshot { number, body }).await;
+        }
     }
 
     async fn acting(
@@ -226,9 +245,24 @@ impl Live {
         Ok(found.copied().filter(|&number| number > 0))
     }
 
+    /// The game from its last snapshot, or from the start.
     async fn opened(&self) -> Result<Standing, Error> {
         let (volume, opening) = (self.volume.clone(), self.opening.clone());
-        tokio::task::spawn_blocking(move || Standing::new(volume, &opening)).await?
+        let snapshot = self.store.snapshot(self.id()).await.ok().flatten();
+        let entries = match &snapshot {
+            Some(_) => self.store.entries(self.id(), 0).await?,
+            None => Vec::new(),
+        };
+        tokio::task::spawn_blocking(move || {
+            // A snapshot of anything but what the journal says is worth nothing.
+            let thawed = snapshot.and_then(|snapshot| {
+                let entries = entries.get(..snapshot.number as usize)?;
+                let standing = Standing::thawed(volume.clone(), &opening, &snapshot)?;
+                standing.fits(&opening, entries).then_some(standing)
+            });
+            thawed.map_or_else(|| Standing::new(volume, &opening), Ok)
+        })
+        .await?
     }
 }
 

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use engine::{Awaited, Denied, Seat, Table, Viewer};
+use engine::{Awaited, Denied, Move, Seat, Table, Viewer};
 
 use crate::error::Error;
 use crate::film::Film;
 use crate::shelf::Volume;
-use crate::store::{Entry, Opening};
+use crate::store::{Entry, Opening, Snapshot};
 use crate::voice::Voice;
 use crate::wire::News;
 
@@ -28,6 +28,30 @@ impl Standing {
         let table = volume.book.open(&opening.journal, &opening.scenario)?;
         let title = volume.book.info(&opening.scenario)?.title;
         Ok(Self { index: 0, table, volume, title, film: Film::default(), screens: BTreeMap::new() })
+    }
+
+    /// The game as a snapshot has it; `None` if that does not fit.
+    pub(crate) fn thawed(volume: Arc<Volume>, opening: &Opening, snapshot: &Snapshot) -> Option<Self> {
+        let table = volume.book.thaw(&opening.journal, &opening.scenario, &snapshot.body)?;
+        let title = volume.book.info(&opening.scenario).ok()?.title;
+        let index = snapshot.number;
+        Some(Self { index, table, volume, title, film: Film::default(), screens: BTreeMap::new() })
+    }
+
+    /// Is this the game of these entries, order by order and die by die?
+    pub(crate) fn fits(&self, opening: &Opening, entries: &[Entry]) -> bool {
+        let mut stand: Vec<&Move> = opening.journal.moves.iter().collect();
+        for entry in entries {
+            match entry {
+                Entry::Order(played) => stand.push(played),
+                Entry::Undo { .. } => drop(stand.pop()),
+            }
+        }
+        let is_same = |(one, two): (&Move, &&Move)| {
+            (&one.seat, &one.order, &one.dice) == (&two.seat, &two.order, &two.dice)
+        };
+        let moves = self.table.journal(false).moves;
+        moves.len() == stand.len() && moves.iter().zip(&stand).all(is_same)
     }
 
     pub(crate) fn follow(&mut self, entries: Vec<Entry>) -> Result<(), Error> {

@@ -5,7 +5,10 @@
 //! made the change durable.
 
 mod schema;
+mod snapshot;
 mod writer;
+
+pub use snapshot::Snapshot;
 
 use std::path::Path;
 use std::str::FromStr as _;
@@ -105,6 +108,8 @@ use on;
 #[derive(Clone, Debug)]
 pub struct Store {
     db: Db,
+    /// The same database, for what may be lost.
+    cache: Db,
     writer: writer::Writer,
 }
 
@@ -118,19 +123,22 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10));
-        let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        Self::prepared(Db::Sqlite(pool)).await
+        let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
+        // Without a sync of its own: what it writes reaches the disk with the next order.
+        let options = options.synchronous(SqliteSynchronous::Normal);
+        let cache = SqlitePoolOptions::new().max_connections(1).connect_lazy_with(options);
+        Self::prepared(Db::Sqlite(pool), Db::Sqlite(cache)).await
     }
 
     /// The store in a PostgreSQL database, by its URL.
     pub async fn postgres(url: &str) -> Result<Self, StoreError> {
         let pool = PgPoolOptions::new().max_connections(8).connect(url).await?;
-        Self::prepared(Db::Postgres(pool)).await
+        Self::prepared(Db::Postgres(pool.clone()), Db::Postgres(pool)).await
     }
 
-    async fn prepared(db: Db) -> Result<Self, StoreError> {
+    async fn prepared(db: Db, cache: Db) -> Result<Self, StoreError> {
         schema::prepare(&db).await?;
-        Ok(Self { writer: writer::Writer::start(db.clone()), db })
+        Ok(Self { writer: writer::Writer::start(db.clone()), db, cache })
     }
 
     /// Keeps a new game.

@@ -4,9 +4,9 @@
 
 mod common;
 
-use common::{BOOK, Folder, postgres::Postgres};
-use engine::{Book, Die, Move, Secret, Setup};
-use server::store::{Entry, Opening, SeatKey, Store, StoreError};
+use common::{Folder, opening, postgres::Postgres};
+use engine::{Die, Move};
+use server::store::{Entry, Store, StoreError};
 
 #[tokio::test]
 async fn sqlite() {
@@ -86,11 +86,4 @@ async fn many_writers_leave_no_gap(store: &Store, other: &Store) {
 fn order(order: &str, faces: &[u8]) -> Entry {
     let dice = faces.iter().map(|&face| Die { sides: if face > 6 { 13 } else { 6 }, face }).collect();
     Entry::Order(Move { seat: "blue".to_owned(), order: order.to_owned(), dice, state: None, line: 0 })
-}
-
-fn opening(game: &str) -> Opening {
-    let scenario = BOOK.scenarios().remove(0);
-    let table = BOOK.begin(&scenario, Setup::default(), game, Some(Secret::new([7; 32]))).unwrap();
-    let key = |name: &str| SeatKey { name: name.to_owned(), secret_hash: format!("hash of {name}") };
-    Opening { journal: table.journal(true), scenario, seats: vec![key("blue"), key("red")] }
 }

@@ -64,6 +64,7 @@ mod matching;
 mod perft;
 mod report;
 mod run;
+mod scratch;
 #[doc(hidden)]
 pub mod toy;
 
@@ -78,3 +79,4 @@ pub use matching::matches;
 pub use perft::perft;
 pub use report::{Entry, Failure, Report, Said, Summary};
 pub use run::{run, run_text};
+pub use scratch::Folder;

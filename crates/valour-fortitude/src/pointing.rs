@@ -215,7 +215,10 @@ fn going(unit: UnitId, pace: Pace, place: Waypoint) -> Order {
 }
 
 fn touches_nearly(battle: &Battle, block: &Block, enemy: UnitId) -> bool {
-    measure::block_to(battle, block, enemy).is_some_and(|gap| gap.at_most(CONTACT))
+    battle
+        .body(enemy)
+        .and_then(|theirs| measure::between(Body::Block(block), theirs))
+        .is_some_and(|gap| gap.at_most(CONTACT))
 }
 
 /// The lawful assault nearest to what is meant; if there is none, the plainest one, so that `check` says why.

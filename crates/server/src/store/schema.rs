@@ -3,7 +3,7 @@
 use super::{Db, StoreError, on};
 
 /// Steps in order; a step once released never changes. The same text serves both databases.
-const STEPS: [&str; 1] = [include_str!("../../schema/1.sql")];
+const STEPS: [&str; 2] = [include_str!("../../schema/1.sql"), include_str!("../../schema/2.sql")];
 
 /// Runs the steps that the database has not seen, all in one transaction.
 pub(super) async fn prepare(db: &Db) -> Result<(), StoreError> {

@@ -4,47 +4,23 @@
 
 pub(crate) mod postgres;
 
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, Response, StatusCode, header};
 use commander::Staff;
-use engine::Shelved;
+use engine::{Book as _, Secret, Setup, Shelved};
 use http_body_util::BodyExt;
 use serde_json::Value;
-use server::store::{Opening, Store};
+use server::store::{Opening, SeatKey, Store};
 use server::{Access, State, app};
+pub(crate) use testkit::Folder;
 use testkit::toy::Skirmish;
 use tower::ServiceExt;
 
 /// The book all of them play.
 pub(crate) static BOOK: Shelved<Skirmish> = Shelved::new();
-
-/// A folder that goes when the test is over.
-pub(crate) struct Folder(PathBuf);
-
-impl Folder {
-    pub(crate) fn new() -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let path = std::env::temp_dir().join(format!("grognard-test-{}-{number}", std::process::id()));
-        std::fs::create_dir_all(&path).unwrap();
-        Self(path)
-    }
-
-    pub(crate) fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// Calls the service as a browser on this machine would.
 pub(crate) struct Client {
@@ -69,7 +45,20 @@ pub(crate) async fn client_with(opening: &Opening) -> Client {
     open(folder).await
 }
 
+/// A game that has just begun.
+pub(crate) fn opening(game: &str) -> Opening {
+    let scenario = BOOK.scenarios().remove(0);
+    let table = BOOK.begin(&scenario, Setup::default(), game, Some(Secret::new([7; 32]))).unwrap();
+    let key = |name: &str| SeatKey { name: name.to_owned(), secret_hash: format!("hash of {name}") };
+    Opening { journal: table.journal(true), scenario, seats: vec![key("blue"), key("red")] }
+}
+
 impl Client {
+    /// Where its store is.
+    pub(crate) fn folder(&self) -> &std::path::Path {
+        self.folder.path()
+    }
+
     /// Another program on the same store.
     pub(crate) async fn restarted(&self) -> Self {
         open(self.folder.clone()).await
