@@ -116,6 +116,11 @@ async fn a_whole_game_against_the_computer_by_clicking() {
     assert_eq!(browser.robot(6_000).await, true, "the game comes to its end");
     browser.sees("outcome", "Replay").await;
     browser.picture("over.png").await;
+    // Now the computer says why it did what it did: task, course, and what else it thought of.
+    browser.click("[data-tab=log]").await;
+    browser.click("[data-reasons] summary").await;
+    browser.sees("reasons", "Chosen").await;
+    browser.picture("reasons.png").await;
 
     // The replay goes back to the beginning, and a new game can be begun from there.
     browser.click(".outcome .main").await;

@@ -10,7 +10,7 @@ use common::client;
 use proptest::prelude::*;
 use serde_json::json;
 
-const PATHS: [&str; 16] = [
+const PATHS: [&str; 18] = [
     "",
     "/view",
     "/offers",
@@ -22,6 +22,8 @@ const PATHS: [&str; 16] = [
     "/nothing",
     "/%00",
     "/why",
+    "/choices",
+    "/reasons",
     "/sight",
     "/export",
     "/fork",
@@ -48,7 +50,7 @@ enum Secret {
 fn hostile() -> impl Strategy<Value = Hostile> {
     let method = prop_oneof![Just("GET"), Just("POST"), Just("PUT"), Just("DELETE")];
     let query =
-        prop_oneof![Just(String::new()), "(piece|from|at|eyes)=[0-9a-z,%-]{0,12}", "[a-z0-9=&%]{0,20}"];
+        prop_oneof![Just(String::new()), "(piece|from|at|eyes|order)=[0-9a-z,%-]{0,12}", "[a-z0-9=&%]{0,20}"];
     let order = ("[ -~]{0,30}|move b2 to 3|end|draw|fire b1 -> r[0-9]{1,5}", 0_u64..4);
     let body = prop_oneof![
         order.prop_map(|(order, index)| json!({ "order": order, "index": index }).to_string()),

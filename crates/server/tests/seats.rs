@@ -51,9 +51,20 @@ async fn a_computer_answers_and_nobody_gets_its_secret() {
     let game = when_blue_is_awaited(&client, &path, blue).await;
     assert!(game["orders"].as_u64().unwrap() > 1, "red has played: {game}");
     assert_eq!(game["seats"][1]["computer"], "random");
+    // While the game goes on the computer's reasons are its own, and so are those of anyone else.
+    for order in [1, 2, 500] {
+        let asked = format!("{path}/reasons?order={order}");
+        for secret in [Some(&**blue), None] {
+            let expected = if order == 1 && secret.is_some() { StatusCode::OK } else { StatusCode::CONFLICT };
+            assert_eq!(client.get(&asked, secret).await.0, expected, "{order}");
+        }
+    }
 
     let unknown = json!({ "book": "skirmish", "scenario": "meeting", "computers": { "red": "genius" } });
     assert_eq!(client.post("/api/games", None, &unknown).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    let styled =
+        json!({ "book": "skirmish", "scenario": "meeting", "computers": { "red": "random-cautious" } });
+    assert_eq!(client.post("/api/games", None, &styled).await.0, StatusCode::UNPROCESSABLE_ENTITY);
     let nobody = json!({ "book": "skirmish", "scenario": "meeting", "computers": { "green": "random" } });
     assert_eq!(client.post("/api/games", None, &nobody).await.0, StatusCode::UNPROCESSABLE_ENTITY);
 }
@@ -67,6 +78,11 @@ async fn two_computers_end_their_game_while_nobody_looks() {
     assert_eq!(secrets.len(), 0);
     for _ in 0..10_000 {
         if client.get(&format!("{path}/view"), None).await.1["view"]["outcome"] != Value::Null {
+            // Now everyone may ask: this one took any lawful order.
+            let (status, reasons) = client.get(&format!("{path}/reasons?order=1"), None).await;
+            assert_eq!((status, &reasons["chosen"]), (StatusCode::OK, &Value::Null), "{reasons}");
+            let (status, _) = client.get(&format!("{path}/reasons?order=100000"), None).await;
+            assert_eq!(status, StatusCode::NOT_FOUND);
             return;
         }
         tokio::task::yield_now().await;
@@ -161,6 +177,9 @@ async fn all_that_red_hears(dice: [u8; 32]) -> (Vec<String>, Value) {
         "/text",
         "/journal",
         "/offers",
+        "/choices",
+        "/reasons?order=1",
+        "/reasons?order=7",
     ] {
         let (status, answer) = client.get_text(&format!("{path}{question}"), "red").await;
         heard.push(format!("{question} {status} {answer}"));

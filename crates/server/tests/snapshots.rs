@@ -5,8 +5,8 @@
 mod common;
 
 use axum::http::StatusCode;
-use common::{Client, Folder, client, postgres::Postgres};
-use engine::digest;
+use common::{BOOK, Client, Folder, client, postgres::Postgres};
+use engine::{Book as _, digest};
 use serde_json::{Value, json};
 use server::store::{Snapshot, Store};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -77,6 +77,8 @@ async fn a_game_is_the_same_with_without_and_with_broken_snapshots() {
     let file = client.folder().join("games.sqlite");
     let store = Store::file(&file).await.unwrap();
     let snapshot = kept(&store, &game).await;
+    let opening = store.opening(&game).await.unwrap().unwrap();
+    assert!(BOOK.thaw(&opening.journal, &opening.scenario, &snapshot.body).is_some(), "it can be read");
     let with = all_of(&client, &game, &secrets).await;
     assert!(with.iter().any(|text| text.contains("b2")), "{with:?}");
 

@@ -9,13 +9,19 @@ export class Minimap {
   readonly element: HTMLElement;
   readonly #atlas: Atlas;
   readonly #dots = svg("g");
+  readonly #ground = svg("use");
   /** Beside the picture, not in it: it moves with every movement of the board, and the picture is not drawn again. */
   readonly #frame = html("div", { class: "frame" });
+
+  /** The ground is shown when the board itself is, which has to be painted first. */
+  unfold(): void {
+    this.#ground.setAttribute("href", "#ground");
+  }
 
   constructor(atlas: Atlas, go: (at: Point) => void) {
     this.#atlas = atlas;
     const { x, y, width, height } = atlas.box;
-    const picture = svg("svg", { viewBox: `${x} ${y} ${width} ${height}`, "aria-hidden": "true" }, svg("use", { href: "#ground" }), this.#dots);
+    const picture = svg("svg", { viewBox: `${x} ${y} ${width} ${height}`, "aria-hidden": "true" }, this.#ground, this.#dots);
     this.element = html("div", { class: "minimap", role: "img", "aria-label": say("minimap") }, picture, this.#frame);
     this.element.style.aspectRatio = `${width} / ${height}`;
     const aim = (event: PointerEvent) => {

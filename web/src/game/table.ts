@@ -7,6 +7,7 @@ import { Camera } from "../board/camera.ts";
 import { Drawing } from "../board/drawing.ts";
 import { Input } from "../board/input.ts";
 import { Minimap } from "../board/minimap.ts";
+import { unfold } from "../board/patches.ts";
 import { html, redraw } from "../dom.ts";
 import { icon } from "../icons.ts";
 import { keep, kept } from "../keep.ts";
@@ -213,9 +214,11 @@ class Parts {
     this.camera.fit();
     const { ownSide } = this.#state;
     const own = (this.#table.shown?.view.pieces ?? []).filter(({ side }) => ownSide === null || side === ownSide).flatMap(({ place }) => this.#drawing.atlas.point(place) ?? []);
+    const middle = { x: own.reduce((sum, { x }) => sum + x, 0) / Math.max(1, own.length), y: own.reduce((sum, { y }) => sum + y, 0) / Math.max(1, own.length) };
+    unfold(this.#drawing.ground, middle, () => this.#minimap.unfold());
     if (this.camera.scale >= READABLE || own.length === 0) return;
     this.camera.zoom(READABLE / this.camera.scale);
-    this.camera.centre({ x: own.reduce((sum, { x }) => sum + x, 0) / own.length, y: own.reduce((sum, { y }) => sum + y, 0) / own.length });
+    this.camera.centre(middle);
   }
 
   /** What lies under the pointer, in words. */
