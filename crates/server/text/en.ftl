@@ -110,6 +110,7 @@ table-nothing-offered = Nothing to order here now. Point at a place to ask why n
 table-none-able = No unit can act any more. End the phase.
 table-select = Select a lit unit to see what it may do. n takes you to the next one.
 table-aim = Point at a lit place to see the odds; once more, or Confirm, gives the order.
+table-aim-plane = Drag the unit, or click where it shall go. w adds a waypoint; the handle, the other mouse button or the keys [ and ] turn it.
 table-order = Order line
 table-order-hint = type an order
 table-why = Lawful?

@@ -10,6 +10,7 @@ import type { Dragging } from "./dragging.ts";
 import { sentence } from "./rule.ts";
 import { since, summary } from "./since.ts";
 import type { State } from "./state.ts";
+import { march } from "./way.ts";
 
 export class Orders {
   readonly element = html("section", { class: "orders", "aria-label": say("actions") });
@@ -85,7 +86,7 @@ export class Orders {
     const there = this.#state.aim === null ? [] : this.#state.offersAt(this.#state.aim);
     return [html("h2", {}, say("actions")), html("div", { class: "chips" }, ...chips),
       ...(there.length < 2 ? [] : [html("div", { class: "chips at" }, ...there.slice(0, 24).map((offer) => this.#order(offer, offer.order)))]),
-      html("p", { class: "quiet" }, say("aim"))];
+      html("p", { class: "quiet" }, say(this.#state.ground?.board === "plane" && [...groups.values()].some((group) => group.some((offer) => march(offer.order) !== null)) ? "aim-plane" : "aim"))];
   }
 
   /** A word of help for whoever plays the first turns. */
