@@ -114,6 +114,8 @@ async fn a_whole_game_against_the_computer_by_clicking() {
     let browser = Browser::open().await;
     first_battle(&browser, &program).await;
     assert_eq!(browser.robot(6_000).await, true, "the game comes to its end");
+    let since = browser.script("return document.querySelector('.table').dataset.since").await;
+    assert_eq!(since, "led", "what happened since our last turn leads to its place");
     browser.sees("outcome", "Replay").await;
     browser.picture("over.png").await;
     // Now the computer says why it did what it did: task, course, and what else it thought of.

@@ -73,9 +73,10 @@ export class Orders {
       const aimed = Map.groupBy(choices.offers.filter((offer) => offer.target !== null), (offer) => offer.title);
       const { known, log } = this.#state;
       const missed = known === null ? [] : since(known, log);
-      return [html("p", { class: "quiet" }, say(choices.able.length > 0 ? "select" : "none-able")), ...this.#aids(),
-        ...several,
+      return [html("p", { class: "quiet" }, say(choices.able.length > 0 ? "select" : "none-able")),
         ...(missed.length === 0 ? [] : [summary(missed, this.#show)]),
+        ...this.#aids(),
+        ...several,
         ...(aimed.size === 0 ? [] : [html("div", { class: "chips" }, ...[...aimed.keys()].map((title) => this.#chip(title, verb === title)))])];
     }
     if (offers.length === 0) return [html("p", { class: "quiet" }, say("nothing-offered"))];

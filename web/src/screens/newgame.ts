@@ -64,12 +64,24 @@ async function picture({ book, id }: ScenarioSheet, into: HTMLElement): Promise<
     })));
 }
 
+function styled(field: HTMLElement): HTMLElement {
+  field.dataset["style"] = "";
+  return field;
+}
+
 function form(sheet: ScenarioSheet, book: BookSheet): HTMLElement {
   const select = (name: string, title: string, values: readonly (readonly [string, string])[]) => html("label", {}, html("span", {}, title),
     html("select", { name }, ...values.map(([value, text]) => html("option", { value }, text))));
   const covered = html("label", { class: "check" }, html("input", { type: "checkbox", name: "covered", checked: true }), ` ${say("covered")}`);
+  // What only one kind of opponent has is shown with that one.
+  const fit = () => {
+    const opponent = made.elements.namedItem("opponent");
+    const chosen = opponent instanceof HTMLSelectElement ? opponent.value : "";
+    covered.hidden = chosen !== "";
+    for (const field of made.querySelectorAll<HTMLElement>("[data-style]")) field.hidden = chosen === "" || chosen === "random";
+  };
   const made = html("form", {
-    class: "begin",
+    class: "begin", change: () => fit(),
     submit: (event) => {
       event.preventDefault();
       const data = new FormData(made);
@@ -84,10 +96,11 @@ function form(sheet: ScenarioSheet, book: BookSheet): HTMLElement {
   },
   select("side", say("side"), sheet.sides.map((side) => [side.id, side.name])),
   select("opponent", say("opponent"), [...book.levels.toReversed().map((level): [string, string] => [level.id, `${say("computer")}: ${level.title}`]), ["", say("hot-seat")]]),
-  book.styles.length === 0 ? null : select("style", say("style"), book.styles.toSorted((one, two) => Number(two.id === "balanced") - Number(one.id === "balanced")).map((style) => [style.id, style.title])),
+  book.styles.length === 0 ? null : styled(select("style", say("style"), book.styles.toSorted((one, two) => Number(two.id === "balanced") - Number(one.id === "balanced")).map((style) => [style.id, style.title]))),
   ...sheet.options.map((option) => select(`option.${option.key}`, option.title, option.values.map((value) => [value.id, value.title]))),
   book.editions.length > 1 ? select("edition", say("edition"), book.editions.map((edition) => [edition, edition])) : null,
   covered,
   html("button", { class: "main", type: "submit" }, say("start")));
+  fit();
   return made;
 }

@@ -131,7 +131,7 @@ impl Browser {
 
     /// Has the page played by clicking until the game is over; true if it came to that.
     pub(crate) async fn robot(&self, most_clicks: u32) -> Value {
-        let timeouts = TimeoutConfiguration::new(Some(Duration::from_secs(110)), None, None);
+        let timeouts = TimeoutConfiguration::new(Some(Duration::from_secs(300)), None, None);
         self.client.update_timeouts(timeouts).await.unwrap();
         self.client.execute_async(include_str!("robot.js"), vec![json!(most_clicks)]).await.unwrap()
     }

@@ -1,4 +1,5 @@
 // Plays whatever side sits here by clicking: a few orders in each phase, then its end, until the game is over.
+// Notes on the table whether a line of “since your last turn” was ever shown and led to its place.
 // `arguments`: most clicks; then the callback that hears whether the game came to its end.
 const [most, done] = arguments;
 const find = (css) => [...document.querySelectorAll(css)];
@@ -12,6 +13,11 @@ function step() {
   const now = document.querySelector(".when").textContent;
   if (now !== phase) [phase, orders] = [now, 0];
   const key = `${table.dataset.index} ${find(".piece.selected").map((piece) => piece.dataset.piece)} ${document.querySelector(".draft").textContent}`;
+  const links = find(".since .link");
+  if (table.dataset.since !== "led" && links.length > 0) {
+    click(links[clicks % links.length]);
+    table.dataset.since = find(".lit").length > 0 ? "led" : "shown";
+  }
   if (table.dataset.awaited === "true") {
     clicks += 1;
     act(key === seen);
