@@ -198,8 +198,8 @@ table-replay-all = everyone
 table-replay-fork = Continue from here
 table-replay-close = Back to the game
 table-turn = Turn { $number } of { $last }
-table-outcome-won = { $side } wins: { $level }
-table-outcome-drawn = Nobody wins: { $level }
+table-outcome-won = { $side } won: { $level }
+table-outcome-drawn = Nobody won: { $level }
 
 # What is said instead of an answer.
 error-no-such-game = There is no game “{ $id }”.
