@@ -1,6 +1,6 @@
 //! Pointing at the table: the sight tool, what a dragged unit is meant to do, and who lights up.
 
-use engine::{Game, Place, Ruleset as _, Seat, Sight, Spot, Table, Viewer};
+use engine::{FastDice, Game, Place, Ruleset as _, Seat, Sight, Spot, Table, Viewer};
 use valour_fortitude::ValourFortitude;
 
 const BLUE: Seat = Seat(0);
@@ -113,4 +113,33 @@ fn those_light_up_who_have_something_to_do() {
         assert!(!Table::offers(&table, BLUE, &[piece]).is_empty(), "{piece} is lit and has nothing to do");
     }
     assert!(ValourFortitude::notable("routed").is_some() && ValourFortitude::notable("held").is_none());
+}
+
+#[test]
+fn whoever_points_anywhere_gets_an_answer() {
+    let table = table(
+        "phase blue acting\nwood W 20,14 40,14 40,16 20,16\nblue a line-infantry line 30,10 north\nred e line-infantry line 30,18 south\n",
+    );
+    let mut dice = FastDice::new(5);
+    let mut number = |near: bool| {
+        let far = (i64::from(dice.below(u32::MAX)) - i64::from(i32::MAX)) as i32;
+        if near { far % 80_000 } else { far }
+    };
+    for round in 0..400 {
+        let is_near = round % 4 != 0;
+        let mut place = || Place::Plane {
+            x: number(is_near),
+            y: number(is_near),
+            bearing: number(false).unsigned_abs() as u16,
+        };
+        let (from, to) = (place(), place());
+        let _ = Table::sight(&table, Viewer::Spectator, &from, &to);
+        for piece in [0, 1, 7, 200, 300, u16::MAX] {
+            for order in Table::wishes(&table, BLUE, &[piece], &to) {
+                // It can be read back, whatever is said about it.
+                let judged = Table::check(&table, BLUE, &order);
+                assert!(!matches!(judged, Err(engine::Denied::Notation(_))), "{order}: {judged:?}");
+            }
+        }
+    }
 }
