@@ -13,14 +13,17 @@ import { apply } from "./settings.ts";
 import { learn, say } from "./words.ts";
 
 let open: Table | null = null;
+/** The words of the page are on their way; a table fetches its game meanwhile. */
+const learned = api.text().then(learn);
 
 async function screen(): Promise<HTMLElement> {
   const [, name, ...rest] = location.hash.split("/").map(decodeURIComponent);
   const [first] = rest;
   if ((name === "game" || name === "replay") && first !== undefined) {
-    open = new Table(first, name === "replay");
+    open = new Table(first, name === "replay", learned);
     return open.element;
   }
+  await learned;
   if (name === "new") return await newGame(rest.join("/"));
   if (name === "games") return games();
   if (name === "rules") return await rules(first);
@@ -32,15 +35,15 @@ async function screen(): Promise<HTMLElement> {
 async function show(): Promise<void> {
   open?.close();
   open = null;
-  document.title = say("title");
   try {
     document.body.replaceChildren(await screen());
+    await learned;
+    document.title = say("title");
   } catch {
     document.body.replaceChildren(html("main", { class: "sheet-page" }, html("p", { class: "trouble" }, say("lost")), html("a", { href: "#/" }, say("menu"))));
   }
 }
 
 apply();
-learn(await api.text());
 addEventListener("hashchange", () => void show());
 await show();

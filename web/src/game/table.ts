@@ -43,15 +43,15 @@ export class Table {
   #replay: Replay | null = null;
   #parts: Parts | null = null;
 
-  constructor(game: string, replays: boolean) {
+  constructor(game: string, replays: boolean, learned: Promise<void>) {
     const entry = kept()[game] ?? null;
     this.#since = entry?.seen ?? 0;
     this.state = new State(game, entry, () => this.draw());
-    void this.#open(replays);
+    void this.#open(replays, learned);
   }
 
-  async #open(replays: boolean): Promise<void> {
-    await this.state.open();
+  async #open(replays: boolean, learned: Promise<void>): Promise<void> {
+    await Promise.all([this.state.open(), learned]);
     if (this.state.ground === null) {
       this.element.replaceChildren(html("main", { class: "sheet-page" }, html("p", { class: "trouble" }, this.state.trouble?.text ?? say("lost")), html("a", { href: "#/" }, say("menu"))));
       return;
