@@ -27,7 +27,7 @@ const [units] = arguments;
     const real = window.fetch; window.fetch = (u, o) => { u=String(u); const json = v => Promise.resolve(new Response(JSON.stringify(v),{headers:{'content-type':'application/json'}}));
       if (!u.includes('/games/parade')) return real(u,o);
       if (u.includes('/events')) return new Promise(()=>{}); if (u.includes('/offers')) return json(offers((u.split('piece=')[1]||'').split(',').filter(Boolean).map(Number)));
-      if (u.includes('/choices')) return json(game.choices); if (u.includes('/tries')) { const o2=JSON.parse(o.body).order; const far=/to ([\d.-]+),([\d.-]+)/.exec(o2); return json({lawful:Number(far?.[2])<20,order:o2,reason:Number(far?.[2])<20?null:{text:'5.1.1 Range: too far, reach 12″',rule:null},tallies:[],outcomes:[],exact:true}); }
+      if (u.includes('/choices')) return json(game.choices); if (u.includes('/why')) return json([]); if (u.includes('/tries')) { const o2=JSON.parse(o.body).order; const far=/to ([\d.-]+),([\d.-]+)/.exec(o2); return json({lawful:Number(far?.[2])<20,order:o2,reason:Number(far?.[2])<20?null:{text:'5.1.1 Range: too far, reach 12″',rule:null},tallies:[],outcomes:[],exact:true}); }
       return json(game); };
     location.hash = '#/game/parade';
 return window.figures;
