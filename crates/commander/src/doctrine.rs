@@ -84,6 +84,9 @@ pub trait Doctrine: Ruleset {
     /// What a side makes of the position: threats, targets, tasks.
     type Estimate;
 
+    /// Games played out for each course by a player who searches; none where play-outs are too dear.
+    const GAMES: u64 = 8;
+
     /// Looks at the ground before the first order.
     fn survey(battle: &Self::Battle) -> Self::Ground;
     /// Weighs the position for a side as such a player does.

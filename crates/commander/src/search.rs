@@ -38,8 +38,6 @@ impl Budget {
 
 /// Courses compared at most.
 const WIDTH: usize = 3;
-/// Games played out for each course.
-const GAMES: u64 = 8;
 /// Courses this much worse than the best are not looked at: the evaluation is trusted that far.
 const MARGIN: f64 = 3.0;
 /// How much the evaluation counts against the games played out.
@@ -56,15 +54,15 @@ pub(crate) fn best<R: Doctrine>(
     let Some(side) = R::seats(table.known).side(table.seat) else { return 0 };
     let top = courses[0].merit;
     let near = courses.iter().take(WIDTH).take_while(|course| course.merit > top - MARGIN).count();
-    if near < 2 || budget.left(R::clock(table.known)) == 0 {
+    if near < 2 || R::GAMES == 0 || budget.left(R::clock(table.known)) == 0 {
         return 0;
     }
     let mut scores = vec![0.0; near];
-    for game in 0..GAMES {
+    for game in 0..R::GAMES {
         let seed = FastDice::new(table.seed ^ game).bits();
         for (course, score) in courses.iter().zip(&mut scores) {
             let (value, orders) = played_out(table, side, &course.orders, seed);
-            *score += value / GAMES as f64;
+            *score += value / R::GAMES as f64;
             budget.spent += orders;
         }
     }
