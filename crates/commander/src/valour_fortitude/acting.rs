@@ -57,7 +57,7 @@ impl Planner<'_> {
             .filter(|body| self.battle.brigade_of(body.id).activation == Activation::Failed)
             .copied()
             .collect();
-        let wishes = failed.iter().map(|body| (self.wish(body), body.id));
+        let wishes = failed.iter().map(|body| (self.wish(body).min(8.0), body.id));
         let Some((wish, unit)) = wishes.max_by(|one, two| one.0.total_cmp(&two.0)) else { return };
         let order = Order::Initiative { card, unit };
         if wish > 2.0 && self.is_lawful(&order) {

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use plane::{Length, Point, gap};
 use valour_fortitude::estimate::{Battle, FeatureId, Kind};
 
-use super::shape::Spot;
+use super::shape::{Shape, Spot};
 
 /// Side of a square of the grid, in inches.
 const CELL: f64 = 2.0;
@@ -23,6 +23,8 @@ pub(crate) struct Ways {
     goals: Vec<Point>,
     columns: i32,
     rows: i32,
+    /// Width and depth in inches.
+    table: (f64, f64),
     /// For each objective the inches of march from each square.
     inches: Vec<Vec<f64>>,
     closed: Vec<bool>,
@@ -30,7 +32,14 @@ pub(crate) struct Ways {
     pub(crate) shelters: Vec<FeatureId>,
     /// Low walls, hedges and fences, as their legs.
     pub(crate) walls: Vec<(Spot, Spot)>,
+    /// Everything that nobody may straddle, as legs.
+    lines: Vec<(Spot, Spot)>,
+    /// Bridges and fords: the middle, and the direction in which one goes over.
+    crossings: Vec<(Spot, Spot)>,
 }
+
+/// How far from the middle of a bridge or ford a column forms up to cross it.
+pub(crate) const STAGING: f64 = 5.0;
 
 impl Country {
     pub(crate) fn of(battle: &Battle) -> Self {
@@ -64,14 +73,22 @@ impl Ways {
             goals: battle.state().objectives.iter().map(|objective| objective.at).collect(),
             columns: squares(land.width),
             rows: squares(land.depth),
+            table: (f64::from(land.width.0) / 1000.0, f64::from(land.depth.0) / 1000.0),
             inches: Vec::new(),
             closed: Vec::new(),
             shelters: Vec::new(),
             walls: Vec::new(),
+            lines: Vec::new(),
+            crossings: Vec::new(),
         };
         for (id, feature) in land.iter() {
             if feature.kind.is_defendable() {
                 ways.shelters.push(id);
+            }
+            if feature.kind.is_barrier() || feature.kind.is_impassable() && feature.areas.is_empty() {
+                let points = &feature.laid.points;
+                let legs = points.iter().zip(points.iter().skip(1));
+                ways.lines.extend(legs.map(|(from, to)| (Spot::of(*from), Spot::of(*to))));
             }
             if matches!(feature.kind, Kind::LowWall | Kind::LowHedge | Kind::LowFence) {
                 let points = &feature.laid.points;
@@ -82,6 +99,12 @@ impl Ways {
         let count = ways.columns * ways.rows;
         ways.closed = (0..count).map(|square| is_closed(battle, ways.centre(square))).collect();
         let rough: Vec<f64> = (0..count).map(|square| roughness(battle, ways.centre(square))).collect();
+        ways.crossings = land
+            .features
+            .iter()
+            .filter(|feature| matches!(feature.kind, Kind::Bridge | Kind::Ford))
+            .filter_map(|feature| ways.crossing(Spot::centre_of(&feature.bounds)))
+            .collect();
         ways.inches = (0..ways.goals.len()).map(|goal| ways.flood(goal, &rough)).collect();
         ways
     }
@@ -176,6 +199,49 @@ impl Ways {
             let (column, row) = self.square(from.plus(to.minus(from), f64::from(step) / f64::from(steps)));
             !self.closed[(row * self.columns + column) as usize]
         })
+    }
+
+    /// Does the ground look fit to stand on: on the table, on no water or building, across no wall?
+    pub(crate) fn is_fit(&self, shape: &Shape) -> bool {
+        let (width, depth) = self.table;
+        let on_table = |spot: &Spot| (0.0..=width).contains(&spot.x) && (0.0..=depth).contains(&spot.y);
+        let core = shape.widened(-0.3);
+        let dry = |spot: &Spot| {
+            let (column, row) = self.square(*spot);
+            !self.closed[(row * self.columns + column) as usize]
+        };
+        shape.corners().iter().all(on_table)
+            && dry(&core.centre)
+            && !self.lines.iter().any(|&leg| core.straddles(leg))
+    }
+
+    /// The middle of a crossing with the direction in which both banks are open.
+    fn crossing(&self, middle: Spot) -> Option<(Spot, Spot)> {
+        let clear = |way: &Spot| {
+            [1.0, -1.0]
+                .into_iter()
+                .all(|hand| self.is_open(middle, middle.plus(*way, hand * (STAGING + 2.0))))
+        };
+        // Half a circle of directions: those that are open lie next to each other, across the river.
+        let ways = (0..24).map(|step| f64::from(step) * std::f64::consts::PI / 24.0);
+        let open: Vec<Spot> = ways.map(|turn| Spot { x: turn.sin(), y: turn.cos() }).filter(clear).collect();
+        let first = *open.first()?;
+        let along = |way: &Spot| if way.dot(first) < 0.0 { way.times(-1.0) } else { *way };
+        let sum = open.iter().fold(Spot::default(), |sum, way| sum.plus(along(way), 1.0));
+        Some((middle, Spot::default().towards(sum)))
+    }
+
+    /// Where a column forms up for the crossing on its way to an objective, and where it comes out; none if it need not
+    /// cross.
+    pub(crate) fn crossing_to(&self, goal: usize, from: Spot) -> Option<(Spot, Spot)> {
+        let straight = self.march(goal, from);
+        let both =
+            self.crossings.iter().flat_map(|&(middle, way)| [(middle, way), (middle, way.times(-1.0))]);
+        let over = both.map(|(middle, way)| (middle.plus(way, -STAGING), middle.plus(way, STAGING)));
+        let length = |(near, far): &(Spot, Spot)| from.far(*near) + 2.0 * STAGING + self.march(goal, *far);
+        over.filter(|(near, far)| self.march(goal, *far) < self.march(goal, *near))
+            .filter(|crossing| length(crossing) < straight + 8.0)
+            .min_by(|one, two| length(one).total_cmp(&length(two)))
     }
 
     /// The place of an objective.

@@ -10,6 +10,7 @@ use valour_fortitude::estimate::{
 
 use super::Planner;
 use super::estimate::Body;
+use super::ground::STAGING;
 use super::shape::{Shape, Spot};
 use super::stand::{Place, Stand};
 use crate::doctrine::{Care, Task};
@@ -41,17 +42,32 @@ impl Planner<'_> {
         let exact = self.estimate.weights.exact && self.care == Care::Full;
         let stay = self.stand(body, &self.here(body), exact.then_some(self.battle));
         let mut tries = self.tries(body);
+        tries.retain(|one| self.is_plausible(body, one));
         for one in &mut tries {
             one.rough = self.stand(body, &one.place, None).total();
         }
         tries.sort_by(|one, two| two.rough.total_cmp(&one.rough));
         let (most, kept) = match self.care {
-            Care::Full => (14, 5),
-            Care::Quick => (5, 1),
+            Care::Full => (24, 5),
+            Care::Quick => (6, 1),
         };
         let mut found = Vec::new();
-        for one in tries.into_iter().take(most) {
-            let Some(place) = self.lawful(body.id, &one) else { continue };
+        let mut closed: Vec<Spot> = Vec::new();
+        let mut asked = 0;
+        for one in tries {
+            // Where two ways of standing were refused the others are mostly refused as well.
+            let centre = one.place.shape.centre;
+            if closed.iter().filter(|spot| spot.far(centre) < 1.0).count() >= 2 {
+                continue;
+            }
+            asked += 1;
+            if asked > most {
+                break;
+            }
+            let Some(place) = self.lawful(body.id, &one) else {
+                closed.push(centre);
+                continue;
+            };
             let there = exact.then(|| match place.inside {
                 Some(feature) => inside(self.battle, body.id, feature),
                 None => standing_at(self.battle, body.id, self.pose_of(body.id, &one.action)),
@@ -68,12 +84,24 @@ impl Planner<'_> {
     /// What the best of them would gain by eye, whether or not the book allows it.
     pub(super) fn wish(&self, body: &Body) -> f64 {
         let stay = self.stand(body, &self.here(body), None).total();
-        let best = self
-            .tries(body)
-            .iter()
-            .map(|one| self.stand(body, &one.place, None).total())
-            .fold(stay, f64::max);
+        let tries = self.tries(body);
+        let open = tries.iter().filter(|one| self.is_plausible(body, one));
+        let best = open.map(|one| self.stand(body, &one.place, None).total()).fold(stay, f64::max);
         best - stay
+    }
+
+    /// Is there room at a glance? The book is asked about few.
+    fn is_plausible(&self, body: &Body, one: &Try) -> bool {
+        if one.place.inside.is_some() {
+            return true;
+        }
+        let (shape, core) = (&one.place.shape, one.place.shape.widened(-0.05));
+        let clear = |other: &Body, room: f64| {
+            other.id == body.id || other.inside || !core.overlaps(&other.shape.widened(room))
+        };
+        self.estimate.ways.is_fit(shape)
+            && self.estimate.own.iter().all(|mate| clear(mate, 0.05))
+            && self.estimate.foes.iter().all(|foe| clear(foe, 2.7))
     }
 
     /// Where the try ends, if the book allows it.
@@ -117,6 +145,7 @@ impl Planner<'_> {
                 } else {
                     self.turns(body, &mut tries);
                     self.marches(body, &mut tries);
+                    self.crossings(body, &mut tries);
                     self.doubles(body, &mut tries);
                     self.entries(body, &mut tries);
                 }
@@ -229,6 +258,47 @@ impl Planner<'_> {
         }
     }
 
+    /// Over a bridge or through a ford, in march column: to where it forms up, and on.
+    fn crossings(&self, body: &Body, tries: &mut Vec<Try>) {
+        let Some(goal) = self.estimate.task_of(body.id).goal else { return };
+        let pose = self.battle.unit(body.id).pose;
+        let from = Spot::of(pose.at);
+        let Some((near, far)) = self.estimate.ways.crossing_to(goal, from) else { return };
+        if pose.layout.drill == Drill::Square {
+            return;
+        }
+        let march = Layout::march(body.arm, self.battle.unit(body.id).figures);
+        let pace = self.inches(body.id, march);
+        let over = near.towards(far);
+        let facing = over.bearing();
+        let before = (pose.layout != march || pose.facing != facing).then(|| reform(march, facing));
+        let mut push = |way: Vec<Waypoint>| {
+            if let Some(last) = way.last().copied() {
+                let manoeuvre = Manoeuvre { before, way, ..Manoeuvre::default() };
+                self.offer_move(body, manoeuvre, last.at, facing, march, tries);
+            }
+        };
+        // On the axis of the crossing first, then along it: who goes over aslant wets his files.
+        let along = from.minus(near).dot(over);
+        let anchor = near.plus(over, along.clamp(-8.0, 1.5));
+        let away = from.far(anchor);
+        if along > 2.0 * STAGING {
+            return;
+        }
+        for share in [1.0, 0.85, 0.7, 0.55, 0.4, 0.25] {
+            let left = (pace - away) * share;
+            if away < 0.1 && left > 0.5 {
+                push(vec![waypoint(anchor.plus(over, left), facing)]);
+            } else if left > 0.5 {
+                push(vec![waypoint(anchor, facing), waypoint(anchor.plus(over, left), facing)]);
+            }
+        }
+        if away >= 0.1 {
+            push(vec![waypoint(from.plus(from.towards(anchor), pace.min(away)), facing)]);
+            push(vec![waypoint(from.plus(from.towards(anchor), (pace * 0.6).min(away)), facing)]);
+        }
+    }
+
     fn inches(&self, unit: UnitId, layout: Layout) -> f64 {
         f64::from(move_distance(self.battle, unit, layout).0.0) / 1000.0 - 0.02
     }
@@ -283,13 +353,15 @@ impl Planner<'_> {
         let at = ways.goal(goal);
         if ways.is_open(from, at) {
             let (way, far) = (from.towards(at), from.far(at));
-            for share in [1.0, 0.66, 0.35] {
+            for share in [1.0, 0.85, 0.7, 0.55, 0.4, 0.25] {
                 spots.push(from.plus(way, (pace * share).min(far + 1.0)));
             }
-            // A way round friends who stand in the middle of it.
-            for hand in [1.0, -1.0] {
-                let aside = from.plus(way, pace * 0.85).plus(way.right().times(hand), pace * 0.5);
-                spots.push(aside);
+            // Ways round friends and walls that stand in the middle of it.
+            for (turn, share) in [(0.5, 0.98), (-0.5, 0.98), (0.5, 0.6), (-0.5, 0.6), (1.0, 0.8), (-1.0, 0.8)]
+            {
+                let (sine, cosine) = f64::sin_cos(turn);
+                let aside = way.times(cosine).plus(way.right(), sine);
+                spots.push(from.plus(aside, pace * share));
             }
             for short in [0.0, 3.0, 5.0] {
                 self.reachable(at.plus(way, -short), from, pace, spots);
@@ -299,9 +371,10 @@ impl Planner<'_> {
             }
         } else {
             let way = ways.way(goal, from, pace);
-            for share in [1.0, 0.75, 0.5, 0.25] {
-                let index = (way.len() as f64 * share).ceil() as usize;
-                if let Some(&there) = index.checked_sub(1).and_then(|index| way.get(index)) {
+            let seen: Vec<Spot> = way.into_iter().filter(|&there| ways.is_open(from, there)).collect();
+            for share in [1.0, 0.8, 0.6, 0.4, 0.2] {
+                let index = (seen.len() as f64 * share).ceil() as usize;
+                if let Some(&there) = index.checked_sub(1).and_then(|index| seen.get(index)) {
                     let step = from.far(there).min(pace);
                     spots.push(from.plus(from.towards(there), step));
                 }

@@ -16,6 +16,12 @@ impl Spot {
         Self { x: f64::from(point.x) / 1000.0, y: f64::from(point.y) / 1000.0 }
     }
 
+    /// The middle of a box.
+    pub(crate) fn centre_of(bounds: &plane::Bounds) -> Self {
+        let half = |one: i32, two: i32| f64::from(one + two) / 2000.0;
+        Self { x: half(bounds.west, bounds.east), y: half(bounds.south, bounds.north) }
+    }
+
     pub(crate) fn point(self) -> Point {
         Point::new((self.x * 1000.0) as i32, (self.y * 1000.0) as i32)
     }
@@ -146,6 +152,47 @@ impl Shape {
     pub(crate) fn gap_to(&self, place: Spot) -> f64 {
         let way = self.centre.towards(place);
         (self.centre.far(place) - self.extent(way)).max(0.0)
+    }
+
+    /// Its corners.
+    pub(crate) fn corners(&self) -> [Spot; 4] {
+        let (along, across) =
+            (self.ahead.times(self.depth / 2.0), self.ahead.right().times(self.width / 2.0));
+        [(1.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (-1.0, 1.0)]
+            .map(|(forward, right)| self.centre.plus(along, forward).plus(across, right))
+    }
+
+    /// The same, so much larger all round.
+    pub(crate) fn widened(&self, by: f64) -> Self {
+        Self { width: (self.width + 2.0 * by).max(0.1), depth: (self.depth + 2.0 * by).max(0.1), ..*self }
+    }
+
+    /// Do the two overlap?
+    pub(crate) fn overlaps(&self, other: &Self) -> bool {
+        let (mine, theirs) = (self.corners(), other.corners());
+        [self.ahead, self.ahead.right(), other.ahead, other.ahead.right()].into_iter().all(|axis| {
+            let span = |corners: &[Spot; 4]| {
+                corners
+                    .iter()
+                    .map(|corner| corner.dot(axis))
+                    .fold((f64::MAX, f64::MIN), |(least, most), place| (least.min(place), most.max(place)))
+            };
+            let ((a, b), (c, d)) = (span(&mine), span(&theirs));
+            b > c && d > a
+        })
+    }
+
+    /// Does it lie on both sides of a stretch of line?
+    pub(crate) fn straddles(&self, (from, to): (Spot, Spot)) -> bool {
+        let way = from.towards(to);
+        let line = Self {
+            centre: from.plus(to.minus(from), 0.5),
+            ahead: way,
+            width: 0.01,
+            depth: from.far(to),
+            round: false,
+        };
+        self.overlaps(&line)
     }
 
     /// Is some of the other ahead of it?
