@@ -81,13 +81,17 @@ impl Planner<'_> {
         (stay, found)
     }
 
-    /// What the best of them would gain by eye, whether or not the book allows it.
+    /// What the best of them would gain by eye on the way to the objective, whether or not the book allows it.
     pub(super) fn wish(&self, body: &Body) -> f64 {
-        let stay = self.stand(body, &self.here(body), None).total();
+        let stay = self.stand(body, &self.here(body), None);
         let tries = self.tries(body);
         let open = tries.iter().filter(|one| self.is_plausible(body, one));
-        let best = open.map(|one| self.stand(body, &one.place, None).total()).fold(stay, f64::max);
-        best - stay
+        let stands = open.map(|one| self.stand(body, &one.place, None));
+        let best = stands.max_by(|one, two| one.total().total_cmp(&two.total()));
+        best.map_or(0.0, |best| {
+            let ground = best.goal + best.hold - stay.goal - stay.hold;
+            ground.min(best.total() - stay.total()).max(0.0)
+        })
     }
 
     /// Is there room at a glance? The book is asked about few.

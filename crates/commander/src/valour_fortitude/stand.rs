@@ -1,8 +1,8 @@
 //! What it is worth to stand somewhere: fire given and taken, charges to make and to fear, the task, friends.
 
 use valour_fortitude::estimate::{
-    Arm, Attack, Battle, Blow, Clash, FeatureId, Formation, Group, Layout, Special, UnitId, figures_near,
-    sees,
+    Arm, Attack, Battle, Blow, Clash, Drill, FeatureId, Formation, Group, Layout, Special, UnitId,
+    figures_near, sees,
 };
 
 use super::Planner;
@@ -190,8 +190,10 @@ impl Planner<'_> {
         let task = estimate.task_of(body.id);
         let centre = place.shape.centre;
         let nearest = estimate.foes.iter().map(|foe| foe.shape.gap(&place.shape)).fold(60.0, f64::min);
+        // Whoever must first draw up otherwise loses a turn's march; from any other order one marches at once.
+        let square = place.layout.drill == Drill::Square;
         let slow =
-            if nearest > 24.0 { 0.12 * (body.speed - self.pace_in(body, place)).max(0.0) } else { 0.0 };
+            if square { NEARER * (1.0 - self.pace_in(body, place) / body.speed.max(1.0)) } else { 0.0 };
         match (task.task, task.goal) {
             (Task::Withdraw, _) => 0.5 * nearest.min(16.0),
             (Task::Support, None) => {
@@ -211,7 +213,7 @@ impl Planner<'_> {
                     Task::Hold => 0.8,
                     Task::Screen | Task::Support | Task::Withdraw | Task::Wait => 0.5,
                 };
-                -NEARER * weight * hurry * turns.min(8.0) - slow
+                -NEARER * weight * hurry * turns.min(8.0) - slow * turns.min(1.0)
             }
             (Task::Take | Task::Hold | Task::Screen | Task::Exit | Task::Wait, None) => -0.1 * nearest,
         }
