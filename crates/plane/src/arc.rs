@@ -1,4 +1,4 @@
-use crate::{Bearing, Length, Offset, Point, Rect};
+use crate::{Bearing, Length, Offset, Point, Rect, Vector};
 
 /// The ground ahead of a base, between two rays: a convex region cut off well beyond its reach.
 ///
@@ -57,6 +57,17 @@ impl Arc {
     /// ```
     pub fn corners(&self) -> &[Point] {
         &self.corners[..self.count]
+    }
+
+    /// The same region somewhere else.
+    ///
+    /// ```
+    /// use plane::{Arc, Bearing, Length, Point, Vector};
+    /// let wedge = |at| Arc::from_point(at, Bearing::NORTH, 450, Length::units(50));
+    /// assert_eq!(wedge(Point::new(0, 0)).moved(Vector { x: 1, y: 2 }), wedge(Point::new(1, 2)));
+    /// ```
+    pub fn moved(&self, by: Vector) -> Arc {
+        Arc { corners: self.corners.map(|corner| corner + by), count: self.count }
     }
 
     /// Whether a point is in the region, on its outline or outside. Exact.

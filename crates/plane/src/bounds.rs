@@ -1,4 +1,4 @@
-use crate::{Length, Point, Segment};
+use crate::{Length, Point, Segment, Vector};
 
 /// The smallest upright rectangle around a shape: the cheap first question before an exact one.
 ///
@@ -73,6 +73,21 @@ impl Bounds {
             south: self.south.saturating_sub(by.0),
             east: self.east.saturating_add(by.0),
             north: self.north.saturating_add(by.0),
+        }
+    }
+
+    /// The bounds of the same thing somewhere else.
+    ///
+    /// ```
+    /// use plane::{Bounds, Point, Vector};
+    /// assert_eq!(Bounds::around(&[Point::new(1, 2)]).moved(Vector { x: 3, y: -3 }).west, 4);
+    /// ```
+    pub const fn moved(&self, by: Vector) -> Bounds {
+        Bounds {
+            west: self.west + by.x,
+            south: self.south + by.y,
+            east: self.east + by.x,
+            north: self.north + by.y,
         }
     }
 

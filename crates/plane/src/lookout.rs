@@ -103,7 +103,7 @@ impl View<'_> {
             return Sight::Clear(middle);
         };
         let relevant = self.relevant();
-        let mut directions = vec![left, right];
+        let mut directions: Vec<Direction> = self.seen.iter().map(|&corner| self.towards(corner)).collect();
         for blocker in &relevant {
             self.add_critical(blocker, &mut directions);
         }

@@ -51,7 +51,10 @@ impl Costs {
         };
         let own: Vec<usize> = (0..self.size).collect();
         let reversed: Vec<usize> = (0..self.size).rev().collect();
-        [own, reversed].into_iter().find(fits).or_else(|| self.search(limit))
+        [own, reversed]
+            .into_iter()
+            .find(fits)
+            .or_else(|| matching(self.size, |figure, slot| self.at(figure, slot) <= limit))
     }
 
     /// The smallest limit under which everyone finds a place; nothing for nobody.
@@ -69,41 +72,58 @@ impl Costs {
         limits.get(enough).copied().unwrap_or(Length::ZERO)
     }
 
-    fn at(&self, figure: usize, slot: usize) -> Length {
+    /// What it costs a figure to take a place.
+    ///
+    /// ```
+    /// use plane::{Costs, Length};
+    /// assert_eq!(Costs::new(2, |figure, slot| Length((figure * 10 + slot) as i32)).at(1, 0), Length(10));
+    /// ```
+    pub fn at(&self, figure: usize, slot: usize) -> Length {
         self.costs[figure * self.size + slot]
-    }
-
-    /// Augmenting paths, figures in order, over rows of bits.
-    fn search(&self, limit: Length) -> Option<Vec<usize>> {
-        let row = |figure| {
-            (0..self.size)
-                .filter(|&slot| self.at(figure, slot) <= limit)
-                .fold(0, |row, slot| row | 1_u64 << slot)
-        };
-        let mut search = Search { open: (0..self.size).map(row).collect(), holder: vec![None; self.size] };
-        if !(0..self.size).all(|figure| search.place(figure, &mut 0)) {
-            return None;
-        }
-        let mut slots = vec![0; self.size];
-        for (slot, holder) in search.holder.iter().enumerate() {
-            slots[holder.expect("as many places as figures, and every figure has one")] = slot;
-        }
-        Some(slots)
     }
 }
 
-struct Search {
-    /// By figure, the places it can afford.
-    open: Vec<u64>,
+/// A place for every figure, one each, of those that fit it; by figure, the place it takes.
+///
+/// Everyone stays in his own place if he can; then the others find theirs, moving people along if need be. What fits a figure
+/// is asked only once it matters.
+///
+/// ```
+/// let fits = |figure: usize, slot: usize| figure != 1 || slot == 0;
+/// assert_eq!(plane::matching(3, fits), Some(vec![1, 0, 2]));
+/// assert_eq!(plane::matching(2, |_, slot| slot == 0), None);
+/// ```
+pub fn matching(size: usize, fits: impl Fn(usize, usize) -> bool) -> Option<Vec<usize>> {
+    assert!(size <= Costs::LIMIT, "no unit has {size} figures");
+    let holder = (0..size).map(|place| fits(place, place).then_some(place)).collect();
+    let mut search = Search { size, fits, open: vec![None; size], holder };
+    let waiting: Vec<usize> = (0..size).filter(|&place| search.holder[place].is_none()).collect();
+    if !waiting.into_iter().all(|figure| search.place(figure, &mut 0)) {
+        return None;
+    }
+    let mut slots = vec![0; size];
+    for (slot, holder) in search.holder.iter().enumerate() {
+        slots[holder.expect("as many places as figures, and every figure has one")] = slot;
+    }
+    Some(slots)
+}
+
+/// Augmenting paths, figures in order, over rows of bits.
+struct Search<F> {
+    size: usize,
+    fits: F,
+    /// By figure, the places that fit it, once asked.
+    open: Vec<Option<u64>>,
     /// By place, who stands there.
     holder: Vec<Option<usize>>,
 }
 
-impl Search {
+impl<F: Fn(usize, usize) -> bool> Search<F> {
     /// Finds a place for a figure, moving others along if need be.
     fn place(&mut self, figure: usize, seen: &mut u64) -> bool {
+        let open = self.open_to(figure);
         loop {
-            let left = self.open[figure] & !*seen;
+            let left = open & !*seen;
             if left == 0 {
                 return false;
             }
@@ -114,5 +134,15 @@ impl Search {
                 return true;
             }
         }
+    }
+
+    fn open_to(&mut self, figure: usize) -> u64 {
+        if let Some(open) = self.open[figure] {
+            return open;
+        }
+        let fitting = (0..self.size).filter(|&slot| (self.fits)(figure, slot));
+        let open = fitting.fold(0, |row, slot| row | 1_u64 << slot);
+        self.open[figure] = Some(open);
+        open
     }
 }

@@ -88,7 +88,7 @@ const WHOLE: i64 = 1 << 30;
 
 fn walk(path: &Polyline, areas: &[&Polygon], mut step: impl FnMut(u64, &[usize])) {
     let mut inside = Vec::new();
-    let mut marks = Vec::new();
+    let mut marks = Vec::with_capacity(8);
     for part in path.segments() {
         let bounds = Bounds::around(&part.ends);
         let near: Vec<usize> =
@@ -96,7 +96,8 @@ fn walk(path: &Polyline, areas: &[&Polygon], mut step: impl FnMut(u64, &[usize])
         marks.clear();
         marks.extend([0, WHOLE]);
         for &index in &near {
-            areas[index].edges().for_each(|edge| mark_meetings(part, edge, &mut marks));
+            let near = areas[index].edges().filter(|edge| edge.bounds().meets(&bounds));
+            near.for_each(|edge| mark_meetings(part, edge, &mut marks));
         }
         marks.sort_unstable();
         marks.dedup();
@@ -104,9 +105,9 @@ fn walk(path: &Polyline, areas: &[&Polygon], mut step: impl FnMut(u64, &[usize])
         for ends in marks.windows(2) {
             let middle = point_at(part, ends[0] + ends[1]);
             inside.clear();
-            inside.extend(
-                near.iter().copied().filter(|&index| areas[index].place_fine(middle) == Place::Inside),
-            );
+            inside.extend(near.iter().copied().filter(|&index| {
+                middle.is_in(areas[index].bounds_ref()) && areas[index].place_fine(middle) == Place::Inside
+            }));
             let until = |mark: i64| ((length * u128::from(mark.unsigned_abs())) >> 30) as u64;
             step(until(ends[1]) - until(ends[0]), &inside);
         }

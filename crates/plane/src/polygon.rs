@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ring::{self, FinePoint, Place};
-use crate::{Bounds, Meeting, PlaneError, Point, Segment};
+use crate::{Bounds, Meeting, PlaneError, Point, Segment, Vector};
 
 /// An area with straight edges that do not cross: a wood, a village, the hull of a unit.
 ///
@@ -50,6 +50,18 @@ impl Polygon {
         let convex =
             edges(&corners).zip(corners.iter().cycle().skip(2)).all(|(edge, &next)| edge.cross(next) <= 0);
         Polygon { corners, bounds, convex }
+    }
+
+    /// The same area somewhere else.
+    ///
+    /// ```
+    /// use plane::{Point, Polygon, Vector};
+    /// let wood = Polygon::new(vec![Point::units(0, 0), Point::units(0, 4), Point::units(4, 0)]).unwrap();
+    /// assert_eq!(wood.moved(Vector { x: 1, y: 2 }).corners()[0], Point::new(1, 2));
+    /// ```
+    pub fn moved(&self, by: Vector) -> Polygon {
+        let corners = self.corners.iter().map(|&corner| corner + by).collect();
+        Polygon { corners, bounds: self.bounds.moved(by), convex: self.convex }
     }
 
     /// The corners, clockwise.

@@ -1,6 +1,6 @@
 //! Exact questions about a clockwise ring of points.
 
-use crate::{Point, Segment};
+use crate::{Bounds, Point, Segment};
 
 /// Where a point lies in relation to an area.
 ///
@@ -27,6 +27,16 @@ pub(crate) struct FinePoint {
     pub(crate) x: i64,
     pub(crate) y: i64,
     pub(crate) scale: i64,
+}
+
+impl FinePoint {
+    /// Is it within the bounds, edges included?
+    pub(crate) fn is_in(self, bounds: &Bounds) -> bool {
+        let within = |low: i32, value: i64, high: i32| {
+            i64::from(low) * self.scale <= value && value <= i64::from(high) * self.scale
+        };
+        within(bounds.west, self.x, bounds.east) && within(bounds.south, self.y, bounds.north)
+    }
 }
 
 /// Where a point lies, by counting the edges to its east.

@@ -122,7 +122,9 @@ pub fn check_exit(battle: &Battle, unit: UnitId, setting: &Setting) -> Lawful {
         return Err(refuse("too-far-out", clause::T_3_3_A).unit(unit).feature(feature).lengths(found, EXIT));
     }
     let side = battle.unit(unit).side();
-    match measure::keeps_from(battle, side, Body::Block(&block), |gap| gap.at_least(movement::KEEP_AWAY)) {
+    match measure::keeps_from(battle, side, Body::Block(&block), movement::KEEP_AWAY, |gap| {
+        gap.at_least(movement::KEEP_AWAY)
+    }) {
         Some((enemy, gap)) => Err(refuse("too-near", clause::T_3_3_A)
             .unit(unit)
             .other(enemy)

@@ -4,7 +4,7 @@
 //! exactly ([`Block`]).
 
 use engine::Clause;
-use plane::{Arc, Bearing, Bounds, Length, Offset, Point, Polygon, Rect, Shape as _, hull};
+use plane::{Arc, Bearing, Bounds, Length, Offset, Point, Polygon, Rect, Shape as _, Vector, hull};
 use serde::{Deserialize, Serialize};
 
 use crate::armies::{Arm, CANNON_BASE, FIGURES_A_BASE, LIMBER_BASE, Special, Specials};
@@ -236,6 +236,29 @@ impl Block {
         &self.bases[..self.front]
     }
 
+    /// The same block somewhere else: exactly what the pose there would give, for less.
+    pub fn moved(&self, by: Vector) -> Self {
+        let moved = |rects: &[Rect]| rects.iter().map(|rect| rect.moved(by)).collect();
+        Self {
+            bases: moved(&self.bases),
+            parts: moved(&self.parts),
+            hull: self.hull.moved(by),
+            bounds: self.bounds.moved(by),
+            arc: self.arc.map(|arc| arc.moved(by)),
+            ..*self
+        }
+    }
+
+    /// The middle of where all its figures stand.
+    pub fn middle(&self) -> Point {
+        let first = self.bases[0].centre();
+        let away = |of: fn(Vector) -> i32| {
+            let sum: i64 = self.bases.iter().map(|base| i64::from(of(base.centre() - first))).sum();
+            (sum / self.bases.len() as i64) as i32
+        };
+        first + Vector { x: away(|vector| vector.x), y: away(|vector| vector.y) }
+    }
+
     /// How many figures the front rank counts.
     pub fn front_size(&self) -> u32 {
         self.front as u32 * u32::from(self.weight)
@@ -434,3 +457,29 @@ pub const CLAUSES: &[Clause] = &[
     clause::FAQ_1_2_2_B,
     clause::CONV_NO_FIGURE_REMOVAL,
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moved_block_is_the_block_of_the_moved_pose() {
+        let layouts = [
+            (Arm::Infantry, 23, Layout::close(12)),
+            (Arm::Infantry, 23, Layout::close(5)),
+            (Arm::Infantry, 17, Layout::skirmish(17)),
+            (Arm::Infantry, 21, Layout::of(Drill::Square)),
+            (Arm::Cavalry, 9, Layout::close(5)),
+            (Arm::Artillery, 8, Layout::of(Drill::Limbered)),
+            (Arm::Artillery, 8, Layout::of(Drill::Unlimbered)),
+        ];
+        for (arm, figures, layout) in layouts {
+            for tenths in (0..3_600).step_by(7) {
+                let facing = Bearing::from_tenths(tenths);
+                let at = |at: Point| Block::new(arm, figures, &Pose { at, facing, layout });
+                let by = Vector { x: 30_001, y: 17_002 - tenths };
+                assert_eq!(at(Point::new(0, 0)).moved(by), at(Point::new(0, 0) + by), "{layout:?} {facing}");
+            }
+        }
+    }
+}

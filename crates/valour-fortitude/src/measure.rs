@@ -21,7 +21,7 @@ fn nearer(one: Gap, other: Gap) -> Gap {
 }
 
 /// The gap from a body to a shape; `None` if the body is nowhere.
-fn to_shape<S: Shape>(body: Body<'_>, shape: &S) -> Option<Gap> {
+pub fn to_shape<S: Shape>(body: Body<'_>, shape: &S) -> Option<Gap> {
     match body {
         Body::Block(block) => block.parts.iter().map(|part| gap(part, shape)).reduce(nearer),
         Body::Feature(_, outline) => Some(gap(outline, shape)),
@@ -55,30 +55,26 @@ pub fn muzzle(battle: &Battle, id: UnitId) -> Option<&Rect> {
     battle.block(id).filter(|_| unlimbered).map(|block| &block.bases[0])
 }
 
-/// From a unit to a point.
-pub fn to_point(battle: &Battle, id: UnitId, point: Point) -> Option<Gap> {
-    to_shape(battle.body(id)?, &point)
-}
-
 /// From a unit to any shape.
 pub fn to<S: Shape>(battle: &Battle, id: UnitId, shape: &S) -> Option<Gap> {
     to_shape(battle.body(id)?, shape)
 }
 
-/// From a block that is not on the table yet to a unit.
-pub fn block_to(battle: &Battle, block: &Block, id: UnitId) -> Option<Gap> {
-    between(Body::Block(block), battle.body(id)?)
+/// The gap between two bodies, unless their boxes already say that it is more than this: most of the table is far away.
+pub fn near(one: Body<'_>, other: Body<'_>, reach: Length) -> Option<Gap> {
+    one.bounds().widened(reach + TOUCH).meets(&other.bounds()).then(|| between(one, other))?
 }
 
-/// Is every enemy at least this far from the body, by the words of `vf.conv.words`?
+/// The enemy who is too near to the body by the words of `vf.conv.words`; whoever is farther than `reach` is not.
 pub fn keeps_from(
     battle: &Battle,
     side: Side,
     body: Body<'_>,
+    reach: Length,
     test: impl Fn(Gap) -> bool,
 ) -> Option<(UnitId, Gap)> {
     let enemies = battle.of_side(side.other());
-    enemies.filter_map(|id| Some((id, between(body, battle.body(id)?)?))).find(|&(_, gap)| !test(gap))
+    enemies.filter_map(|id| Some((id, near(body, battle.body(id)?, reach)?))).find(|&(_, gap)| !test(gap))
 }
 
 /// A leader as a disc, or the feature he is in.
@@ -265,15 +261,16 @@ pub fn foot(edge: Segment, point: Point) -> Point {
     edge.from() + plane::Vector { x: part(vector.x), y: part(vector.y) }
 }
 
-/// Is the unit nearer than this to any enemy that stands on the table, that is, outside terrain?
+/// Is the unit nearer than this, `reach` at most, to any enemy that stands on the table, that is, outside terrain?
 pub fn enemy_on_table_within(
     battle: &Battle,
     unit: UnitId,
+    reach: Length,
     test: impl Fn(Gap) -> bool,
 ) -> Option<(UnitId, Gap)> {
-    let side = battle.unit(unit).side();
+    let (side, body) = (battle.unit(unit).side(), battle.body(unit)?);
     let on_table = battle.of_side(side.other()).filter(|&id| battle.unit(id).post == Post::Table);
-    on_table.filter_map(|id| Some((id, distance(battle, unit, id)?))).find(|&(_, gap)| test(gap))
+    on_table.filter_map(|id| Some((id, near(body, battle.body(id)?, reach)?))).find(|&(_, gap)| test(gap))
 }
 
 /// What measuring carries out by itself.

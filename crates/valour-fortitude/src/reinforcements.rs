@@ -1,5 +1,7 @@
 //! 11 Reinforcements.
 
+use std::sync::Arc;
+
 use engine::Side;
 use plane::{Bearing, Length, Point};
 
@@ -131,8 +133,9 @@ fn go(battle: &Battle, unit: UnitId, from: Pose, way: &[Waypoint]) -> Result<(Po
     let (arm, figures) = (battle.arm(unit), battle.unit(unit).figures);
     let Some(last) = way.last() else { return Ok((from, Vec::new())) };
     let pose = |place: &Waypoint| Pose { at: place.at, facing: place.facing, layout: from.layout };
-    let blocks =
-        std::iter::once(from).chain(way.iter().map(pose)).map(|pose| Block::new(arm, figures, &pose));
+    let blocks = std::iter::once(from)
+        .chain(way.iter().map(pose))
+        .map(|pose| Arc::new(Block::new(arm, figures, &pose)));
     let (limit, _) = movement::move_distance(battle, unit, from.layout);
     let going = Going { unit, layout: from.layout, limit };
     let walk = Walk::new(battle, going, blocks.collect(), |_| Clearance::Away);

@@ -1,7 +1,7 @@
 //! 5.1.2–5.1.3: who sees whom.
 
 use plane::{
-    Arc, Blocker, Bounds, Length, Lookout, Point, Polygon, Rect, Segment, Shape, Sight, TOUCH, look,
+    Arc, Blocker, Length, Lookout, Point, Polygon, Rect, Segment, Shape, Sight, TOUCH, look,
     overlaps_by_more_than,
 };
 
@@ -102,7 +102,7 @@ impl<'a> Scene<'a> {
                 return None;
             }
         }
-        let corridor = bounds_of(body).with(&bounds_of(target));
+        let corridor = body.bounds().with(&target.bounds());
         let obstacles: Vec<_> = battle
             .land()
             .iter()
@@ -182,13 +182,6 @@ fn arc_of(body: Body<'_>) -> Option<Arc> {
     match body {
         Body::Block(block) => block.arc,
         Body::Feature(..) => None,
-    }
-}
-
-fn bounds_of(body: Body<'_>) -> Bounds {
-    match body {
-        Body::Block(block) => block.bounds,
-        Body::Feature(feature, _) => feature.bounds,
     }
 }
 

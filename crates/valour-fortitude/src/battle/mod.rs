@@ -8,7 +8,7 @@ mod unit;
 use std::sync::Arc;
 
 use engine::{List, Outcome, Seat, Seats, Side};
-use plane::{Point, Polygon, Rect};
+use plane::{Bounds, Point, Polygon, Rect};
 use serde::{Deserialize, Serialize};
 
 use crate::armies::{Arm, Profile, Special};
@@ -106,6 +106,16 @@ pub enum Body<'a> {
     Block(&'a Block),
     /// The feature it occupies.
     Feature(&'a Feature, &'a Polygon),
+}
+
+impl Body<'_> {
+    /// Box around it.
+    pub fn bounds(self) -> Bounds {
+        match self {
+            Self::Block(block) => block.bounds,
+            Self::Feature(feature, _) => feature.bounds,
+        }
+    }
 }
 
 impl Battle {

@@ -45,7 +45,8 @@ pub fn of_unit(battle: &Battle, unit: UnitId, orders: &mut Vec<Order>) {
             moves(battle, unit, orders);
             reforms(battle, unit, orders);
             assaults(battle, unit, orders);
-            retreats(battle, unit, orders);
+            let retreat = movement::propose_retreat(battle, unit);
+            orders.extend(retreat.map(|place| going(unit, Pace::Retreat, place)));
         }
         Post::Reserve | Post::Waiting | Post::Routed => {}
     }
@@ -114,7 +115,7 @@ pub fn assaults(battle: &Battle, unit: UnitId, orders: &mut Vec<Order>) {
     }
 }
 
-/// The retreat the rules propose, if the enemy is near enough to want one.
+/// The retreat the rules propose to a unit that must, if there is any.
 pub fn retreats(battle: &Battle, unit: UnitId, orders: &mut Vec<Order>) {
     if let Some(place) = movement::find_retreat(battle, unit) {
         orders.push(going(unit, Pace::Retreat, place));
@@ -198,7 +199,7 @@ fn propose(battle: &Battle, unit: UnitId, dice: &mut FastDice) -> Option<Order> 
             let layout = layouts[dice.below(layouts.len() as u32) as usize];
             Some(reforming(unit, layout, pose.facing.turned(dice.below(9) as i32 * 100 - 400)))
         }
-        2 => movement::find_retreat(battle, unit).map(|place| going(unit, Pace::Retreat, place)),
+        2 => movement::propose_retreat(battle, unit).map(|place| going(unit, Pace::Retreat, place)),
         3 => {
             let mut found = Vec::new();
             entries(battle, unit, &mut found);

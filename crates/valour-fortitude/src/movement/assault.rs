@@ -1,12 +1,15 @@
 //! 6.5 Assault.
 
+use std::sync::Arc;
+
 use plane::{Length, Point};
 
-use super::{Clearance, Face, Going, Walk, Waypoint, blocks, check_place, distance, faces, move_distance};
+use super::stance::Stance;
+use super::{Clearance, Face, Going, Walk, Waypoint, check_place, distance, faces, move_distance, walk};
 use crate::armies::{Arm, Special};
 use crate::battle::{Battle, Body, Fired, Mark, Phase, Stage, UnitId};
 use crate::clause;
-use crate::formation::{Block, Formation, Pose};
+use crate::formation::{Block, Formation};
 use crate::measure::{self, FIGURES_IN_CONTACT};
 use crate::refusal::{Lawful, refuse, require};
 use crate::{sight, terrain};
@@ -175,8 +178,8 @@ fn check_linear_tactics(battle: &Battle, unit: UnitId, block: &Block, touched: &
 /// Is the enemy in cover from the unit once it stands there?
 fn covered_from(battle: &Battle, unit: UnitId, block: &Block, enemy: UnitId) -> bool {
     let mut after = battle.clone();
-    let blocks = std::sync::Arc::make_mut(&mut after.blocks);
-    blocks[unit.index()] = Some(std::sync::Arc::new(block.clone()));
+    let blocks = Arc::make_mut(&mut after.blocks);
+    blocks[unit.index()] = Some(Arc::new(block.clone()));
     terrain::cover(&after, enemy, unit).is_some()
 }
 
@@ -204,11 +207,11 @@ pub fn reaches(battle: &Battle, unit: UnitId, enemy: UnitId) -> impl Iterator<It
     let duty = battle.block(enemy).is_some_and(|block| block.arc.is_some())
         && measure::is_in_arc(battle, enemy, unit);
     let faces = if near { faces::faces(battle, enemy) } else { Vec::new() };
-    faces
-        .into_iter()
-        .filter(move |face| !duty || face.front)
-        .flat_map(move |face| against(battle, unit, face))
-        .filter(move |place| is_reached(battle, unit, enemy, *place, limit))
+    faces.into_iter().filter(move |face| !duty || face.front).flat_map(move |face| {
+        let stance = Stance::new(battle, unit, face.facing);
+        let places = against(battle, unit, face).into_iter();
+        places.filter(move |place| is_reached(battle, unit, enemy, stance.at(place.at), limit))
+    })
 }
 
 /// Places flush against a face: its middle, its ends in file with the assaulter's, then every tenth of an inch.
@@ -236,25 +239,20 @@ fn against(battle: &Battle, unit: UnitId, face: Face) -> Vec<Waypoint> {
 }
 
 /// Every assault rule but the duty to the closest, the cheap ones first.
-fn is_reached(battle: &Battle, unit: UnitId, enemy: UnitId, place: Waypoint, limit: Length) -> bool {
-    let from = battle.unit(unit).pose;
-    let straight = plane::Segment::new(from.at, place.at).length();
-    let pose = Pose { at: place.at, facing: place.facing, layout: from.layout };
-    let block = Block::new(battle.arm(unit), battle.unit(unit).figures, &pose);
-    let slack = Length(block.bounds.east - block.bounds.west + block.bounds.north - block.bounds.south);
-    if straight > limit + slack || check_place(battle, unit, &block).is_err() {
+fn is_reached(battle: &Battle, unit: UnitId, enemy: UnitId, block: Block, limit: Length) -> bool {
+    let Some(start) = battle.blocks[unit.index()].clone() else { return false };
+    let far = walk::farthest(battle, unit, limit);
+    if plane::Segment::new(start.middle(), block.middle()).length() > far
+        || check_place(battle, unit, &block).is_err()
+    {
         return false;
     }
-    let going = Going { unit, layout: from.layout, limit };
-    let walk = |way: &[Waypoint]| {
-        let walk = Walk::new(battle, going, blocks(battle, unit, from, way), |_| Clearance::Outside);
-        walk.check().is_ok()
-    };
     let lawful = match check_contacts(battle, unit, &block) {
         Ok(touched) => {
             touched.contains(&enemy) && check_linear_tactics(battle, unit, &block, &touched).is_ok()
         }
         Err(_) => false,
     };
-    lawful && walk(&[place])
+    let going = Going { unit, layout: battle.unit(unit).pose.layout, limit };
+    lawful && Walk::new(battle, going, vec![start, Arc::new(block)], |_| Clearance::Outside).is_free()
 }

@@ -6,7 +6,10 @@ mod faces;
 mod place;
 mod reform;
 mod retreat;
+mod stance;
 mod walk;
+
+use std::sync::Arc;
 
 use plane::{Bearing, Length, Point};
 
@@ -24,7 +27,7 @@ pub use distance::move_distance;
 pub use faces::{Face, faces};
 pub use place::check as check_place;
 pub use reform::reformed;
-pub use retreat::find as find_retreat;
+pub use retreat::{find as find_retreat, propose as propose_retreat};
 pub use walk::{Clearance, Going, KEEP_AWAY, Walk};
 
 /// A place on the way: where the front's middle comes to, and its facing.
@@ -143,7 +146,7 @@ fn go(
     let limit = if pace == Pace::Double { distance * 2 } else { distance };
     let end = Pose { at: last.at, facing: last.facing, layout: from.layout };
     let poses = blocks(battle, unit, from, way);
-    let block = poses[poses.len() - 1].clone();
+    let block = Arc::clone(&poses[poses.len() - 1]);
     check_place(battle, unit, &block)?;
     let near = retreat::close_enemies(battle, unit);
     let clearance = |enemy: UnitId| match pace {
@@ -169,11 +172,13 @@ fn of_pace(mut refusal: Refusal, pace: Pace) -> Refusal {
 }
 
 /// The blocks of a way, the start included.
-fn blocks(battle: &Battle, unit: UnitId, from: Pose, way: &[Waypoint]) -> Vec<Block> {
+fn blocks(battle: &Battle, unit: UnitId, from: Pose, way: &[Waypoint]) -> Vec<Arc<Block>> {
     let (arm, figures) = (battle.arm(unit), battle.unit(unit).figures);
     let pose = |place: &Waypoint| Pose { at: place.at, facing: place.facing, layout: from.layout };
-    let start = std::iter::once(Block::new(arm, figures, &from));
-    start.chain(way.iter().map(|place| Block::new(arm, figures, &pose(place)))).collect()
+    let stands = battle.blocks[unit.index()].clone().filter(|_| from == battle.unit(unit).pose);
+    let start = stands.unwrap_or_else(|| Arc::new(Block::new(arm, figures, &from)));
+    let on_the_way = way.iter().map(|place| Arc::new(Block::new(arm, figures, &pose(place))));
+    std::iter::once(start).chain(on_the_way).collect()
 }
 
 /// Nobody is sent to the moon: every place of a way is on the table, or a step beside it.
@@ -210,7 +215,7 @@ fn check_unpinned(battle: &Battle, unit: UnitId) -> Lawful {
     if let Some(enemy) = measure::contacts(battle, unit).next() {
         return Err(refuse("in-contact", clause::C6_3_2_B).unit(unit).other(enemy));
     }
-    match measure::enemy_on_table_within(battle, unit, |gap| gap.less_than(KEEP_AWAY)) {
+    match measure::enemy_on_table_within(battle, unit, KEEP_AWAY, |gap| gap.less_than(KEEP_AWAY)) {
         Some((enemy, gap)) => Err(refuse("starts-close", clause::C6_3_2_B)
             .unit(unit)
             .other(enemy)
@@ -223,7 +228,9 @@ fn check_unpinned(battle: &Battle, unit: UnitId) -> Lawful {
 fn check_clear_of(battle: &Battle, unit: UnitId, block: Option<&Block>) -> Lawful {
     let Some(block) = block else { return Ok(()) };
     let side = battle.unit(unit).side();
-    match measure::keeps_from(battle, side, Body::Block(block), |gap| gap.more_than(DOUBLE_CLEAR)) {
+    match measure::keeps_from(battle, side, Body::Block(block), DOUBLE_CLEAR, |gap| {
+        gap.more_than(DOUBLE_CLEAR)
+    }) {
         Some((enemy, gap)) => Err(refuse("enemy-near", clause::C6_6_A)
             .unit(unit)
             .other(enemy)
@@ -249,7 +256,8 @@ fn check_end(battle: &Battle, unit: UnitId, pace: Pace, block: &Block) -> Lawful
 pub fn check_keeps_away(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
     let side = battle.unit(unit).side();
     for enemy in battle.of_side(side.other()) {
-        let Some(gap) = measure::block_to(battle, block, enemy) else { continue };
+        let Some(body) = battle.body(enemy) else { continue };
+        let Some(gap) = measure::near(Body::Block(block), body, KEEP_AWAY) else { continue };
         if battle.is_inside(enemy) {
             require(!gap.touches(), || {
                 refuse("touches-enemy-terrain", clause::T_3_4_B).unit(unit).other(enemy)

@@ -58,7 +58,7 @@ pub fn reformed(battle: &Battle, unit: UnitId, from: &Pose, reform: &Reform) -> 
 pub fn check_clear(battle: &Battle, unit: UnitId, block: &Block, clause: engine::Clause) -> Lawful {
     let side = battle.unit(unit).side();
     let clear: Length = KEEP_AWAY;
-    match measure::keeps_from(battle, side, Body::Block(block), |gap| gap.more_than(clear)) {
+    match measure::keeps_from(battle, side, Body::Block(block), clear, |gap| gap.more_than(clear)) {
         Some((enemy, gap)) => {
             Err(refuse("enemy-near", clause).unit(unit).other(enemy).lengths(gap.length(), clear))
         }

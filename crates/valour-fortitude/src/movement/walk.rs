@@ -1,8 +1,11 @@
 //! `vf.geo.path`, `vf.geo.slots`, `vf.geo.transit`: the way of every figure, what it costs and whether it is free.
 
+use std::cell::Cell;
+use std::sync::Arc;
+
 use plane::{
-    Bounds, Costs, Length, Place, Point, Polygon, Polyline, Segment, Shape, Side, TOUCH, Vector, Weight,
-    first_too_near, gap, path_cost, sweep_overlaps,
+    Bounds, Length, Place, Point, Polygon, Polyline, Segment, Shape, Side, TOUCH, Vector, Weight,
+    first_too_near, gap, matching, path_cost, sweep_overlaps,
 };
 
 use crate::armies::{Arm, Special};
@@ -43,16 +46,26 @@ pub struct Walk<'a> {
     battle: &'a Battle,
     unit: UnitId,
     /// Blocks from the first to the last.
-    poses: Vec<Block>,
+    poses: Vec<Arc<Block>>,
     limit: Length,
     /// Every figure's line goes in here.
     bounds: Bounds,
-    slow: Vec<&'a Feature>,
+    /// Rough ground and highways, and which are highways.
+    slow: Vec<&'a Polygon>,
+    is_highway: Vec<bool>,
     barriers: Vec<&'a Feature>,
     closed: Vec<(FeatureId, &'a Feature)>,
     friends: Vec<(UnitId, &'a Block)>,
     enemies: Vec<(UnitId, &'a Block, Clearance)>,
     weights: Weights,
+}
+
+/// Why figures cannot walk.
+enum Trouble {
+    /// Some figure goes too far.
+    TooFar,
+    /// Something is in the way.
+    Blocked(Refusal),
 }
 
 /// What kinds of ground count for this unit.
@@ -64,12 +77,29 @@ struct Weights {
     rough: Weight,
 }
 
+impl Weights {
+    fn of(self, is_highway: bool) -> Weight {
+        if is_highway { self.highway } else { self.rough }
+    }
+
+    /// As the crow flies, with all the way on the best ground there is. A thousandth or two is rounding.
+    fn farthest(self, limit: Length) -> Length {
+        let most = i64::from((limit + TOUCH).0 + 2);
+        Length((most * i64::from(self.highway.denominator) / i64::from(self.highway.numerator.max(1))) as i32)
+    }
+}
+
+/// How far the middle of a unit's figures can get at best.
+pub fn farthest(battle: &Battle, unit: UnitId, limit: Length) -> Length {
+    weights(battle, unit, battle.unit(unit).pose.layout).farthest(limit)
+}
+
 impl<'a> Walk<'a> {
     /// A walk through these poses; `clearance` says how near it may come to each enemy on the table.
     pub fn new(
         battle: &'a Battle,
         going: Going,
-        poses: Vec<Block>,
+        poses: Vec<Arc<Block>>,
         clearance: impl Fn(UnitId) -> Clearance,
     ) -> Self {
         let Going { unit, layout, limit } = going;
@@ -79,6 +109,10 @@ impl<'a> Walk<'a> {
         let land = battle.land();
         let slow =
             land.features.iter().filter(|one| one.kind.is_rough() || one.kind.is_highway()).filter(near);
+        let (slow, is_highway) = slow
+            .flat_map(|feature| feature.areas.iter().map(|area| (area, feature.kind.is_highway())))
+            .filter(|(area, _)| area.bounds().meets(&bounds))
+            .unzip();
         let closed = land.iter().filter(|(_, one)| one.kind.is_defendable() || one.kind.is_impassable());
         let side = battle.unit(unit).side;
         let others = battle.units_where(|other| other.post == Post::Table).filter(|&other| other != unit);
@@ -97,7 +131,8 @@ impl<'a> Walk<'a> {
             unit,
             limit,
             bounds,
-            slow: slow.collect(),
+            slow,
+            is_highway,
             barriers: land.features.iter().filter(|one| one.kind.is_barrier()).filter(near).collect(),
             closed: closed.filter(|(_, feature)| feature.bounds.meets(&bounds)).collect(),
             friends,
@@ -109,48 +144,88 @@ impl<'a> Walk<'a> {
 
     /// Is there a way for every figure? The clause and the measured fact if not.
     pub fn check(&self) -> Lawful {
-        let count = self.poses[0].bases.len();
-        let own: Vec<usize> = (0..count).collect();
-        let first = self.check_assignment(&own);
+        self.judge().map_err(|trouble| match trouble {
+            Trouble::TooFar => {
+                refuse("too-far", clause::C6_3_A).unit(self.unit).lengths(self.bottleneck(), self.limit)
+            }
+            Trouble::Blocked(refusal) => refusal,
+        })
+    }
+
+    /// The same without the measured fact, which takes far longer than the verdict.
+    pub fn is_free(&self) -> bool {
+        self.judge().is_ok()
+    }
+
+    fn judge(&self) -> Result<(), Trouble> {
+        let own = self.check_order(|figure| figure);
         // The two bases of a gun are not alike.
-        if first.is_ok() || self.poses[0].weight > 1 {
-            return first;
+        if own.is_ok() || self.poses[0].weight > 1 {
+            return own;
         }
-        let reversed: Vec<usize> = (0..count).rev().collect();
-        if self.check_assignment(&reversed).is_ok() {
+        let count = self.poses[0].bases.len();
+        if self.check_order(|figure| count - 1 - figure).is_ok() {
             return Ok(());
         }
-        // However figures change places, some goes as far as the middle of them all.
-        if self.is_hopelessly_far() {
-            let found = self.worst(&own).min(self.worst(&reversed));
-            return Err(refuse("too-far", clause::C6_3_A).unit(self.unit).lengths(found, self.limit));
+        if self.is_middle_too_far() || self.is_somebody_too_far() {
+            return Err(Trouble::TooFar);
         }
-        let costs = Costs::new(count, |figure, slot| self.least_cost(figure, slot));
-        let Some(slots) = costs.assign(self.most()) else {
-            let found = Costs::new(count, |figure, slot| self.cost(figure, slot)).bottleneck();
-            return Err(refuse("too-far", clause::C6_3_A).unit(self.unit).lengths(found, self.limit));
+        let affords = |figure: usize, slot: usize| {
+            self.straight(figure, slot) <= self.most() && self.cost(figure, slot) <= self.most()
         };
-        if self.check_assignment(&slots).is_ok() {
+        let Some(slots) = matching(count, affords) else { return Err(Trouble::TooFar) };
+        let exchanged = self.check_order(|figure| slots[figure]);
+        if exchanged.is_ok() {
             return Ok(());
         }
         let fits = |figure: usize, slot: usize| {
-            self.cost(figure, slot) <= self.most() && self.check_free(&self.path(figure, slot)).is_ok()
+            affords(figure, slot) && self.check_free(&self.path(figure, slot)).is_ok()
         };
         // One figure that can go nowhere settles it; that is soon found out.
-        if !(0..count).all(|figure| (0..count).any(|slot| fits(figure, slot))) {
-            return first;
+        let all_find = (0..count).all(|figure| (0..count).any(|slot| fits(figure, slot)));
+        match all_find && matching(count, fits).is_some() {
+            true => Ok(()),
+            false if matches!(own, Err(Trouble::Blocked(_))) => own,
+            false => exchanged,
         }
-        let free =
-            Costs::new(
-                count,
-                |figure, slot| {
-                    if fits(figure, slot) { self.cost(figure, slot) } else { Length(i32::MAX) }
-                },
-            );
-        match free.assign(self.most()) {
-            Some(_) => Ok(()),
-            None => first,
+    }
+
+    /// The least that the figure with the longest way can spend, however they change places, once the limit is too little.
+    ///
+    /// Somebody must take the place that is the dearest if all keep their order, so the answer is not below its cheapest way;
+    /// most often it is just that. Otherwise it is found by halving, and only the costs that matter are worked out.
+    fn bottleneck(&self) -> Length {
+        let known = self.nearest_order();
+        if self.poses[0].weight > 1 || self.is_middle_too_far() {
+            return known;
         }
+        let count = self.poses[0].bases.len();
+        // What a way costs at least, and whether that is all.
+        let costs: Vec<Cell<(Length, bool)>> = (0..count * count)
+            .map(|index| Cell::new((self.straight(index / count, index % count), false)))
+            .collect();
+        let is_within = |limit: Length, figure: usize, slot: usize| {
+            let asked = &costs[figure * count + slot];
+            if asked.get().0 <= limit && !asked.get().1 {
+                asked.set((self.cost(figure, slot), true));
+            }
+            asked.get().0 <= limit
+        };
+        let dearest = (0..count).max_by_key(|&slot| self.cost(slot, slot)).unwrap_or(0);
+        let cheapest = (0..count).fold(known, |least, figure| match is_within(least, figure, dearest) {
+            true => costs[figure * count + dearest].get().0,
+            false => least,
+        });
+        let (mut least, mut enough) = (cheapest.max(self.most() + Length(1)), known);
+        let mut limit = least;
+        while least < enough {
+            match matching(count, |figure, slot| is_within(limit, figure, slot)) {
+                Some(_) => enough = limit,
+                None => least = limit + Length(1),
+            }
+            limit = Length(i32::midpoint(least.0, enough.0));
+        }
+        enough
     }
 
     /// Enemy leaders that some figure runs over (`vf.6.3.2.c`).
@@ -175,38 +250,49 @@ impl<'a> Walk<'a> {
         self.limit + TOUCH
     }
 
-    /// What the figure that goes farthest spends.
-    fn worst(&self, slots: &[usize]) -> Length {
-        let costs = slots.iter().enumerate().map(|(figure, &slot)| self.cost(figure, slot));
-        costs.max().unwrap_or(Length::ZERO)
+    /// What the figure that goes farthest spends, if all keep their order or all reverse it, whichever is less.
+    fn nearest_order(&self) -> Length {
+        let count = self.poses[0].bases.len();
+        let worst = |slot: &dyn Fn(usize) -> usize| {
+            (0..count).map(|figure| self.cost(figure, slot(figure))).max().unwrap_or(Length::ZERO)
+        };
+        let own = worst(&|figure| figure);
+        if self.poses[0].weight > 1 { own } else { own.min(worst(&|figure| count - 1 - figure)) }
     }
 
-    fn check_assignment(&self, slots: &[usize]) -> Lawful {
-        let worst = self.worst(slots);
-        require(worst <= self.most(), || {
-            refuse("too-far", clause::C6_3_A).unit(self.unit).lengths(worst, self.limit)
-        })?;
+    fn check_order(&self, slot: impl Fn(usize) -> usize) -> Result<(), Trouble> {
+        let count = self.poses[0].bases.len();
+        if (0..count).any(|figure| self.cost(figure, slot(figure)) > self.most()) {
+            return Err(Trouble::TooFar);
+        }
         if self.closed.is_empty() && self.friends.is_empty() && self.enemies.is_empty() {
             return Ok(());
         }
-        slots.iter().enumerate().try_for_each(|(figure, &slot)| self.check_free(&self.path(figure, slot)))
+        (0..count)
+            .try_for_each(|figure| self.check_free(&self.path(figure, slot(figure))))
+            .map_err(Trouble::Blocked)
     }
 
-    /// Is the way of the middle of all figures too long, even at the best weight there is?
-    fn is_hopelessly_far(&self) -> bool {
-        let middle = |block: &Block| {
-            let count = block.bases.len().max(1) as i64;
-            let sum = |of: fn(Point) -> i32| {
-                block.bases.iter().map(|base| i64::from(of(standing(base)))).sum::<i64>() / count
-            };
-            Point::new(sum(|point| point.x) as i32, sum(|point| point.y) as i32)
-        };
-        let (first, last) = (&self.poses[0], &self.poses[self.poses.len() - 1]);
-        let straight = Segment::new(middle(first), middle(last)).length();
-        let weight = self.weights.highway;
-        let most =
-            i64::from(self.most().0 + 2) * i64::from(weight.denominator) / i64::from(weight.numerator.max(1));
-        i64::from(straight.0) > most
+    /// However figures change places, some goes as far as the middle of them all: is that too far, even at the best weight
+    /// there is?
+    fn is_middle_too_far(&self) -> bool {
+        let last = &self.poses[self.poses.len() - 1];
+        (last.middle() - self.poses[0].middle()).squared() > self.farthest_squared()
+    }
+
+    /// Has some figure no place near enough, or some place no figure, as the crow flies?
+    fn is_somebody_too_far(&self) -> bool {
+        let farthest = self.farthest_squared();
+        let last = self.poses.len() - 1;
+        let all = |block: &Block| -> Vec<Point> { block.bases.iter().map(standing).collect() };
+        let (starts, ends) = (all(&self.poses[last - 1]), all(&self.poses[last]));
+        let lost = |one: &Point, others: &[Point]| others.iter().all(|&to| (to - *one).squared() > farthest);
+        starts.iter().any(|start| lost(start, &ends)) || ends.iter().any(|end| lost(end, &starts))
+    }
+
+    fn farthest_squared(&self) -> i64 {
+        let farthest = i64::from(self.weights.farthest(self.limit).0);
+        farthest * farthest
     }
 
     /// A figure's way: through its own place in each pose, to the last place it takes.
@@ -227,8 +313,12 @@ impl<'a> Walk<'a> {
     fn cost(&self, figure: usize, slot: usize) -> Length {
         let points = self.points(figure, slot);
         let bounds = Bounds::around(&points);
-        let near = |feature: &&&Feature| feature.bounds.meets(&bounds);
-        if self.slow.iter().filter(near).chain(self.barriers.iter().filter(near)).next().is_none() {
+        let counts = |&(area, is_highway): &(&&Polygon, &bool)| {
+            self.weights.of(*is_highway) != Weight::PLAIN && area.bounds().meets(&bounds)
+        };
+        let plain = !self.slow.iter().zip(&self.is_highway).any(|area| counts(&area))
+            && !self.barriers.iter().any(|barrier| barrier.bounds.meets(&bounds));
+        if plain {
             return points.windows(2).map(|pair| Segment::new(pair[0], pair[1]).length()).sum();
         }
         let path = Polyline::new(points).expect("a figure stands on the plane");
@@ -236,30 +326,19 @@ impl<'a> Walk<'a> {
         self.ground_cost(&path) + BARRIER_COST * crossed as i32
     }
 
-    /// The cost, or a lower bound of it that is too much already: ground seldom makes a way shorter.
-    fn least_cost(&self, figure: usize, slot: usize) -> Length {
-        if self.weights.highway == Weight::PLAIN && self.poses.len() == 2 {
-            let ends = (&self.poses[0].bases[figure], &self.poses[1].bases[slot]);
-            let straight = Segment::new(standing(ends.0), standing(ends.1)).length();
-            if straight > self.most() {
-                return straight;
-            }
-        }
-        self.cost(figure, slot)
+    /// No ground makes the last stretch cheaper than this: straight, and on a highway if that counts.
+    fn straight(&self, figure: usize, slot: usize) -> Length {
+        let last = self.poses.len() - 1;
+        let ends = (&self.poses[last - 1].bases[figure], &self.poses[last].bases[slot]);
+        let straight = Segment::new(standing(ends.0), standing(ends.1)).length();
+        let Weight { numerator, denominator } = self.weights.highway;
+        Length((straight.0 - 1) * numerator as i32 / denominator as i32)
     }
 
     fn ground_cost(&self, path: &Polyline) -> Length {
-        let bounds = path.bounds();
-        let areas: Vec<(&Polygon, bool)> = self
-            .slow
-            .iter()
-            .flat_map(|feature| feature.areas.iter().map(|area| (area, feature.kind.is_highway())))
-            .filter(|(area, _)| area.bounds().meets(&bounds))
-            .collect();
-        let polygons: Vec<&Polygon> = areas.iter().map(|&(area, _)| area).collect();
-        path_cost(path, &polygons, |inside| {
+        path_cost(path, &self.slow, |inside| {
             // vf.T.2.6.a: a road through mud is a road.
-            if inside.iter().any(|&index| areas[index].1) {
+            if inside.iter().any(|&index| self.is_highway[index]) {
                 self.weights.highway
             } else if inside.is_empty() {
                 Weight::PLAIN
@@ -286,9 +365,9 @@ impl<'a> Walk<'a> {
 
     /// Does a bridge carry the way over this stretch of the water?
     fn is_bridged(&self, part: Segment, way: Segment) -> bool {
-        let bridges = self.slow.iter().filter(|feature| feature.kind.is_highway());
+        let bridges = self.slow.iter().zip(&self.is_highway).filter(|(_, is_highway)| **is_highway);
         let at = crossing(part, way);
-        bridges.flat_map(|feature| &feature.areas).any(|area| area.place(at) != Place::Outside)
+        bridges.into_iter().any(|(area, _)| area.place(at) != Place::Outside)
     }
 
     /// `vf.geo.transit`: is a figure's way free?
