@@ -24,9 +24,7 @@ pub use crate::formation::{Block, Drill, Formation, Layout, Middle, Pose};
 pub use crate::land::{Cover, Feature, FeatureId, Kind};
 pub use crate::leaders::{Ride, distance_from_edge};
 pub use crate::listing::{exit_settings, lists};
-pub use crate::measure::{
-    are_in_contact, contacts, distance, is_engaged, is_in_arc, leader_gap, range, to_point,
-};
+pub use crate::measure::{are_in_contact, contacts, distance, is_engaged, is_in_arc, leader_gap, range};
 pub use crate::melee::{
     back_brigade_supporters, back_supporters, legal_sets, open_fights, opponents, square_candidates,
     supporters_of,
@@ -122,6 +120,11 @@ pub fn duel(
     };
     let (main_routs, target_routs) = (routs(main), routs(target));
     Duel { attack, back, tie_to_main, main_routs, target_routs }
+}
+
+/// From a unit to a point; `None` if it is not in play.
+pub fn to_point(battle: &Battle, unit: UnitId, point: plane::Point) -> Option<plane::Gap> {
+    crate::measure::to(battle, unit, &point)
 }
 
 /// The losses that hits in the fire phase become.
