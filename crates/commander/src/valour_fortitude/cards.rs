@@ -14,6 +14,8 @@ impl Planner<'_> {
     pub(super) fn cards(&mut self) {
         let side = self.estimate.side;
         let hand: Vec<Card> = self.battle.army(side).hand.iter().collect();
+        let plain = |card: &Card| self.estimate.weights.cards || *card == Card::INSPIRATION;
+        let hand: Vec<Card> = hand.into_iter().filter(plain).collect();
         for card in hand.into_iter().filter(|&card| is_window(self.battle, side, card)) {
             for (on, merit) in self.plays(card) {
                 let order = Order::Play { card, on };

@@ -153,6 +153,14 @@ impl Estimate {
             self.own.iter().map(|body| self.first_duty(battle, body)).collect();
         let mut goals: Vec<Goal> =
             battle.state().objectives.iter().enumerate().map(|(index, one)| self.goal(index, one)).collect();
+        if !self.weights.spreads {
+            let nearest = |index: usize| self.left_over(&goals, index);
+            return tasks
+                .iter()
+                .enumerate()
+                .map(|(index, task)| task.unwrap_or_else(|| nearest(index)))
+                .collect();
+        }
         goals.sort_by(|one, two| one.effort.total_cmp(&two.effort));
         for goal in &goals {
             let mut given = 0.0;

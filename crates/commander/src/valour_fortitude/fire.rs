@@ -51,7 +51,8 @@ impl Planner<'_> {
             return;
         }
         let carbines = one.fire == 0;
-        let may_skirmish = carbines || self.battle.has(body.id, Special::Skirmishers);
+        let combined = self.estimate.weights.combined;
+        let may_skirmish = carbines || combined && self.battle.has(body.id, Special::Skirmishers);
         let reach = body.reach + if may_skirmish && !carbines { 6.0 } else { 0.0 };
         let mut near: Vec<(f64, UnitId)> = self
             .estimate
@@ -149,7 +150,10 @@ impl Planner<'_> {
         helpers.sort_by(|one, two| one.cost.total_cmp(&two.cost));
         let (mut best, mut known, mut more, mut spent) = (*alone, gain, 0.0, 0.0);
         for helper in helpers {
-            if best.support.len() >= 3 || best.support.contains(&helper.unit) {
+            if !self.estimate.weights.combined
+                || best.support.len() >= 3
+                || best.support.contains(&helper.unit)
+            {
                 continue;
             }
             let mut next = best;
@@ -171,7 +175,10 @@ impl Planner<'_> {
     /// British K for the brigade that shoots most.
     fn volleys(&mut self, shooters: &[Shooter]) {
         let side = self.estimate.side;
-        if !self.battle.army(side).hand.has(Card::KING) || !is_window(self.battle, side, Card::KING) {
+        if !self.estimate.weights.cards
+            || !self.battle.army(side).hand.has(Card::KING)
+            || !is_window(self.battle, side, Card::KING)
+        {
             return;
         }
         for brigade in self.battle.brigades_of(side) {

@@ -233,7 +233,7 @@ impl Planner<'_> {
             if way <= own_pace {
                 let plain = Manoeuvre { way: vec![waypoint(spot, pose.facing)], ..Manoeuvre::default() };
                 self.offer_move(body, plain.clone(), spot.point(), pose.facing, pose.layout, tries);
-                if !shut && !square {
+                if !shut && !square && (self.estimate.weights.drilled || body.arm == Arm::Artillery) {
                     for layout in self.layouts(body) {
                         let after = Some(reform(layout, facing));
                         let manoeuvre = Manoeuvre { after, ..plain.clone() };

@@ -27,6 +27,14 @@ pub struct Weights {
     pub(crate) exact: bool,
     /// Assaults count on friends who can follow.
     pub(crate) together: bool,
+    /// Every objective gets its share of units; otherwise the whole weight falls on the nearest.
+    pub(crate) spreads: bool,
+    /// Units draw up otherwise at the end of a march, and so meet the enemy in line.
+    pub(crate) drilled: bool,
+    /// Several shoot together, and skirmishers before they march.
+    pub(crate) combined: bool,
+    /// Plays cards that help an attack; others only save what is about to be lost.
+    pub(crate) cards: bool,
 }
 
 impl Weights {
@@ -44,7 +52,8 @@ impl Weights {
         weights
     }
 
-    /// Sees its task and its own chances, and judges by eye what the enemy can do about it.
+    /// Sees its task and its own chances, judges by eye what the enemy can do about it, and lets every unit shoot and
+    /// march for itself.
     const fn plain() -> Self {
         Self {
             fire: 0.5,
@@ -58,16 +67,20 @@ impl Weights {
             stir: 0.4,
             exact: false,
             together: false,
+            spreads: true,
+            drilled: false,
+            combined: false,
+            cards: false,
         }
     }
 
-    /// Weighs what the enemy can do as much as its own plans, and lets assaults follow each other.
+    /// Weighs what the enemy can do as much as its own plans, concentrates, and lets units shoot and assault together.
     const fn tuned() -> Self {
         Self {
             fire: 0.6,
             danger: 0.6,
             charge: 0.6,
-            chance: 0.25,
+            chance: 0.5,
             drive: 1.0,
             company: 1.0,
             assault: 1.0,
@@ -75,6 +88,10 @@ impl Weights {
             stir: 0.3,
             exact: true,
             together: true,
+            spreads: false,
+            drilled: true,
+            combined: true,
+            cards: true,
         }
     }
 }
