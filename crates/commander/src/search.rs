@@ -26,7 +26,7 @@ pub(crate) struct Budget {
 
 impl Budget {
     /// Orders that may be played out in one player's turn of the game.
-    const ORDERS: u32 = 12_000;
+    const ORDERS: u32 = 5_000;
 
     fn left(&mut self, clock: u32) -> u32 {
         if self.clock != clock {
@@ -57,23 +57,48 @@ pub(crate) fn best<R: Doctrine>(
     if near < 2 || R::GAMES == 0 || budget.left(R::clock(table.known)) == 0 {
         return 0;
     }
-    let mut scores = vec![0.0; near];
+    let mut leads = vec![Lead::default(); near];
     for game in 0..R::GAMES {
         let seed = FastDice::new(table.seed ^ game).bits();
-        for (course, score) in courses.iter().zip(&mut scores) {
+        let (first, orders) = played_out(table, side, &courses[0].orders, seed);
+        budget.spent += orders;
+        for (course, lead) in courses.iter().zip(&mut leads).skip(1) {
             let (value, orders) = played_out(table, side, &course.orders, seed);
-            *score += value / R::GAMES as f64;
+            lead.add(value - first);
             budget.spent += orders;
         }
     }
-    let mut best = (0, f64::MIN);
-    for (index, score) in scores.iter().enumerate() {
-        let found = score + PRIOR * courses[index].merit;
-        if found > best.1 {
-            best = (index, found);
+    let mut best = (0, 0.0);
+    for (index, lead) in leads.iter().enumerate().skip(1) {
+        let ahead = lead.surely() + PRIOR * (courses[index].merit - top);
+        if ahead > best.1 {
+            best = (index, ahead);
         }
     }
     best.0
+}
+
+/// How far one course is ahead of another in games with the same dice.
+#[derive(Clone, Copy, Debug, Default)]
+struct Lead {
+    games: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Lead {
+    fn add(&mut self, ahead: f64) {
+        self.games += 1.0;
+        self.sum += ahead;
+        self.squares += ahead * ahead;
+    }
+
+    /// What is left of the mean after its error: the luck of a few games is no reason to change one's mind.
+    fn surely(self) -> f64 {
+        let mean = self.sum / self.games;
+        let variance = (self.squares / self.games - mean * mean).max(0.0);
+        mean - (variance / (self.games - 1.0).max(1.0)).sqrt()
+    }
 }
 
 /// Plays a course, then lets both sides go on by their evaluation until the enemy's next turn is over; answers what

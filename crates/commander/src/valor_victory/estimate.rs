@@ -63,7 +63,7 @@ impl Estimate {
         let turns = f64::from(battle.scenario().turns) - f64::from(battle.state().turn) + 1.0;
         let mut estimate = Self {
             side,
-            weights: Weights::of(player, side == battle.attacker()),
+            weights: Weights::of(player),
             foes,
             own,
             tasks: Vec::new(),
