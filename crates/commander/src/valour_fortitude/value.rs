@@ -2,7 +2,9 @@
 
 use engine::{Happened, Side};
 use valour_fortitude::Event;
-use valour_fortitude::estimate::{Battle, BrigadeId, UnitId, fortitude_at_least, score, taker};
+use valour_fortitude::estimate::{
+    Battle, BrigadeId, Clash, Resolving, UnitId, fortitude_at_least, score, taker,
+};
 
 use super::ground::Country;
 use super::odds::Harm;
@@ -116,7 +118,13 @@ pub(crate) fn standing(battle: &Battle, side: Side) -> f64 {
 /// Points of the army list lost to each attack among these events, whose attack it was, and the kind of unit.
 pub(crate) fn damage(before: &Battle, events: &[Happened<Event>]) -> Vec<(Side, String, f64)> {
     let mut found = Vec::new();
-    let mut by = "wavering".to_owned();
+    // An attack that waited for a card goes on in another order.
+    let engagement = &before.state().engagement;
+    let mut by = match (engagement.stage, engagement.clash) {
+        (Resolving::Idle, _) => "wavering".to_owned(),
+        (_, Clash::Fire) => before.profile(engagement.main).title.clone(),
+        (_, Clash::Fight | Clash::Square) => "melee".to_owned(),
+    };
     for Happened { event, .. } in events {
         if let Event::Shot(report) = event {
             by.clone_from(&before.profile(report.strike.main).title);
