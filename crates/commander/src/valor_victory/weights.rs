@@ -55,5 +55,5 @@ impl Weights {
         Self { danger: 0.1, risk: 0.1, drive: 2.0, march: 1.0, assault: 1.4, ..Self::PLAIN };
 
     /// Forward from cover to cover: the enemy's fire weighs as much as its own, and most on the way.
-    const COVERED: Self = Self { danger: 0.8, risk: 1.5, drive: 1.3, ..Self::PLAIN };
+    const COVERED: Self = Self { danger: 0.8, risk: 1.5, drive: 1.3, march: 0.75, ..Self::PLAIN };
 }
