@@ -23,12 +23,17 @@ pub struct Weights {
     pub(crate) stir: f64,
 }
 
+/// How many postures a veteran chooses among.
+pub(crate) const POSTURES: u8 = 3;
+
 impl Weights {
-    /// The weights of a player.
-    pub(crate) fn of(player: Player) -> Self {
+    /// The weights of a player in a posture.
+    pub(crate) fn of(player: Player, posture: u8) -> Self {
         let mut weights = match player.level {
             Level::Random | Level::Recruit => Self::RECKLESS,
             Level::Regular => Self::PLAIN,
+            Level::Veteran if posture == 1 => Self::WAITING,
+            Level::Veteran if posture == 2 => Self::RECKLESS,
             Level::Veteran => Self::COVERED,
         };
         let (care, drive) = (player.style.care(), player.style.drive());
@@ -56,4 +61,16 @@ impl Weights {
 
     /// Forward from cover to cover: the enemy's fire weighs as much as its own, and most on the way.
     const COVERED: Self = Self { danger: 0.8, risk: 1.5, drive: 1.3, march: 0.75, ..Self::PLAIN };
+
+    /// Stay, fire, and let them come.
+    const WAITING: Self = Self {
+        fire: 1.3,
+        danger: 0.8,
+        risk: 1.5,
+        drive: 0.3,
+        march: 0.2,
+        assault: 0.9,
+        stir: 5.0,
+        ..Self::PLAIN
+    };
 }

@@ -34,13 +34,11 @@ impl Doctrine for ValourFortitude {
     type Ground = Country;
     type Estimate = Estimate;
 
-    const GAMES: u64 = 0;
-
     fn survey(battle: &Battle) -> Country {
         Country::of(battle)
     }
 
-    fn estimate(ground: &Country, known: &Battle, side: Side, player: Player) -> Estimate {
+    fn estimate(ground: &Country, known: &Battle, side: Side, player: Player, _: u8) -> Estimate {
         Estimate::of(ground, known, side, player)
     }
 
