@@ -25,7 +25,8 @@ pub struct Commander<R: Doctrine> {
     intent: Vec<R::Order>,
     reasons: Option<Explanation>,
     courses: Vec<Course<R::Order>>,
-    budget: search::Budget,
+    /// The posture of the turn, and the turn it was chosen in.
+    posture: (Option<u32>, u8),
 }
 
 /// Courses that a decision is explained with, the chosen one not counted.
@@ -41,7 +42,7 @@ impl<R: Doctrine> Commander<R> {
             intent: Vec::new(),
             reasons: None,
             courses: Vec::new(),
-            budget: search::Budget::default(),
+            posture: (None, 0),
         }
     }
 
@@ -69,10 +70,9 @@ impl<R: Doctrine> Commander<R> {
             return Some(Decision { order, explanation });
         }
         self.weigh(known, seat);
-        let chosen = self.choose(known, seat);
-        match chosen {
-            Some(index) => self.begin(known, index),
-            None => self.at_random(known, seat),
+        match self.courses.is_empty() {
+            false => self.begin(known, 0),
+            true => self.at_random(known, seat),
         }
     }
 
@@ -96,7 +96,8 @@ impl<R: Doctrine> Commander<R> {
     fn weigh(&mut self, known: &R::Battle, seat: Seat) {
         self.courses.clear();
         let Some(side) = R::seats(known).side(seat) else { return };
-        let estimate = R::estimate(&self.ground, known, side, self.player);
+        let posture = self.posture(known, seat);
+        let estimate = R::estimate(&self.ground, known, side, self.player, posture);
         R::courses(&self.ground, &estimate, known, seat, Care::Full, &mut self.courses);
         self.courses
             .retain(|course| course.orders.first().is_some_and(|order| R::check(known, seat, order).is_ok()));
@@ -113,20 +114,20 @@ impl<R: Doctrine> Commander<R> {
         self.courses.sort_by(|one, two| two.merit.total_cmp(&one.merit));
     }
 
-    /// The course to follow, by its index.
-    fn choose(&mut self, known: &R::Battle, seat: Seat) -> Option<usize> {
-        if self.courses.is_empty() {
-            return None;
+    /// How a veteran goes about it, chosen once for its own turn and the enemy's after it.
+    fn posture(&mut self, known: &R::Battle, seat: Seat) -> u8 {
+        let clock = R::clock(known);
+        let (chosen, posture) = self.posture;
+        if self.player.level != Level::Veteran
+            || R::POSTURES < 2
+            || chosen.is_some_and(|then| clock < then + 2)
+        {
+            return posture;
         }
-        match self.player.level {
-            Level::Random | Level::Recruit | Level::Regular => Some(0),
-            Level::Veteran => {
-                let seed = self.chance.bits();
-                let table =
-                    search::Table::<R> { ground: &self.ground, known, seat, player: self.player, seed };
-                Some(search::best(&table, &mut self.courses, &mut self.budget))
-            }
-        }
+        let seed = self.chance.bits();
+        let table = search::Table::<R> { ground: &self.ground, known, seat, player: self.player, seed };
+        self.posture = (Some(clock), search::posture(&table));
+        self.posture.1
     }
 
     fn begin(&mut self, known: &R::Battle, index: usize) -> Option<Decision<R>> {

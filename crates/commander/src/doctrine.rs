@@ -84,10 +84,19 @@ pub trait Doctrine: Ruleset {
     /// What a side makes of the position: threats, targets, tasks.
     type Estimate;
 
+    /// Ways of going about a turn that a player who looks ahead chooses among, the customary one first.
+    const POSTURES: u8 = 1;
+
     /// Looks at the ground before the first order.
     fn survey(battle: &Self::Battle) -> Self::Ground;
-    /// Weighs the position for a side as such a player does.
-    fn estimate(ground: &Self::Ground, known: &Self::Battle, side: Side, player: Player) -> Self::Estimate;
+    /// Weighs the position for a side as such a player does in this posture.
+    fn estimate(
+        ground: &Self::Ground,
+        known: &Self::Battle,
+        side: Side,
+        player: Player,
+        posture: u8,
+    ) -> Self::Estimate;
     /// Appends the courses worth considering, one that ends or passes among them with merit 0. Never none while the seat
     /// is awaited.
     fn courses(

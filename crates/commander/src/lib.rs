@@ -20,6 +20,7 @@ mod staff;
 mod study;
 mod tableau;
 mod valor_victory;
+mod valour_fortitude;
 
 pub use commanded::Commanded;
 pub use commander::{Commander, Decision};

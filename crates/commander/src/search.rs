@@ -1,12 +1,14 @@
-//! Looking ahead: the courses that come near each other are played out for both sides.
+//! Looking ahead: at the start of a turn each posture is played out for both sides.
 //!
-//! Budgets are counted in orders played, never in time, so that the same seed gives the same game on any machine.
+//! What is compared is a whole turn's way of doing things, not one order: orders of a phase mostly change places when their
+//! order is changed, and the luck of a few games drowns the difference. Games are counted, never time, so that the same seed
+//! gives the same game on any machine.
 
 use engine::{Awaited, FastDice, Record, Ruleset, Seat, Side};
 
 use crate::commander::awaited;
 use crate::doctrine::{Care, Course, Doctrine};
-use crate::player::Player;
+use crate::player::{Level, Player};
 
 /// What is searched.
 pub(crate) struct Table<'a, R: Doctrine> {
@@ -17,109 +19,83 @@ pub(crate) struct Table<'a, R: Doctrine> {
     pub(crate) seed: u64,
 }
 
-/// What a player may still think in this player's turn.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Budget {
-    clock: u32,
-    spent: u32,
-}
-
-impl Budget {
-    /// Orders that may be played out in one player's turn of the game.
-    const ORDERS: u32 = 12_000;
-
-    fn left(&mut self, clock: u32) -> u32 {
-        if self.clock != clock {
-            *self = Self { clock, spent: 0 };
-        }
-        Self::ORDERS.saturating_sub(self.spent)
-    }
-}
-
-/// Courses compared at most.
-const WIDTH: usize = 3;
-/// Games played out for each course.
-const GAMES: u64 = 8;
-/// Courses this much worse than the best are not looked at: the evaluation is trusted that far.
-const MARGIN: f64 = 3.0;
-/// How much the evaluation counts against the games played out.
-const PRIOR: f64 = 1.0;
+/// Games played out in each posture.
+const GAMES: u64 = 6;
+/// Players' turns that a game is played on for.
+const TURNS: u32 = 4;
 /// Orders after which a game is broken off, whatever its clock says.
-const LONGEST: u32 = 250;
+const LONGEST: u32 = 600;
 
-/// The best course by its own merit and by how games go on from it.
-pub(crate) fn best<R: Doctrine>(
-    table: &Table<'_, R>,
-    courses: &mut [Course<R::Order>],
-    budget: &mut Budget,
-) -> usize {
+/// The posture that does best: the customary one unless another is surely ahead in games with the same dice.
+pub(crate) fn posture<R: Doctrine>(table: &Table<'_, R>) -> u8 {
     let Some(side) = R::seats(table.known).side(table.seat) else { return 0 };
-    let top = courses[0].merit;
-    let near = courses.iter().take(WIDTH).take_while(|course| course.merit > top - MARGIN).count();
-    if near < 2 || budget.left(R::clock(table.known)) == 0 {
-        return 0;
-    }
-    let mut scores = vec![0.0; near];
+    let mut leads = vec![Lead::default(); usize::from(R::POSTURES)];
     for game in 0..GAMES {
         let seed = FastDice::new(table.seed ^ game).bits();
-        for (course, score) in courses.iter().zip(&mut scores) {
-            let (value, orders) = played_out(table, side, &course.orders, seed);
-            *score += value / GAMES as f64;
-            budget.spent += orders;
+        let customary = played_out(table, side, 0, seed);
+        for (posture, lead) in (0..R::POSTURES).zip(&mut leads).skip(1) {
+            lead.add(played_out(table, side, posture, seed) - customary);
         }
     }
-    let mut best = (0, f64::MIN);
-    for (index, score) in scores.iter().enumerate() {
-        let found = score + PRIOR * courses[index].merit;
-        if found > best.1 {
-            best = (index, found);
+    let mut best = (0, 0.0);
+    for (posture, lead) in (0..R::POSTURES).zip(&leads).skip(1) {
+        if lead.surely() > best.1 {
+            best = (posture, lead.surely());
         }
     }
     best.0
 }
 
-/// Plays a course, then lets both sides go on by their evaluation until the enemy's next turn is over; answers what
-/// the position is worth then.
-fn played_out<R: Doctrine>(table: &Table<'_, R>, side: Side, orders: &[R::Order], seed: u64) -> (f64, u32) {
+/// How far one posture is ahead of another in games with the same dice.
+#[derive(Clone, Copy, Debug, Default)]
+struct Lead {
+    games: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Lead {
+    fn add(&mut self, ahead: f64) {
+        self.games += 1.0;
+        self.sum += ahead;
+        self.squares += ahead * ahead;
+    }
+
+    /// What is left of the mean after its error: the luck of a few games is no reason to change one's mind.
+    fn surely(self) -> f64 {
+        let mean = self.sum / self.games;
+        let variance = (self.squares / self.games - mean * mean).max(0.0);
+        mean - (variance / (self.games - 1.0).max(1.0)).sqrt()
+    }
+}
+
+/// Lets both sides go on by their evaluation for some turns; answers what the position is worth then.
+fn played_out<R: Doctrine>(table: &Table<'_, R>, side: Side, posture: u8, seed: u64) -> f64 {
     let mut dice = FastDice::new(seed);
     let mut battle = R::suppose(table.known, side, &mut dice);
-    let until = R::clock(&battle) + 2;
+    let until = R::clock(&battle) + TURNS;
     let mut record = Record::<R>::default();
-    let mut played = 0;
-    for order in orders {
-        record.clear();
-        if awaited::<R>(&battle) != Some(table.seat)
-            || R::play(&mut battle, table.seat, order, &mut dice, &mut record).is_err()
-        {
-            break;
-        }
-        played += 1;
-    }
-    let mut quick = Quick::<R>::default();
-    while played < LONGEST && R::clock(&battle) < until {
-        let Some(seat) = awaited::<R>(&battle) else { break };
+    let mut quick = Quick::<R> { side, posture, weighed: None, intent: Vec::new(), courses: Vec::new() };
+    for _ in 0..LONGEST {
+        let Some(seat) = awaited::<R>(&battle).filter(|_| R::clock(&battle) < until) else { break };
         let Some(order) = quick.order(table, &battle, seat) else { break };
         record.clear();
         if R::play(&mut battle, seat, &order, &mut dice, &mut record).is_err() {
             break;
         }
-        played += 1;
     }
-    (R::value(table.ground, &battle, side), played)
+    R::value(table.ground, &battle, side)
 }
 
 /// Both sides as they are imagined to go on: a phase's courses are weighed once and followed from the best down.
 struct Quick<R: Ruleset> {
+    /// Whose posture it is; the enemy is taken for a regular.
+    side: Side,
+    posture: u8,
     /// When the courses were weighed, and for whom.
     weighed: Option<(u32, &'static str, Seat)>,
     intent: Vec<R::Order>,
     courses: Vec<Course<R::Order>>,
-}
-
-impl<R: Ruleset> Default for Quick<R> {
-    fn default() -> Self {
-        Self { weighed: None, intent: Vec::new(), courses: Vec::new() }
-    }
 }
 
 impl<R: Doctrine> Quick<R> {
@@ -149,7 +125,11 @@ impl<R: Doctrine> Quick<R> {
     /// The best course last.
     fn weigh(&mut self, table: &Table<'_, R>, battle: &R::Battle, seat: Seat) -> Option<()> {
         let side = R::seats(battle).side(seat)?;
-        let estimate = R::estimate(table.ground, battle, side, table.player);
+        let (player, posture) = match side == self.side {
+            true => (table.player, self.posture),
+            false => (Player::of(Level::Regular), 0),
+        };
+        let estimate = R::estimate(table.ground, battle, side, player, posture);
         self.courses.clear();
         R::courses(table.ground, &estimate, battle, seat, Care::Quick, &mut self.courses);
         self.courses.sort_by(|one, two| one.merit.total_cmp(&two.merit));

@@ -9,7 +9,7 @@ use crate::trouble::Trouble;
 /// `Playable(&engine::Shelved::<its_crate::ItsRuleset>::new())`, and one with a doctrine to `Commanded`.
 pub static SHELF: Shelf = Shelf(&[
     Volume::Playable(&Commanded::<valor_victory::ValorVictory>::new()),
-    Volume::Playable(&engine::Shelved::<valour_fortitude::ValourFortitude>::new()),
+    Volume::Playable(&Commanded::<valour_fortitude::ValourFortitude>::new()),
     Volume::Planned(&vae_victis::RULEBOOK),
     Volume::Planned(&fix_bayonets::RULEBOOK),
 ]);

@@ -75,7 +75,7 @@ pub fn activate(field: &mut Field<'_>, brigade: BrigadeId) {
 }
 
 /// `vf.6.1.1`: the first brigade of a turn, its leader near the army leader, and no confusion (`vf.fate.3`).
-fn is_automatic(battle: &Battle, brigade: BrigadeId) -> bool {
+pub fn is_automatic(battle: &Battle, brigade: BrigadeId) -> bool {
     let side = battle.brigade(brigade).side();
     !battle.state().picked
         && !battle.army(side).confused

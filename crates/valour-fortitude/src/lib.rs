@@ -14,6 +14,7 @@ mod defend;
 mod describe;
 mod draft;
 mod edition;
+pub mod estimate;
 mod event;
 mod fate;
 mod fire;

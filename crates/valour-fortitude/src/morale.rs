@@ -116,7 +116,7 @@ pub fn test_fortitude(field: &mut Field<'_>, brigade: BrigadeId) {
 }
 
 /// 9.5: what is added to each fortitude die.
-fn fortitude_roll(battle: &Battle, brigade: BrigadeId) -> Tally {
+pub fn fortitude_roll(battle: &Battle, brigade: BrigadeId) -> Tally {
     let side = battle.brigade(brigade).side();
     let left = battle.of_brigade(brigade).count();
     let many = (left >= 5).then(|| clause::C9_5_B.add(1));

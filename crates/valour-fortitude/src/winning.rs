@@ -21,7 +21,7 @@ pub fn take_objectives(field: &mut Field<'_>) {
 }
 
 /// Who takes an objective that is not his, and how many figures each side has near it.
-fn taker(battle: &Battle, objective: &Objective) -> Option<(Side, (u16, u16))> {
+pub fn taker(battle: &Battle, objective: &Objective) -> Option<(Side, (u16, u16))> {
     let figures = figures_near(battle, objective);
     let side = match objective.feature {
         // vf.2.1.1.d: a defendable objective belongs to whoever occupies it.

@@ -8,7 +8,6 @@ use super::ground::{FAR, Terrain};
 use super::value::worth;
 use super::weights::Weights;
 use crate::doctrine::Task;
-use crate::player::Player;
 
 /// Ranges that foot firepower is kept for.
 const RANGES: usize = 20;
@@ -58,12 +57,12 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    pub(crate) fn of(ground: &Terrain, battle: &Battle, side: Side, player: Player) -> Self {
+    pub(crate) fn of(ground: &Terrain, battle: &Battle, side: Side, weights: Weights) -> Self {
         let (own, foes) = (bodies(battle, side), bodies(battle, side.other()));
         let turns = f64::from(battle.scenario().turns) - f64::from(battle.state().turn) + 1.0;
         let mut estimate = Self {
             side,
-            weights: Weights::of(player, side == battle.attacker()),
+            weights,
             foes,
             own,
             tasks: Vec::new(),

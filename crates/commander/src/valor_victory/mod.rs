@@ -24,17 +24,20 @@ use crate::player::Player;
 
 pub use estimate::Estimate;
 pub use ground::Terrain;
+use weights::Weights;
 
 impl Doctrine for ValorVictory {
     type Ground = Terrain;
     type Estimate = Estimate;
 
+    const POSTURES: u8 = weights::POSTURES;
+
     fn survey(battle: &Battle) -> Terrain {
         Terrain::of(battle)
     }
 
-    fn estimate(ground: &Terrain, known: &Battle, side: Side, player: Player) -> Estimate {
-        Estimate::of(ground, known, side, player)
+    fn estimate(ground: &Terrain, known: &Battle, side: Side, player: Player, posture: u8) -> Estimate {
+        Estimate::of(ground, known, side, Weights::of(player, posture))
     }
 
     fn courses(

@@ -23,12 +23,18 @@ pub struct Weights {
     pub(crate) stir: f64,
 }
 
+/// How many postures a veteran chooses among.
+pub(crate) const POSTURES: u8 = 3;
+
 impl Weights {
-    /// The weights of a player who attacks or defends.
-    pub(crate) fn of(player: Player, attacks: bool) -> Self {
+    /// The weights of a player in a posture.
+    pub(crate) fn of(player: Player, posture: u8) -> Self {
         let mut weights = match player.level {
-            Level::Random | Level::Recruit | Level::Regular => Self::plain(),
-            Level::Veteran => Self::tuned(attacks),
+            Level::Random | Level::Recruit => Self::RECKLESS,
+            Level::Regular => Self::PLAIN,
+            Level::Veteran if posture == 1 => Self::WAITING,
+            Level::Veteran if posture == 2 => Self::RECKLESS,
+            Level::Veteran => Self::COVERED,
         };
         let (care, drive) = (player.style.care(), player.style.drive());
         weights.danger *= care;
@@ -38,31 +44,33 @@ impl Weights {
     }
 
     /// Sees its own fire and its task, and little of what the enemy can do about it.
-    const fn plain() -> Self {
-        Self {
-            fire: 0.8,
-            danger: 0.25,
-            risk: 0.3,
-            drive: 1.0,
-            guard: 1.0,
-            march: 0.4,
-            assault: 1.1,
-            stir: 0.6,
-        }
-    }
+    const PLAIN: Self = Self {
+        fire: 0.8,
+        danger: 0.25,
+        risk: 0.3,
+        drive: 1.0,
+        guard: 1.0,
+        march: 0.4,
+        assault: 1.1,
+        stir: 0.6,
+    };
 
-    /// Weighs the enemy's fire as much as its own; a defender stays where he is unless it pays.
-    const fn tuned(attacks: bool) -> Self {
-        let common = Self {
-            fire: 0.8,
-            danger: 0.8,
-            risk: 1.5,
-            drive: 1.3,
-            guard: 1.0,
-            march: 0.75,
-            assault: 1.1,
-            stir: 0.6,
-        };
-        if attacks { common } else { Self { fire: 1.3, drive: 1.0, stir: 3.0, ..common } }
-    }
+    /// Forward, whatever the fire.
+    const RECKLESS: Self =
+        Self { danger: 0.1, risk: 0.1, drive: 2.0, march: 1.0, assault: 1.4, ..Self::PLAIN };
+
+    /// Forward from cover to cover: the enemy's fire weighs as much as its own, and most on the way.
+    const COVERED: Self = Self { danger: 0.8, risk: 1.5, drive: 1.3, march: 0.75, ..Self::PLAIN };
+
+    /// Stay, fire, and let them come.
+    const WAITING: Self = Self {
+        fire: 1.3,
+        danger: 0.8,
+        risk: 1.5,
+        drive: 0.3,
+        march: 0.2,
+        assault: 0.9,
+        stir: 5.0,
+        ..Self::PLAIN
+    };
 }

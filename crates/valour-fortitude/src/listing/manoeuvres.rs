@@ -129,7 +129,8 @@ fn exits(battle: &Battle, unit: UnitId, orders: &mut Vec<Order>) {
     }
 }
 
-fn exit_settings(battle: &Battle, unit: UnitId) -> Vec<Setting> {
+/// Places to come out at: at each side of the feature, in each customary formation.
+pub fn exit_settings(battle: &Battle, unit: UnitId) -> Vec<Setting> {
     let Some(outline) = battle.occupied(unit).and_then(|feature| battle.land().feature(feature).outline())
     else {
         return Vec::new();

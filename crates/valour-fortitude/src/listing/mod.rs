@@ -6,6 +6,9 @@
 mod manoeuvres;
 mod setting_up;
 
+pub use manoeuvres::exit_settings;
+pub use setting_up::lists;
+
 use engine::{FastDice, Seat, Side};
 use plane::Point;
 

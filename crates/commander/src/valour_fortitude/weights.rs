@@ -1,0 +1,97 @@
+//! How much each term of the evaluation counts, tuned by games of levels against each other.
+
+use crate::player::{Level, Player};
+
+/// How much each term counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Weights {
+    /// Fire that a place allows next turn.
+    pub(crate) fire: f64,
+    /// Fire that a place is under.
+    pub(crate) danger: f64,
+    /// Charges that a place invites.
+    pub(crate) charge: f64,
+    /// Charges that a place allows.
+    pub(crate) chance: f64,
+    /// Getting nearer to what the task is about.
+    pub(crate) drive: f64,
+    /// Friends close by.
+    pub(crate) company: f64,
+    /// The odds of an assault.
+    pub(crate) assault: f64,
+    /// A march given up for a shot.
+    pub(crate) march: f64,
+    /// What a move must gain to be made at all.
+    pub(crate) stir: f64,
+    /// Places are judged by the book's own odds, not by eye.
+    pub(crate) exact: bool,
+    /// Assaults count on friends who can follow.
+    pub(crate) together: bool,
+    /// Every objective gets its share of units; otherwise the whole weight falls on the nearest.
+    pub(crate) spreads: bool,
+    /// Units draw up otherwise at the end of a march, and so meet the enemy in line.
+    pub(crate) drilled: bool,
+    /// Several shoot together, and skirmishers before they march.
+    pub(crate) combined: bool,
+    /// Plays cards that help an attack; others only save what is about to be lost.
+    pub(crate) cards: bool,
+}
+
+impl Weights {
+    /// The weights of a player.
+    pub(crate) fn of(player: Player) -> Self {
+        let mut weights = match player.level {
+            Level::Random | Level::Recruit | Level::Regular => Self::plain(),
+            Level::Veteran => Self::tuned(),
+        };
+        let (care, drive) = (player.style.care(), player.style.drive());
+        weights.danger *= care;
+        weights.charge *= care;
+        weights.drive *= drive;
+        weights.assault *= drive;
+        weights
+    }
+
+    /// Sees its task and its own chances, judges by eye what the enemy can do about it, and lets every unit shoot and
+    /// march for itself.
+    const fn plain() -> Self {
+        Self {
+            fire: 0.5,
+            danger: 0.5,
+            charge: 0.45,
+            chance: 0.2,
+            drive: 1.0,
+            company: 1.0,
+            assault: 1.0,
+            march: 0.6,
+            stir: 0.4,
+            exact: false,
+            together: false,
+            spreads: true,
+            drilled: false,
+            combined: false,
+            cards: false,
+        }
+    }
+
+    /// Weighs what the enemy can do as much as its own plans, concentrates, and lets units shoot and assault together.
+    const fn tuned() -> Self {
+        Self {
+            fire: 0.6,
+            danger: 0.6,
+            charge: 0.6,
+            chance: 0.5,
+            drive: 1.0,
+            company: 1.0,
+            assault: 1.0,
+            march: 0.6,
+            stir: 0.3,
+            exact: true,
+            together: true,
+            spreads: false,
+            drilled: true,
+            combined: true,
+            cards: true,
+        }
+    }
+}
