@@ -14,6 +14,8 @@ use crate::doctrine::Task;
 
 /// What a turn nearer to the objective is worth.
 const NEARER: f64 = 4.0;
+/// Foes nearer than this had better be ahead, even if they can do nothing yet.
+const WATCHED: f64 = 24.0;
 /// How near figures count for an objective.
 const NEAR: f64 = 6.0;
 
@@ -35,14 +37,20 @@ pub(crate) struct Stand {
     pub(crate) goal: f64,
     pub(crate) hold: f64,
     pub(crate) company: f64,
+    pub(crate) front: f64,
 }
 
 impl Stand {
     pub(crate) fn total(&self) -> f64 {
-        self.fire - self.danger - self.charge + self.chance + self.goal + self.hold + self.company
+        self.fire - self.danger - self.charge
+            + self.chance
+            + self.goal
+            + self.hold
+            + self.company
+            + self.front
     }
 
-    pub(crate) fn reasons(&self, before: &Self) -> [(&'static str, f64); 7] {
+    pub(crate) fn reasons(&self, before: &Self) -> [(&'static str, f64); 8] {
         [
             ("fire", self.fire - before.fire),
             ("under fire", before.danger - self.danger),
@@ -51,6 +59,7 @@ impl Stand {
             ("way to the objective", self.goal - before.goal),
             ("objectives", self.hold - before.hold),
             ("company", self.company - before.company),
+            ("front", self.front - before.front),
         ]
     }
 }
@@ -72,6 +81,9 @@ impl Planner<'_> {
             let faced = place.inside.is_some() || place.shape.faces(&foe.shape);
             if foe.reach > 0.0 && gap <= foe.reach && foe.shape.faces(&place.shape) {
                 stand.danger += self.shots_at(body, foe, (form, place), gap, there);
+            }
+            if !faced && gap < WATCHED {
+                stand.front -= 0.5 * (1.0 - gap / WATCHED);
             }
             if faced && gap < nearest && gap <= self.reach_in(body, form, place) {
                 nearest = gap;
