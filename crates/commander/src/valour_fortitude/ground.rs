@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::sync::{Arc, Mutex};
 
-use plane::{Length, Point, gap};
-use valour_fortitude::estimate::{Battle, FeatureId, Kind};
+use plane::{Bounds, Length, Point, Polygon, Shape as _, gap};
+use valour_fortitude::estimate::{Battle, Feature, FeatureId, Kind};
 
 use super::shape::{Shape, Spot};
 
@@ -34,12 +34,39 @@ pub(crate) struct Ways {
     pub(crate) walls: Vec<(Spot, Spot)>,
     /// Everything that nobody may straddle, as legs.
     lines: Vec<(Spot, Spot)>,
-    /// Bridges and fords: the middle, and the direction in which one goes over.
-    crossings: Vec<(Spot, Spot)>,
+    /// Outlines of everything that nobody stands on.
+    shut: Vec<(Bounds, Vec<Spot>)>,
+    crossings: Vec<Crossing>,
+}
+
+/// A bridge or ford on the way to somewhere.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crossing {
+    middle: Spot,
+    /// The direction in which one goes over.
+    pub(crate) over: Spot,
+    /// How wide a body of men may be to go over.
+    pub(crate) width: f64,
+}
+
+impl Crossing {
+    fn reversed(self) -> Self {
+        Self { over: self.over.times(-1.0), ..self }
+    }
+
+    /// Where a column forms up to go over.
+    pub(crate) fn near(&self) -> Spot {
+        self.middle.plus(self.over, -STAGING)
+    }
+
+    /// Where its head comes out.
+    fn far(&self) -> Spot {
+        self.middle.plus(self.over, STAGING)
+    }
 }
 
 /// How far from the middle of a bridge or ford a column forms up to cross it.
-pub(crate) const STAGING: f64 = 5.0;
+const STAGING: f64 = 5.0;
 
 impl Country {
     pub(crate) fn of(battle: &Battle) -> Self {
@@ -79,11 +106,15 @@ impl Ways {
             shelters: Vec::new(),
             walls: Vec::new(),
             lines: Vec::new(),
+            shut: Vec::new(),
             crossings: Vec::new(),
         };
         for (id, feature) in land.iter() {
             if feature.kind.is_defendable() {
                 ways.shelters.push(id);
+            }
+            if feature.kind.is_defendable() || feature.kind.is_impassable() {
+                ways.shut.extend(feature.areas.iter().map(outline));
             }
             if feature.kind.is_barrier() || feature.kind.is_impassable() && feature.areas.is_empty() {
                 let points = &feature.laid.points;
@@ -103,7 +134,8 @@ impl Ways {
             .features
             .iter()
             .filter(|feature| matches!(feature.kind, Kind::Bridge | Kind::Ford))
-            .filter_map(|feature| ways.crossing(Spot::centre_of(&feature.bounds)))
+            .filter(|feature| is_over_river(battle, feature))
+            .filter_map(|feature| ways.crossing(feature))
             .collect();
         ways.inches = (0..ways.goals.len()).map(|goal| ways.flood(goal, &rough)).collect();
         ways
@@ -201,46 +233,70 @@ impl Ways {
         })
     }
 
+    /// How many walls and streams lie between two places.
+    pub(crate) fn lines_between(&self, from: Spot, to: Spot) -> usize {
+        let parted = |(one, two): (Spot, Spot), (three, four): (Spot, Spot)| {
+            let across = two.minus(one).right();
+            (three.minus(one).dot(across) > 0.0) != (four.minus(one).dot(across) > 0.0)
+        };
+        let way = (from, to);
+        self.lines.iter().filter(|&&leg| parted(leg, way) && parted(way, leg)).count()
+    }
+
     /// Does the ground look fit to stand on: on the table, on no water or building, across no wall?
     pub(crate) fn is_fit(&self, shape: &Shape) -> bool {
         let (width, depth) = self.table;
         let on_table = |spot: &Spot| (0.0..=width).contains(&spot.x) && (0.0..=depth).contains(&spot.y);
         let core = shape.widened(-0.3);
-        let dry = |spot: &Spot| {
-            let (column, row) = self.square(*spot);
-            !self.closed[(row * self.columns + column) as usize]
-        };
         shape.corners().iter().all(on_table)
-            && dry(&core.centre)
+            && self.is_dry(&core)
             && !self.lines.iter().any(|&leg| core.straddles(leg))
     }
 
-    /// The middle of a crossing with the direction in which both banks are open.
-    fn crossing(&self, middle: Spot) -> Option<(Spot, Spot)> {
+    /// Is it off the water and every building, as far as points along its sides tell?
+    fn is_dry(&self, shape: &Shape) -> bool {
+        let corners = shape.corners();
+        let sides = corners.iter().zip(corners.iter().cycle().skip(1));
+        let mut points = sides.flat_map(|(&from, &to)| {
+            let steps = from.far(to).ceil().max(1.0) as i32;
+            (0..steps).map(move |step| from.plus(to.minus(from), f64::from(step) / f64::from(steps)))
+        });
+        points.all(|spot| !self.is_shut(spot)) && !self.is_shut(shape.centre)
+    }
+
+    fn is_shut(&self, spot: Spot) -> bool {
+        let point = spot.point();
+        self.shut.iter().any(|(bounds, corners)| bounds.holds(point) && holds(corners, spot))
+    }
+
+    /// A crossing of a river with the direction in which both banks are open.
+    fn crossing(&self, feature: &Feature) -> Option<Crossing> {
+        let middle = Spot::centre_of(&feature.bounds);
         let clear = |way: &Spot| {
             [1.0, -1.0]
                 .into_iter()
                 .all(|hand| self.is_open(middle, middle.plus(*way, hand * (STAGING + 2.0))))
         };
-        // Half a circle of directions: those that are open lie next to each other, across the river.
-        let ways = (0..24).map(|step| f64::from(step) * std::f64::consts::PI / 24.0);
-        let open: Vec<Spot> = ways.map(|turn| Spot { x: turn.sin(), y: turn.cos() }).filter(clear).collect();
-        let first = *open.first()?;
-        let along = |way: &Spot| if way.dot(first) < 0.0 { way.times(-1.0) } else { *way };
-        let sum = open.iter().fold(Spot::default(), |sum, way| sum.plus(along(way), 1.0));
-        Some((middle, Spot::default().towards(sum)))
+        let corners: Vec<Spot> = feature.areas.first()?.corners().iter().copied().map(Spot::of).collect();
+        let sides = corners.iter().zip(corners.iter().skip(1)).take(2);
+        let lengths: Vec<(Spot, f64)> = sides.map(|(from, to)| (from.towards(*to), from.far(*to))).collect();
+        // Its ground is an oblong: one pair of sides runs with the water, the other across.
+        let (&(one, long), &(two, wide)) = (lengths.first()?, lengths.get(1)?);
+        match (clear(&one), clear(&two)) {
+            (true, false) => Some(Crossing { middle, over: one, width: wide }),
+            (false, true) => Some(Crossing { middle, over: two, width: long }),
+            // Open or shut all round, it is no gap in a bank.
+            (true, true) | (false, false) => None,
+        }
     }
 
-    /// Where a column forms up for the crossing on its way to an objective, and where it comes out; none if it need not
-    /// cross.
-    pub(crate) fn crossing_to(&self, goal: usize, from: Spot) -> Option<(Spot, Spot)> {
+    /// The crossing on the way to an objective; none if there need be none.
+    pub(crate) fn crossing_to(&self, goal: usize, from: Spot) -> Option<Crossing> {
         let straight = self.march(goal, from);
-        let both =
-            self.crossings.iter().flat_map(|&(middle, way)| [(middle, way), (middle, way.times(-1.0))]);
-        let over = both.map(|(middle, way)| (middle.plus(way, -STAGING), middle.plus(way, STAGING)));
-        let length = |(near, far): &(Spot, Spot)| from.far(*near) + 2.0 * STAGING + self.march(goal, *far);
-        over.filter(|(near, far)| self.march(goal, *far) < self.march(goal, *near))
-            .filter(|crossing| length(crossing) < straight + 8.0)
+        let both = self.crossings.iter().flat_map(|&one| [one, one.reversed()]);
+        let length = |one: &Crossing| from.far(one.near()) + 2.0 * STAGING + self.march(goal, one.far());
+        both.filter(|one| self.march(goal, one.far()) < self.march(goal, one.near()))
+            .filter(|one| length(one) < straight + 8.0)
             .min_by(|one, two| length(one).total_cmp(&length(two)))
     }
 
@@ -248,6 +304,29 @@ impl Ways {
     pub(crate) fn goal(&self, goal: usize) -> Spot {
         self.goals.get(goal).map_or(Spot::default(), |&at| Spot::of(at))
     }
+}
+
+/// A stream is waded anywhere; who needs to cross a river goes where he can.
+fn is_over_river(battle: &Battle, crossing: &Feature) -> bool {
+    let middle = Spot::centre_of(&crossing.bounds).point();
+    let rivers = battle.land().features.iter().filter(|feature| feature.kind == Kind::River);
+    rivers
+        .filter_map(|river| river.course.as_ref())
+        .any(|course| gap(course, &middle).at_most(Length::units(1)))
+}
+
+fn outline(area: &Polygon) -> (Bounds, Vec<Spot>) {
+    (area.bounds(), area.corners().iter().copied().map(Spot::of).collect())
+}
+
+/// Is the spot within the outline? A ray to the east crosses it an odd number of times.
+fn holds(corners: &[Spot], spot: Spot) -> bool {
+    let sides = corners.iter().zip(corners.iter().cycle().skip(1));
+    let crossed = sides.filter(|(from, to)| {
+        (from.y > spot.y) != (to.y > spot.y)
+            && spot.x < from.x + (to.x - from.x) * (spot.y - from.y) / (to.y - from.y)
+    });
+    crossed.count() % 2 == 1
 }
 
 fn is_closed(battle: &Battle, centre: Spot) -> bool {

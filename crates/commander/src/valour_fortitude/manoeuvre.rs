@@ -10,10 +10,15 @@ use valour_fortitude::estimate::{
 
 use super::Planner;
 use super::estimate::Body;
-use super::ground::STAGING;
-use super::shape::{Shape, Spot};
+use super::ground::Crossing;
+use super::shape::{Shape, Spot, direction, size};
 use super::stand::{Place, Stand};
 use crate::doctrine::{Care, Task};
+
+/// Inches between places looked at on a straight way.
+const STRIDE: f64 = 0.6;
+/// Inches that a wall or stream costs.
+const BARRIER: f64 = 4.0;
 
 /// A way to use a unit's action, with where it would leave it.
 #[derive(Clone, Debug)]
@@ -96,10 +101,11 @@ impl Planner<'_> {
 
     /// Is there room at a glance? The book is asked about few.
     fn is_plausible(&self, body: &Body, one: &Try) -> bool {
-        if one.place.inside.is_some() {
-            return true;
-        }
-        let (shape, core) = (&one.place.shape, one.place.shape.widened(-0.05));
+        one.place.inside.is_some() || self.has_room(body, &one.place)
+    }
+
+    fn has_room(&self, body: &Body, place: &Place) -> bool {
+        let (shape, core) = (&place.shape, place.shape.widened(-0.05));
         let clear = |other: &Body, room: f64| {
             other.id == body.id || other.inside || !core.overlaps(&other.shape.widened(room))
         };
@@ -149,7 +155,10 @@ impl Planner<'_> {
                 } else {
                     self.turns(body, &mut tries);
                     self.marches(body, &mut tries);
-                    self.crossings(body, &mut tries);
+                    match self.crossing_of(body) {
+                        Some(crossing) => self.crossings(body, &crossing, &mut tries),
+                        None => self.strides(body, &mut tries),
+                    }
                     self.doubles(body, &mut tries);
                     self.entries(body, &mut tries);
                 }
@@ -262,39 +271,135 @@ impl Planner<'_> {
         }
     }
 
-    /// Over a bridge or through a ford, in march column: to where it forms up, and on.
-    fn crossings(&self, body: &Body, tries: &mut Vec<Try>) {
+    /// As far towards the objective as there is room: beyond the wall or stream that nobody may straddle, and past those
+    /// who stand in the way.
+    fn strides(&self, body: &Body, tries: &mut Vec<Try>) {
         let Some(goal) = self.estimate.task_of(body.id).goal else { return };
-        let pose = self.battle.unit(body.id).pose;
-        let from = Spot::of(pose.at);
-        let Some((near, far)) = self.estimate.ways.crossing_to(goal, from) else { return };
-        if pose.layout.drill == Drill::Square {
+        let one = self.battle.unit(body.id);
+        let (pose, ways) = (one.pose, &self.estimate.ways);
+        if pose.layout.drill == Drill::Square || body.arm == Arm::Artillery {
             return;
         }
-        let march = Layout::march(body.arm, self.battle.unit(body.id).figures);
-        let pace = self.inches(body.id, march);
-        let over = near.towards(far);
+        let (from, at) = (Spot::of(pose.at), ways.goal(goal));
+        let next = match ways.way(goal, from, 8.0).last() {
+            Some(&there) if !ways.is_open(from, at) => there,
+            Some(_) | None => at,
+        };
+        let straight = from.towards(next);
+        let column = Layout::column(body.arm, one.figures);
+        let shut = self.battle.has(body.id, Special::Militia);
+        for turn in [0.0, 0.35, -0.35, 0.8, -0.8] {
+            let (sine, cosine) = f64::sin_cos(turn);
+            let way = straight.times(cosine).plus(straight.right(), sine);
+            let ahead = way.bearing();
+            let kept = [(None, pose.facing, pose.layout), (None, ahead, pose.layout)];
+            let reformed = (!shut).then(|| (Some(reform(column, ahead)), ahead, column));
+            for (before, facing, layout) in kept.into_iter().chain(reformed) {
+                if let Some(spot) = self.stride(body, (from, way), facing, layout) {
+                    let way = vec![waypoint(spot, facing)];
+                    let manoeuvre = Manoeuvre { before, way, ..Manoeuvre::default() };
+                    self.offer_move(body, manoeuvre, spot.point(), facing, layout, tries);
+                }
+            }
+        }
+    }
+
+    /// The farthest place in a direction where there is room and that the pace allows.
+    fn stride(
+        &self,
+        body: &Body,
+        (from, way): (Spot, Spot),
+        facing: Bearing,
+        layout: Layout,
+    ) -> Option<Spot> {
+        let pace = self.inches(body.id, layout);
+        let turned = direction(facing).minus(body.shape.ahead);
+        // The files at the wings go farther when the front turns.
+        let wheel = turned.dot(turned).sqrt() * body.shape.width / 2.0;
+        let steps = (pace / STRIDE) as i32;
+        (1..=steps).rev().map(|step| f64::from(step) * STRIDE).find_map(|inches| {
+            let spot = from.plus(way, inches);
+            let dear = BARRIER * self.estimate.ways.lines_between(from, spot) as f64;
+            let room = || {
+                let place = self.place(body, spot.point(), facing, layout);
+                self.has_room(body, &place)
+            };
+            (inches + dear + wheel <= pace && room()).then_some(spot)
+        })
+    }
+
+    /// The bridge or ford between the unit's tail and its objective.
+    fn crossing_of(&self, body: &Body) -> Option<Crossing> {
+        let goal = self.estimate.task_of(body.id).goal?;
+        let tail = body.shape.centre.plus(body.shape.ahead, -body.shape.depth / 2.0);
+        self.estimate.ways.crossing_to(goal, tail)
+    }
+
+    /// Over a bridge or through a ford: on its axis, and along it until the tail is over as well.
+    fn crossings(&self, body: &Body, crossing: &Crossing, tries: &mut Vec<Try>) {
+        if self.battle.unit(body.id).pose.layout.drill == Drill::Square {
+            return;
+        }
+        for (before, start) in self.drawn_up_for(body, crossing) {
+            self.cross(body, crossing, (before, start), tries);
+        }
+    }
+
+    /// How the unit may draw up where it stands to fit a crossing: as it is if it is narrow enough, or in march column,
+    /// facing so that there is room among those who wait beside it.
+    fn drawn_up_for(&self, body: &Body, crossing: &Crossing) -> Vec<(Option<Reform>, Pose)> {
+        let one = self.battle.unit(body.id);
+        let pose = one.pose;
+        let march = Layout::march(body.arm, one.figures);
+        let mut starts = Vec::new();
+        let (wide, _) = size(body.arm, one.figures, pose.layout);
+        if wide + 0.4 < crossing.width && pose.layout.drill != Drill::Unlimbered {
+            starts.push((None, pose));
+        }
+        if pose.layout == march {
+            return starts;
+        }
+        let over = crossing.over.bearing();
+        let facings = [over, pose.facing, over.turned(900), over.turned(-900), over.opposite()];
+        let lawful = facings.into_iter().find_map(|facing| {
+            let before = Some(reform(march, facing));
+            let manoeuvre = Manoeuvre { before, ..Manoeuvre::default() };
+            let planned = plan(self.battle, body.id, Pace::Move, &manoeuvre).ok()?;
+            Some((before, planned.pose))
+        });
+        starts.extend(lawful);
+        starts
+    }
+
+    fn cross(
+        &self,
+        body: &Body,
+        crossing: &Crossing,
+        (before, start): (Option<Reform>, Pose),
+        tries: &mut Vec<Try>,
+    ) {
+        let (near, over) = (crossing.near(), crossing.over);
         let facing = over.bearing();
-        let before = (pose.layout != march || pose.facing != facing).then(|| reform(march, facing));
+        let from = Spot::of(start.at);
+        let pace = self.inches(body.id, start.layout);
         let mut push = |way: Vec<Waypoint>| {
             if let Some(last) = way.last().copied() {
                 let manoeuvre = Manoeuvre { before, way, ..Manoeuvre::default() };
-                self.offer_move(body, manoeuvre, last.at, facing, march, tries);
+                self.offer_move(body, manoeuvre, last.at, facing, start.layout, tries);
             }
         };
         // On the axis of the crossing first, then along it: who goes over aslant wets his files.
         let along = from.minus(near).dot(over);
-        let anchor = near.plus(over, along.clamp(-8.0, 1.5));
+        let anchor = near.plus(over, along.max(-8.0));
         let away = from.far(anchor);
-        if along > 2.0 * STAGING {
-            return;
-        }
-        for share in [1.0, 0.85, 0.7, 0.55, 0.4, 0.25] {
+        for share in [1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1] {
             let left = (pace - away) * share;
-            if away < 0.1 && left > 0.5 {
-                push(vec![waypoint(anchor.plus(over, left), facing)]);
-            } else if left > 0.5 {
-                push(vec![waypoint(anchor, facing), waypoint(anchor.plus(over, left), facing)]);
+            if left > 0.3 {
+                let last = waypoint(anchor.plus(over, left), facing);
+                push(vec![last]);
+                if away >= 0.1 {
+                    push(vec![waypoint(anchor, facing), last]);
+                }
             }
         }
         if away >= 0.1 {
