@@ -47,6 +47,10 @@ pub(crate) struct Crossing {
     pub(crate) over: Spot,
     /// How wide a body of men may be to go over.
     pub(crate) width: f64,
+    /// How far it is from one bank to the other.
+    length: f64,
+    /// In the water each inch counts two.
+    wet: bool,
 }
 
 impl Crossing {
@@ -57,6 +61,13 @@ impl Crossing {
     /// Where a column forms up to go over.
     pub(crate) fn near(&self) -> Spot {
         self.middle.plus(self.over, -STAGING)
+    }
+
+    /// What the water adds to a march along the axis, for who begins so far beyond the place to form up.
+    pub(crate) fn drag(&self, along: f64, inches: f64) -> f64 {
+        let (bank, other) = (STAGING - self.length / 2.0, STAGING + self.length / 2.0);
+        let waded = (along + inches).min(other) - along.max(bank);
+        if self.wet { waded.max(0.0) } else { 0.0 }
     }
 
     /// Where its head comes out.
@@ -282,9 +293,10 @@ impl Ways {
         let lengths: Vec<(Spot, f64)> = sides.map(|(from, to)| (from.towards(*to), from.far(*to))).collect();
         // Its ground is an oblong: one pair of sides runs with the water, the other across.
         let (&(one, long), &(two, wide)) = (lengths.first()?, lengths.get(1)?);
+        let wet = feature.kind == Kind::Ford;
         match (clear(&one), clear(&two)) {
-            (true, false) => Some(Crossing { middle, over: one, width: wide }),
-            (false, true) => Some(Crossing { middle, over: two, width: long }),
+            (true, false) => Some(Crossing { middle, over: one, width: wide, length: long, wet }),
+            (false, true) => Some(Crossing { middle, over: two, width: long, length: wide, wet }),
             // Open or shut all round, it is no gap in a bank.
             (true, true) | (false, false) => None,
         }

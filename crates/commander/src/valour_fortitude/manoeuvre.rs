@@ -17,6 +17,8 @@ use crate::doctrine::{Care, Task};
 
 /// Inches between places looked at on a straight way.
 const STRIDE: f64 = 0.6;
+/// How near to a bridge or ford a column waits for its turn.
+const QUEUE: f64 = 16.0;
 /// Inches that a wall or stream costs.
 const BARRIER: f64 = 4.0;
 
@@ -62,7 +64,7 @@ impl Planner<'_> {
         for one in tries {
             // Where two ways of standing were refused the others are mostly refused as well.
             let centre = one.place.shape.centre;
-            if closed.iter().filter(|spot| spot.far(centre) < 1.0).count() >= 2 {
+            if closed.iter().filter(|spot| spot.far(centre) < 0.5).count() >= 2 {
                 continue;
             }
             asked += 1;
@@ -153,11 +155,17 @@ impl Planner<'_> {
                 if pinned {
                     self.retreats(body, &mut tries);
                 } else {
-                    self.turns(body, &mut tries);
-                    self.marches(body, &mut tries);
-                    match self.crossing_of(body) {
-                        Some(crossing) => self.crossings(body, &crossing, &mut tries),
-                        None => self.strides(body, &mut tries),
+                    let crossing = self.crossing_of(body);
+                    if let Some(crossing) = &crossing {
+                        self.crossings(body, crossing, &mut tries);
+                    }
+                    // Who deploys at the water's edge bars the way for all behind him.
+                    if !self.is_queueing(body, crossing.as_ref()) {
+                        self.turns(body, &mut tries);
+                        self.marches(body, &mut tries);
+                        if crossing.is_none() {
+                            self.strides(body, &mut tries);
+                        }
                     }
                     self.doubles(body, &mut tries);
                     self.entries(body, &mut tries);
@@ -335,6 +343,14 @@ impl Planner<'_> {
         self.estimate.ways.crossing_to(goal, tail)
     }
 
+    /// Is it at the bridge or ford that it has to cross?
+    fn is_queueing(&self, body: &Body, crossing: Option<&Crossing>) -> bool {
+        let square = self.battle.unit(body.id).pose.layout.drill == Drill::Square;
+        let goes = matches!(self.estimate.task_of(body.id).task, Task::Take | Task::Exit);
+        let near = |crossing: &Crossing| crossing.near().far(body.shape.centre) < QUEUE;
+        goes && !square && body.arm != Arm::Artillery && crossing.is_some_and(near)
+    }
+
     /// Over a bridge or through a ford: on its axis, and along it until the tail is over as well.
     fn crossings(&self, body: &Body, crossing: &Crossing, tries: &mut Vec<Try>) {
         if self.battle.unit(body.id).pose.layout.drill == Drill::Square {
@@ -392,9 +408,11 @@ impl Planner<'_> {
         let along = from.minus(near).dot(over);
         let anchor = near.plus(over, along.max(-8.0));
         let away = from.far(anchor);
-        for share in [1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1] {
+        let (_, deep) = size(body.arm, self.battle.unit(body.id).figures, start.layout);
+        for share in (1..=16).rev().map(|step| f64::from(step) / 16.0) {
             let left = (pace - away) * share;
-            if left > 0.3 {
+            let drag = crossing.drag(along, left).max(crossing.drag(along - deep, left));
+            if left > 0.3 && away.min(left) * 0.5 + left + drag <= pace + 0.3 {
                 let last = waypoint(anchor.plus(over, left), facing);
                 push(vec![last]);
                 if away >= 0.1 {
