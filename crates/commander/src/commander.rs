@@ -71,7 +71,7 @@ impl<R: Doctrine> Commander<R> {
         }
         self.weigh(known, seat);
         match self.courses.is_empty() {
-            false => self.begin(known, 0),
+            false => self.begin(known),
             true => self.at_random(known, seat),
         }
     }
@@ -130,16 +130,17 @@ impl<R: Doctrine> Commander<R> {
         self.posture.1
     }
 
-    fn begin(&mut self, known: &R::Battle, index: usize) -> Option<Decision<R>> {
-        let explanation = self.explain(known, index);
-        let course = self.courses.get(index)?;
+    /// Starts on the best course.
+    fn begin(&mut self, known: &R::Battle) -> Option<Decision<R>> {
+        let explanation = self.explain(known);
+        let course = self.courses.first()?;
         self.intent = course.orders.iter().skip(1).rev().cloned().collect();
         let order = course.orders.first()?.clone();
         self.reasons = Some(explanation.clone());
         Some(Decision { order, explanation })
     }
 
-    fn explain(&self, known: &R::Battle, index: usize) -> Explanation {
+    fn explain(&self, known: &R::Battle) -> Explanation {
         let weighed = |course: &Course<R::Order>| Weighed {
             orders: course.orders.iter().map(|order| R::print(known, order)).collect(),
             task: course.task,
@@ -147,12 +148,11 @@ impl<R: Doctrine> Commander<R> {
             score: course.merit,
             reasons: course.reasons.clone(),
         };
-        let others = self.courses.iter().enumerate().filter(|(other, _)| *other != index);
-        let chosen = weighed(&self.courses[index]);
+        let chosen = weighed(&self.courses[0]);
         Explanation {
             order: chosen.orders.first().cloned().unwrap_or_default(),
             chosen: Some(chosen),
-            alternatives: others.take(ALTERNATIVES).map(|(_, course)| weighed(course)).collect(),
+            alternatives: self.courses.iter().skip(1).take(ALTERNATIVES).map(weighed).collect(),
         }
     }
 }

@@ -12,11 +12,12 @@ use thiserror::Error;
 pub enum Level {
     /// Any lawful order, each as likely as the next.
     Random,
-    /// Sane, but easily distracted: often the second or third best course.
+    /// Sane, but easily distracted: often the second or third best course, and reckless.
     Recruit,
     /// The best course by tasks, odds and evaluation.
     Regular,
-    /// The same, and the courses that come near are played out for both sides before one is chosen.
+    /// The same with better judgement of what the enemy can do; where the book has postures, they are played out for both
+    /// sides before a turn.
     Veteran,
 }
 

@@ -129,6 +129,7 @@ export class State {
     this.known = after(this.known, news);
     this.log = logged(this.log, news);
     this.choices = NOTHING;
+    this.#isUnsettled = true;
     this.#tidy();
   }
 
@@ -317,6 +318,7 @@ export class State {
 
   /** Moves to the seat that is awaited, if it is one of ours, and fetches what belongs to it. */
   async #settle(): Promise<void> {
+    this.#isUnsettled = false;
     const ticket = this.#awaitedTicket();
     if (ticket !== null && !this.isAwaited && this.cover === null) {
       if (this.kept?.covered === true) {
@@ -387,7 +389,11 @@ export class State {
       this.#stale = false;
       await this.refresh();
     } else if (this.#queue.length > 0) await this.#follow();
+    else if (this.#isUnsettled && !this.#isStepping) await this.#guarded(() => this.#settle());
   }
+
+  /** News were taken while something else was asked: what may be done now is still to be fetched. */
+  #isUnsettled = false;
 
   #stale = false;
 }

@@ -9,7 +9,7 @@ let [clicks, phase, orders, seen, turn] = [0, "", 0, "", 0];
 
 function step() {
   if (find(".outcome").length > 0) return done(true);
-  if (clicks > most) return done(`stuck at ${table.dataset.index} in ${phase}`);
+  if (clicks > most) return done(`stuck at ${table.dataset.index} in ${phase}: “${document.querySelector(".prompt").textContent}” with ${find(".actions [data-order], .verbs .order-chip").map((button) => button.textContent).join(", ")}; ${find(".piece.able").length} able, ${find(".target").length} targets; ${document.querySelector(".draft").textContent}`);
   const now = document.querySelector(".when").textContent;
   if (now !== phase) [phase, orders] = [now, 0];
   const key = `${table.dataset.index} ${find(".piece.selected").map((piece) => piece.dataset.piece)} ${document.querySelector(".draft").textContent}`;
