@@ -75,7 +75,7 @@ export class State {
     this.known = known;
     this.log = known.log;
     this.choices = known.choices;
-    this.#queue = [];
+    this.#queue = this.#queue.filter((news) => news.index > known.index);
     this.#tidy();
     this.#listen();
     await this.#settle();
@@ -84,7 +84,10 @@ export class State {
   #listen(): void {
     this.#stop?.();
     this.#stop = this.seated.listen({
-      stands: (index) => { if (index !== this.known?.index && !this.#isBusy) void this.refresh(); },
+      stands: (index) => {
+        this.#stands = index;
+        if (index !== this.known?.index && !this.#isBusy) void this.refresh();
+      },
       news: (news) => {
         this.#queue.push(news);
         void this.#follow();
@@ -389,8 +392,12 @@ export class State {
       this.#stale = false;
       await this.refresh();
     } else if (this.#queue.length > 0) await this.#follow();
+    else if (this.known !== null && this.#stands > this.known.index) await this.refresh();
     else if (this.#isUnsettled && !this.#isStepping) await this.#guarded(() => this.#settle());
   }
+
+  /** Where the game stood when the news began; it may have been told while something else was asked. */
+  #stands = 0;
 
   /** News were taken while something else was asked: what may be done now is still to be fetched. */
   #isUnsettled = false;

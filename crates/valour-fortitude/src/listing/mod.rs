@@ -125,6 +125,12 @@ fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         displaced(battle, leader, orders);
         return;
     }
+    // A brigade about to waver is decided on before anything else of the step.
+    if state.wavering.is_some() && state.engagement.stage == Stage::Idle {
+        orders.extend(cards(battle, side));
+        orders.push(Order::Pass);
+        return;
+    }
     match state.engagement.stage {
         Stage::Idle => {}
         stage @ Stage::FightBack
@@ -197,9 +203,6 @@ fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
             orders.push(Order::Pass);
             orders.extend(morale::owing(battle, side).map(Order::Test));
         }
-    }
-    if state.wavering.is_some() {
-        orders.push(Order::Pass);
     }
 }
 
