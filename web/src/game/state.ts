@@ -392,8 +392,11 @@ export class State {
       this.#stale = false;
       await this.refresh();
     } else if (this.#queue.length > 0) await this.#follow();
-    else if (this.known !== null && this.#stands > this.known.index) await this.refresh();
-    else if (this.#isUnsettled && !this.#isStepping) await this.#guarded(() => this.#settle());
+    else if (this.known !== null && this.#stands > this.known.index) {
+      // Asked once: the stream tells again where it stands.
+      this.#stands = 0;
+      await this.refresh();
+    } else if (this.#isUnsettled && !this.#isStepping) await this.#guarded(() => this.#settle());
   }
 
   /** Where the game stood when the news began; it may have been told while something else was asked. */
