@@ -200,12 +200,12 @@ impl Live {
     /// index we have need not look, because the store refuses an entry that is there already.
     async fn sit_for(&self, index: Option<u32>) -> Result<Sitting, Error> {
         let mut slot = self.slot.clone().lock_owned().await;
-        let standing = match slot.take() {
-            Some(standing) => standing,
-            None => self.opened().await?,
+        let (standing, is_at_hand) = match slot.take() {
+            Some(standing) => (standing, true),
+            None => (self.opened().await?, false),
         };
         let sitting = Sitting { slot, standing };
-        if index == Some(sitting.standing.index) && index != Some(0) {
+        if is_at_hand && index == Some(sitting.standing.index) {
             return Ok(sitting);
         }
         let entries = match self.store.entries(self.id(), sitting.standing.index).await {
