@@ -157,7 +157,12 @@ impl Estimate {
             let need = if threat > 0.0 { 9.0_f64.max(0.6 * threat) } else { least };
             return Goal { objective, task: Task::Hold, need, effort: -1000.0 - threat };
         }
-        Goal { objective, task: Task::Take, need: 25.0 + 1.6 * threat, effort: 2.0 * reach + threat }
+        Goal {
+            objective,
+            task: Task::Take,
+            need: 25.0 + self.weights.need * threat,
+            effort: 2.0 * reach + threat,
+        }
     }
 }
 

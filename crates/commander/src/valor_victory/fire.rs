@@ -13,9 +13,6 @@ use super::value::{PINNED, value};
 use crate::doctrine::{Care, Task};
 use crate::expect::expected;
 
-/// An attack that brings less than this is not worth showing oneself for.
-const LEAST: f64 = 0.12;
-
 impl Planner<'_> {
     /// Whoever fires stays where he is, so a shot must be worth the march given up.
     pub(super) fn fire(&mut self) {
@@ -138,7 +135,8 @@ impl Planner<'_> {
 
     /// Adds an attack; when an order is really to be given, by its exact odds.
     fn offer(&mut self, order: Order, rough: f64, target: HexId) {
-        if rough < LEAST || ValorVictory::check(self.battle, self.seat, &order).is_err() {
+        let least = self.estimate.weights.least;
+        if rough < least || ValorVictory::check(self.battle, self.seat, &order).is_err() {
             return;
         }
         let merit = match self.care {
@@ -152,7 +150,7 @@ impl Planner<'_> {
             }
         };
         let about = self.about(target);
-        if merit >= LEAST {
+        if merit >= least {
             self.add(vec![order], Task::Support, about, merit, &[("odds", merit)]);
         }
     }
@@ -165,6 +163,6 @@ impl Planner<'_> {
         if !wants || body.units.iter().all(|&unit| self.is_pinned(unit)) {
             return 0.0;
         }
-        self.best_march(body, task).max(0.0) * self.estimate.weights.march
+        self.best_march(body, task)
     }
 }

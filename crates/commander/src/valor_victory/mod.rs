@@ -37,7 +37,7 @@ impl Doctrine for ValorVictory {
     }
 
     fn estimate(ground: &Terrain, known: &Battle, side: Side, player: Player, posture: u8) -> Estimate {
-        Estimate::of(ground, known, side, Weights::of(player, posture))
+        Estimate::of(ground, known, side, Weights::of(player, posture, side == known.attacker()))
     }
 
     fn courses(

@@ -10,6 +10,7 @@ use super::Planner;
 use super::estimate::{Assignment, Body};
 use super::stand::Judge;
 use super::value::EXITED;
+use super::ways::End;
 use crate::doctrine::{Care, Task};
 
 impl Planner<'_> {
@@ -55,13 +56,15 @@ impl Planner<'_> {
         }
     }
 
-    /// The best that a body gains by moving.
+    /// What a body gives up that does not move: a flag within reach in full, the rest as far as a march counts.
     pub(super) fn best_march(&self, body: &Body, task: Assignment) -> f64 {
         let Some(units) = self.fresh(body) else { return 0.0 };
         let Some(battle) = self.as_if_moving() else { return 0.0 };
         let begin = Order::Move { units, mode: Mode::Normal };
         let Some(begun) = marched(&battle, self.estimate.side, &begin) else { return 0.0 };
-        self.ends(body, task, begun).iter().map(|end| end.merit).fold(0.0, f64::max)
+        let march = self.estimate.weights.march;
+        let given_up = |end: &End| end.flags + march * (end.merit - end.flags);
+        self.ends(body, task, begun).iter().map(given_up).fold(0.0, f64::max)
     }
 
     /// The battle with the Fire Phase ended.

@@ -10,9 +10,6 @@ use super::ground::{FAR, Terrain};
 use super::value::{EXITED, FLAG};
 use crate::doctrine::Task;
 
-/// What a turn nearer to the objective is worth to a squad.
-const NEARER: f64 = 4.5;
-
 /// What it is worth to be in a hex.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Stand {
@@ -189,10 +186,10 @@ impl Judge<'_> {
             (task, Some(objective)) => {
                 let far = self.ground.to_objective(objective, hex, driven);
                 let is_ours = owner(battle, objective as u8) == estimate.side;
-                let guard = if far == 0 { self.guard(objective, hex, is_ours) } else { 0.0 };
+                let guard = if far == 0 { self.guard(hex, is_ours) } else { 0.0 };
                 let pull = match task {
-                    Task::Take => self.pace(far, NEARER),
-                    Task::Hold => self.pace(far.saturating_sub(2), NEARER),
+                    Task::Take => self.pace(far, estimate.weights.nearer),
+                    Task::Hold => self.pace(far.saturating_sub(2), estimate.weights.nearer),
                     Task::Screen | Task::Support | Task::Withdraw | Task::Exit | Task::Wait => {
                         self.pace(far.saturating_sub(4), 2.0)
                     }
@@ -212,7 +209,7 @@ impl Judge<'_> {
     }
 
     /// What it is worth to stand on an objective.
-    fn guard(&self, objective: usize, hex: HexId, is_ours: bool) -> f64 {
+    fn guard(&self, hex: HexId, is_ours: bool) -> f64 {
         if !is_ours {
             return FLAG;
         }
@@ -227,7 +224,6 @@ impl Judge<'_> {
             7..=10 => 2.0,
             _ => 0.5,
         };
-        let _ = objective;
         self.estimate.weights.guard * if others { 0.15 * fear } else { fear }
     }
 

@@ -35,7 +35,7 @@ pub(super) struct End {
     now: Stand,
     stand: Stand,
     risk: f64,
-    flags: f64,
+    pub(super) flags: f64,
 }
 
 impl Planner<'_> {

@@ -21,20 +21,29 @@ pub struct Weights {
     pub(crate) assault: f64,
     /// What a move must gain to be made at all.
     pub(crate) stir: f64,
+    /// A turn nearer to the objective, to a squad.
+    pub(crate) nearer: f64,
+    /// How much an objective is given of what its defenders are worth.
+    pub(crate) need: f64,
+    /// What an attack must bring to be worth showing oneself for.
+    pub(crate) least: f64,
 }
 
 /// How many postures a veteran chooses among.
 pub(crate) const POSTURES: u8 = 3;
 
 impl Weights {
-    /// The weights of a player in a posture.
-    pub(crate) fn of(player: Player, posture: u8) -> Self {
+    /// The weights of a player in a posture, as attacker or defender.
+    pub(crate) fn of(player: Player, posture: u8, attacks: bool) -> Self {
         let mut weights = match player.level {
             Level::Random | Level::Recruit => Self::RECKLESS,
-            Level::Regular => Self::PLAIN,
+            Level::Regular if attacks => Self::PLAIN,
+            // It comes out of its positions to meet the enemy: a fault that makes it beatable, and that people have too.
+            Level::Regular => Self::RECKLESS,
             Level::Veteran if posture == 1 => Self::WAITING,
             Level::Veteran if posture == 2 => Self::RECKLESS,
-            Level::Veteran => Self::COVERED,
+            Level::Veteran if attacks => Self::COVERED,
+            Level::Veteran => Self::STEADY,
         };
         let (care, drive) = (player.style.care(), player.style.drive());
         weights.danger *= care;
@@ -53,6 +62,9 @@ impl Weights {
         march: 0.4,
         assault: 1.1,
         stir: 0.6,
+        nearer: 4.5,
+        need: 1.6,
+        least: 0.12,
     };
 
     /// Forward, whatever the fire.
@@ -60,7 +72,32 @@ impl Weights {
         Self { danger: 0.1, risk: 0.1, drive: 2.0, march: 1.0, assault: 1.4, ..Self::PLAIN };
 
     /// Forward from cover to cover: the enemy's fire weighs as much as its own, and most on the way.
-    const COVERED: Self = Self { danger: 0.8, risk: 1.5, drive: 1.3, march: 0.75, ..Self::PLAIN };
+    const COVERED: Self = Self {
+        fire: 1.0,
+        danger: 0.85,
+        risk: 1.5,
+        drive: 1.5,
+        march: 0.45,
+        assault: 1.05,
+        stir: 0.5,
+        nearer: 4.7,
+        need: 1.5,
+        least: 0.11,
+        ..Self::PLAIN
+    };
+
+    /// Keeps what it has from good positions, and moves where it is needed.
+    const STEADY: Self = Self {
+        danger: 0.75,
+        risk: 1.4,
+        guard: 0.75,
+        march: 0.3,
+        assault: 0.95,
+        stir: 0.5,
+        nearer: 4.7,
+        least: 0.11,
+        ..Self::PLAIN
+    };
 
     /// Stay, fire, and let them come.
     const WAITING: Self = Self {
