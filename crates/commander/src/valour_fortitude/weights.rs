@@ -27,8 +27,9 @@ pub struct Weights {
     pub(crate) exact: bool,
     /// Assaults count on friends who can follow.
     pub(crate) together: bool,
-    /// Every objective gets its share of units; otherwise the whole weight falls on the nearest.
-    pub(crate) spreads: bool,
+    /// Whoever is nearest to anything that lacks men goes there, and nobody waits where nobody comes; otherwise one
+    /// objective after the other takes what it needs.
+    pub(crate) allots: bool,
     /// Units draw up otherwise at the end of a march, and so meet the enemy in line.
     pub(crate) drilled: bool,
     /// Several shoot together, and skirmishers before they march.
@@ -67,7 +68,7 @@ impl Weights {
             stir: 0.4,
             exact: false,
             together: false,
-            spreads: true,
+            allots: false,
             drilled: false,
             combined: false,
             cards: false,
@@ -88,7 +89,7 @@ impl Weights {
             stir: 0.3,
             exact: true,
             together: true,
-            spreads: false,
+            allots: true,
             drilled: true,
             combined: true,
             cards: true,
