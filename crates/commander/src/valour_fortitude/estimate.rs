@@ -122,6 +122,7 @@ impl Estimate {
             tasks: Vec::new(),
             charges: RefCell::default(),
         };
+        estimate.weights.settle(estimate.lead, estimate.turns_left);
         estimate.tasks = estimate.assign(battle);
         estimate
     }

@@ -2,6 +2,9 @@
 
 use crate::player::{Level, Player};
 
+/// Turns before the end from which the score decides what is dared.
+const LAST: f64 = 2.5;
+
 /// How much each term counts.
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {
@@ -34,6 +37,8 @@ pub struct Weights {
     pub(crate) drilled: bool,
     /// Several shoot together, and skirmishers before they march.
     pub(crate) combined: bool,
+    /// Dares more, or less, when the end is near, as the score asks for.
+    pub(crate) reckons: bool,
     /// Plays cards that help an attack; others only save what is about to be lost.
     pub(crate) cards: bool,
 }
@@ -51,6 +56,17 @@ impl Weights {
         weights.drive *= drive;
         weights.assault *= drive;
         weights
+    }
+
+    /// Near the end only the score counts: who is not ahead has nothing to lose but time, and who is has nothing to gain.
+    pub(crate) fn settle(&mut self, lead: f64, turns_left: f64) {
+        if !self.reckons || turns_left > LAST {
+            return;
+        }
+        let (care, drive) = if lead > 0.0 { (1.3, 0.8) } else { (0.4, 1.6) };
+        self.danger *= care;
+        self.charge *= care;
+        self.drive *= drive;
     }
 
     /// Sees its task and its own chances, judges by eye what the enemy can do about it, and lets every unit shoot and
@@ -71,6 +87,7 @@ impl Weights {
             allots: false,
             drilled: false,
             combined: false,
+            reckons: false,
             cards: false,
         }
     }
@@ -92,6 +109,7 @@ impl Weights {
             allots: true,
             drilled: true,
             combined: true,
+            reckons: true,
             cards: true,
         }
     }
