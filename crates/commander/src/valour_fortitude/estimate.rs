@@ -6,13 +6,14 @@ use std::sync::Arc;
 
 use engine::Side;
 use valour_fortitude::estimate::{
-    Arm, Battle, Formation, Group, Layout, Objective, Pose, Special, UnitId, brigade_supporters, faces,
-    fire_value, move_distance, reach, standing_at,
+    Arm, Battle, Formation, Group, Layout, Objective, Pose, UnitId, brigade_supporters, faces, fire_value,
+    move_distance, reach, score, standing_at,
 };
 
 use super::ground::{Country, Ways};
 use super::odds::{Bout, bout};
 use super::shape::{Shape, Spot};
+use super::tasks::Assignment;
 use super::value::{POINT, harm, marker, rout, worth};
 use super::weights::Weights;
 use crate::doctrine::Task;
@@ -85,14 +86,6 @@ impl Body {
     }
 }
 
-/// What one unit is to do.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Assignment {
-    pub(crate) task: Task,
-    /// The objective by its number, if it is one.
-    pub(crate) goal: Option<usize>,
-}
-
 /// Drawn up how, and met from where.
 type Meeting = (u8, u8, u8, bool);
 
@@ -105,6 +98,8 @@ pub struct Estimate {
     pub(crate) foes: Vec<Body>,
     /// Turns of this side still to come, this one included.
     pub(crate) turns_left: f64,
+    /// Points of the score ahead.
+    pub(crate) lead: f64,
     /// The tasks of `own`.
     tasks: Vec<Assignment>,
     charges: RefCell<BTreeMap<Meeting, f64>>,
@@ -123,9 +118,11 @@ impl Estimate {
             own: bodies(side),
             foes: bodies(side.other()),
             turns_left: (turns + now).max(0.5),
+            lead: f64::from(score(battle, side).result - score(battle, side.other()).result),
             tasks: Vec::new(),
             charges: RefCell::default(),
         };
+        estimate.weights.settle(estimate.lead, estimate.turns_left);
         estimate.tasks = estimate.assign(battle);
         estimate
     }
@@ -144,101 +141,6 @@ impl Estimate {
     pub(crate) fn task_of(&self, unit: UnitId) -> Assignment {
         let index = self.own.iter().position(|body| body.id == unit);
         index.map_or(Assignment { task: Task::Support, goal: None }, |index| self.tasks[index])
-    }
-
-    /// Hands out objectives to whoever is nearest until each has enough; guns support, the rest go where they are
-    /// needed most.
-    fn assign(&self, battle: &Battle) -> Vec<Assignment> {
-        let mut tasks: Vec<Option<Assignment>> =
-            self.own.iter().map(|body| self.first_duty(battle, body)).collect();
-        let mut goals: Vec<Goal> =
-            battle.state().objectives.iter().enumerate().map(|(index, one)| self.goal(index, one)).collect();
-        if !self.weights.spreads {
-            let nearest = |index: usize| self.left_over(&goals, index);
-            return tasks
-                .iter()
-                .enumerate()
-                .map(|(index, task)| task.unwrap_or_else(|| nearest(index)))
-                .collect();
-        }
-        goals.sort_by(|one, two| one.effort.total_cmp(&two.effort));
-        for goal in &goals {
-            let mut given = 0.0;
-            while given < goal.need {
-                let Some(index) = self.nearest(battle, &tasks, goal) else { break };
-                tasks[index] = Some(Assignment { task: goal.task, goal: Some(goal.index) });
-                given += self.own[index].worth;
-            }
-        }
-        let left = |index: usize| self.left_over(&goals, index);
-        tasks.iter().enumerate().map(|(index, task)| task.unwrap_or_else(|| left(index))).collect()
-    }
-
-    /// Shaken units get out of it; guns shoot.
-    fn first_duty(&self, battle: &Battle, body: &Body) -> Option<Assignment> {
-        let near = self.foes.iter().any(|foe| foe.shape.gap(&body.shape) < 20.0);
-        if body.shaken && near && self.turns_left > 1.5 {
-            return Some(Assignment { task: Task::Withdraw, goal: None });
-        }
-        if body.arm == Arm::Artillery && !battle.has(body.id, Special::HorseArtillery) {
-            return Some(Assignment { task: Task::Support, goal: None });
-        }
-        None
-    }
-
-    fn turns_to(&self, body: &Body, goal: usize) -> f64 {
-        (self.ways.march(goal, body.shape.centre) - 5.0).max(0.0) / body.speed.max(1.0)
-    }
-
-    fn goal(&self, index: usize, objective: &Objective) -> Goal {
-        let at = self.ways.goal(index);
-        // Who can be there in time counts by how near he is.
-        let weight = |body: &Body| {
-            let turns = (body.shape.gap_to(at) - 6.0).max(0.0) / body.speed.max(1.0);
-            if turns < 2.5 { body.worth / (1.0 + turns) } else { 0.0 }
-        };
-        let threat: f64 = self.foes.iter().filter(|foe| foe.arm != Arm::Artillery).map(weight).sum();
-        let mut reach: Vec<f64> = self.own.iter().map(|body| self.turns_to(body, index)).collect();
-        reach.sort_by(f64::total_cmp);
-        let near = reach.iter().take(2).sum::<f64>() / 2.0;
-        if objective.holder == Some(self.side) {
-            let need = if threat > 1.0 { (0.9 * threat).max(6.0) } else { 0.0 };
-            return Goal { index, task: Task::Hold, need, effort: near - 1.0 };
-        }
-        Goal { index, task: Task::Take, need: 5.0 + 1.3 * threat, effort: near + threat / 15.0 }
-    }
-
-    /// The free unit that gets there first; brigades are kept together where it costs little.
-    fn nearest(&self, battle: &Battle, tasks: &[Option<Assignment>], goal: &Goal) -> Option<usize> {
-        let apart = |index: usize| {
-            let brigade = battle.unit(self.own[index].id).brigade;
-            let mates =
-                self.own.iter().zip(tasks).filter(|(mate, _)| battle.unit(mate.id).brigade == brigade);
-            let others = mates.filter_map(|(_, task)| task.and_then(|task| task.goal));
-            let away = |other: usize| self.ways.goal(other).far(self.ways.goal(goal.index));
-            if others.map(away).fold(0.0, f64::max) > 20.0 { 0.7 } else { 0.0 }
-        };
-        let in_time = |index: &usize| self.turns_to(&self.own[*index], goal.index) < self.turns_left + 0.3;
-        let cost = |index: &usize| self.turns_to(&self.own[*index], goal.index) + apart(*index);
-        let free = (0..self.own.len()).filter(|&index| tasks[index].is_none()).filter(in_time);
-        free.min_by(|one, two| cost(one).total_cmp(&cost(two)))
-    }
-
-    /// Whoever is not needed goes where the effort is, or where the enemy is.
-    fn left_over(&self, goals: &[Goal], index: usize) -> Assignment {
-        let body = &self.own[index];
-        let wanted = goals.iter().filter(|goal| goal.task == Task::Take || goal.need > 0.0);
-        let far = |goal: &&Goal| self.turns_to(body, goal.index);
-        let goal = wanted
-            .filter(|goal| far(goal) < self.turns_left + 0.3)
-            .min_by(|one, two| far(one).total_cmp(&far(two)));
-        match goal {
-            Some(goal) => Assignment { task: goal.task, goal: Some(goal.index) },
-            None => {
-                let near = goals.iter().min_by(|one, two| far(one).total_cmp(&far(two)));
-                Assignment { task: Task::Screen, goal: near.map(|goal| goal.index) }
-            }
-        }
     }
 
     /// What a charge is worth to the one who makes it, both in the open and met front to front, or from a side.
@@ -269,14 +171,6 @@ fn kind_of(battle: &Battle, unit: UnitId, layout: Layout) -> u8 {
         Formation::Open => 3,
         Formation::Square => 4,
     }
-}
-
-/// An objective and what it asks for.
-struct Goal {
-    index: usize,
-    task: Task,
-    need: f64,
-    effort: f64,
 }
 
 /// Points for the charger if he met the other, drawn up so, where the other stands now.

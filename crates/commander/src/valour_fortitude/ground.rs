@@ -70,6 +70,15 @@ impl Crossing {
         if self.wet { waded.max(0.0) } else { 0.0 }
     }
 
+    /// Inches until the tail of who is already on it is over; nothing for who has not begun.
+    pub(crate) fn uncleared(&self, shape: &Shape, tail: Spot) -> f64 {
+        let half = self.length / 2.0;
+        let along = |spot: Spot| spot.minus(self.middle).dot(self.over);
+        let aside = shape.centre.minus(self.middle).dot(self.over.right()).abs();
+        let begun = along(shape.front()) > -half - 1.0 && aside < self.width;
+        if begun { (half - along(tail)).max(0.0) } else { 0.0 }
+    }
+
     /// Where its head comes out.
     fn far(&self) -> Spot {
         self.middle.plus(self.over, STAGING)

@@ -19,6 +19,11 @@ const WATCHED: f64 = 24.0;
 /// How near figures count for an objective.
 const NEAR: f64 = 6.0;
 
+/// An inch that a unit on a bridge or in a ford must still go until others can follow.
+const BARRING: f64 = 0.4;
+/// A square where no cavalry can come.
+const NEEDLESS_SQUARE: f64 = 1.5;
+
 /// A place to be judged: where, drawn up how, or inside what.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
@@ -99,11 +104,20 @@ impl Planner<'_> {
                     best.max(self.estimate.charge(self.battle, body.id, foe.id, self.layout_of(foe), false));
             }
         }
+        if place.layout.drill == Drill::Square && !self.is_near_cavalry(place) {
+            stand.front -= NEEDLESS_SQUARE;
+        }
         stand.fire *= weights.fire;
         stand.danger *= weights.danger;
         stand.charge = weights.charge * (0.75 * worst + 0.25 * sum);
         stand.chance = weights.chance * best;
         stand
+    }
+
+    /// Is there enemy cavalry that could be here next turn?
+    fn is_near_cavalry(&self, place: &Place) -> bool {
+        let mut horse = self.estimate.foes.iter().filter(|foe| foe.arm == Arm::Cavalry);
+        horse.any(|foe| foe.shape.gap(&place.shape) <= foe.speed + 3.0)
     }
 
     fn layout_of(&self, foe: &Body) -> Layout {
@@ -225,10 +239,24 @@ impl Planner<'_> {
                     Task::Hold => 0.8,
                     Task::Screen | Task::Support | Task::Withdraw | Task::Wait => 0.5,
                 };
-                -NEARER * weight * hurry * turns.min(8.0) - slow * turns.min(1.0)
+                -NEARER * weight * hurry * turns.min(8.0)
+                    - slow * turns.min(1.0)
+                    - BARRING * self.barring(task, goal, place)
             }
             (Task::Take | Task::Hold | Task::Screen | Task::Exit | Task::Wait, None) => -0.1 * nearest,
         }
+    }
+
+    /// Inches that a unit on a bridge or in a ford still has to go until others can follow.
+    fn barring(&self, task: Task, goal: usize, place: &Place) -> f64 {
+        if !matches!(task, Task::Take | Task::Exit) || place.inside.is_some() {
+            return 0.0;
+        }
+        let tail = place.shape.centre.plus(place.shape.ahead, -place.shape.depth / 2.0);
+        self.estimate
+            .ways
+            .crossing_to(goal, tail)
+            .map_or(0.0, |crossing| crossing.uncleared(&place.shape, tail))
     }
 
     fn is_in_goal(&self, place: &Place, goal: usize) -> bool {

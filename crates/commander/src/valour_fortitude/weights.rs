@@ -2,6 +2,9 @@
 
 use crate::player::{Level, Player};
 
+/// Turns before the end from which the score decides what is dared.
+const LAST: f64 = 2.5;
+
 /// How much each term counts.
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {
@@ -27,12 +30,15 @@ pub struct Weights {
     pub(crate) exact: bool,
     /// Assaults count on friends who can follow.
     pub(crate) together: bool,
-    /// Every objective gets its share of units; otherwise the whole weight falls on the nearest.
-    pub(crate) spreads: bool,
+    /// Whoever is nearest to anything that lacks men goes there, and nobody waits where nobody comes; otherwise one
+    /// objective after the other takes what it needs.
+    pub(crate) allots: bool,
     /// Units draw up otherwise at the end of a march, and so meet the enemy in line.
     pub(crate) drilled: bool,
     /// Several shoot together, and skirmishers before they march.
     pub(crate) combined: bool,
+    /// Dares more, or less, when the end is near, as the score asks for.
+    pub(crate) reckons: bool,
     /// Plays cards that help an attack; others only save what is about to be lost.
     pub(crate) cards: bool,
 }
@@ -52,6 +58,17 @@ impl Weights {
         weights
     }
 
+    /// Near the end only the score counts: who is not ahead has nothing to lose but time, and who is has nothing to gain.
+    pub(crate) fn settle(&mut self, lead: f64, turns_left: f64) {
+        if !self.reckons || turns_left > LAST {
+            return;
+        }
+        let (care, drive) = if lead > 0.0 { (1.3, 0.8) } else { (0.4, 1.6) };
+        self.danger *= care;
+        self.charge *= care;
+        self.drive *= drive;
+    }
+
     /// Sees its task and its own chances, judges by eye what the enemy can do about it, and lets every unit shoot and
     /// march for itself.
     const fn plain() -> Self {
@@ -67,9 +84,10 @@ impl Weights {
             stir: 0.4,
             exact: false,
             together: false,
-            spreads: true,
+            allots: false,
             drilled: false,
             combined: false,
+            reckons: false,
             cards: false,
         }
     }
@@ -88,9 +106,10 @@ impl Weights {
             stir: 0.3,
             exact: true,
             together: true,
-            spreads: false,
+            allots: true,
             drilled: true,
             combined: true,
+            reckons: true,
             cards: true,
         }
     }
