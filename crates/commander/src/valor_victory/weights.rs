@@ -37,7 +37,7 @@ impl Weights {
     pub(crate) fn of(player: Player, posture: u8, attacks: bool) -> Self {
         let mut weights = match player.level {
             Level::Random | Level::Recruit => Self::RECKLESS,
-            Level::Regular if attacks => Self::PLAIN,
+            Level::Regular if attacks => Self::HASTY,
             // It comes out of its positions to meet the enemy: a fault that makes it beatable, and that people have too.
             Level::Regular => Self::RECKLESS,
             Level::Veteran if posture == 1 => Self::WAITING,
@@ -52,7 +52,7 @@ impl Weights {
         weights
     }
 
-    /// Sees its own fire and its task, and little of what the enemy can do about it.
+    /// Sees its own fire and its task, and little of what the enemy can do about it. The others are told by their difference.
     const PLAIN: Self = Self {
         fire: 0.8,
         danger: 0.25,
@@ -66,6 +66,9 @@ impl Weights {
         need: 1.6,
         least: 0.12,
     };
+
+    /// Looks out on the way, and never at where it ends.
+    const HASTY: Self = Self { danger: 0.0, risk: 0.4, ..Self::PLAIN };
 
     /// Forward, whatever the fire.
     const RECKLESS: Self =
