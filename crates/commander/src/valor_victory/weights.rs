@@ -68,7 +68,7 @@ impl Weights {
     };
 
     /// Looks out on the way, and never at where it ends.
-    const HASTY: Self = Self { danger: 0.0, risk: 0.4, ..Self::PLAIN };
+    const HASTY: Self = Self { danger: 0.0, ..Self::PLAIN };
 
     /// Forward, whatever the fire.
     const RECKLESS: Self =
