@@ -39,7 +39,7 @@ impl Weights {
             Level::Random | Level::Recruit => Self::RECKLESS,
             Level::Regular if attacks => Self::HASTY,
             // It comes out of its positions to meet the enemy: a fault that makes it beatable, and that people have too.
-            Level::Regular => Self::RECKLESS,
+            Level::Regular => Self { danger: 0.0, risk: 0.2, ..Self::RECKLESS },
             Level::Veteran if posture == 1 => Self::WAITING,
             Level::Veteran if posture == 2 => Self::RECKLESS,
             Level::Veteran if attacks => Self::COVERED,
