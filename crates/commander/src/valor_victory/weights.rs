@@ -38,8 +38,7 @@ impl Weights {
         let mut weights = match player.level {
             Level::Random | Level::Recruit => Self::RECKLESS,
             Level::Regular if attacks => Self::HASTY,
-            // It comes out of its positions to meet the enemy: a fault that makes it beatable, and that people have too.
-            Level::Regular => Self { danger: 0.0, risk: 0.2, ..Self::RECKLESS },
+            Level::Regular => Self::MEETING,
             Level::Veteran if posture == 1 => Self::WAITING,
             Level::Veteran if posture == 2 => Self::RECKLESS,
             Level::Veteran if attacks => Self::COVERED,
@@ -73,6 +72,9 @@ impl Weights {
     /// Forward, whatever the fire.
     const RECKLESS: Self =
         Self { danger: 0.1, risk: 0.1, drive: 2.0, march: 1.0, assault: 1.4, ..Self::PLAIN };
+
+    /// Comes out of its positions to meet the enemy: a fault that makes it beatable, and that people have too.
+    const MEETING: Self = Self { danger: 0.0, risk: 0.2, ..Self::RECKLESS };
 
     /// Forward from cover to cover: the enemy's fire weighs as much as its own, and most on the way.
     const COVERED: Self = Self {

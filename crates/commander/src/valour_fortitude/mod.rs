@@ -1,6 +1,6 @@
 //! Valour & Fortitude's part of the planner.
 //!
-//! `ground` knows the ways; `estimate` weighs a position and hands out tasks; `stand` says what it is worth to be in a
+//! `ground` knows the ways; `estimate` weighs a position, `tasks` says who does what; `stand` says what it is worth to be in a
 //! place, `odds` what an attack brings; there is a file for the courses of each phase. Numbers are points: an objective
 //! or a defeat is twenty, a fresh battalion about twelve.
 
