@@ -5,7 +5,7 @@ use engine::{Awaited, FastDice, Ruleset, Seat, Viewer};
 use crate::doctrine::{Care, Course, Doctrine};
 use crate::explain::{Explanation, Weighed};
 use crate::player::{Level, Player};
-use crate::search;
+use crate::search::{self, Plan};
 
 /// An order with the reasons for it.
 #[derive(Clone, Debug)]
@@ -25,8 +25,8 @@ pub struct Commander<R: Doctrine> {
     intent: Vec<R::Order>,
     reasons: Option<Explanation>,
     courses: Vec<Course<R::Order>>,
-    /// The posture of the turn, and the turn it was chosen in.
-    posture: (Option<u32>, u8),
+    /// The plan of the turn, and when it was made.
+    plan: (Option<u32>, Plan),
 }
 
 /// Courses that a decision is explained with, the chosen one not counted.
@@ -42,7 +42,7 @@ impl<R: Doctrine> Commander<R> {
             intent: Vec::new(),
             reasons: None,
             courses: Vec::new(),
-            posture: (None, 0),
+            plan: (None, Plan::CUSTOMARY),
         }
     }
 
@@ -96,9 +96,10 @@ impl<R: Doctrine> Commander<R> {
     fn weigh(&mut self, known: &R::Battle, seat: Seat) {
         self.courses.clear();
         let Some(side) = R::seats(known).side(seat) else { return };
-        let posture = self.posture(known, seat);
-        let estimate = R::estimate(&self.ground, known, side, self.player, posture);
+        let plan = self.plan(known, seat);
+        let estimate = R::estimate(&self.ground, known, side, self.player, plan.posture::<R>());
         R::courses(&self.ground, &estimate, known, seat, Care::Full, &mut self.courses);
+        plan.like::<R>(known, &mut self.courses);
         self.courses
             .retain(|course| course.orders.first().is_some_and(|order| R::check(known, seat, order).is_ok()));
         let spread = match self.player.level {
@@ -114,20 +115,20 @@ impl<R: Doctrine> Commander<R> {
         self.courses.sort_by(|one, two| two.merit.total_cmp(&one.merit));
     }
 
-    /// How a veteran goes about it, chosen once for its own turn and the enemy's after it.
-    fn posture(&mut self, known: &R::Battle, seat: Seat) -> u8 {
+    /// How a veteran goes about its own turn and the enemy's after it.
+    fn plan(&mut self, known: &R::Battle, seat: Seat) -> Plan {
+        if self.player.level != Level::Veteran || R::turns_left(known) > R::HORIZON {
+            return Plan::CUSTOMARY;
+        }
         let clock = R::clock(known);
-        let (chosen, posture) = self.posture;
-        if self.player.level != Level::Veteran
-            || R::POSTURES < 2
-            || chosen.is_some_and(|then| clock < then + 2)
-        {
-            return posture;
+        let (made, plan) = self.plan;
+        if made.is_some_and(|then| clock < then + search::TURNS) {
+            return plan;
         }
         let seed = self.chance.bits();
         let table = search::Table::<R> { ground: &self.ground, known, seat, player: self.player, seed };
-        self.posture = (Some(clock), search::posture(&table));
-        self.posture.1
+        self.plan = (Some(clock), search::plan(&table));
+        self.plan.1
     }
 
     /// Starts on the best course.

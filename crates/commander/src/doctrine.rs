@@ -86,6 +86,8 @@ pub trait Doctrine: Ruleset {
 
     /// Ways of going about a turn that a player who looks ahead chooses among, the customary one first.
     const POSTURES: u8 = 1;
+    /// Turns before the end from which such a player plays its plans out to the end; none where that takes too long.
+    const HORIZON: u32 = 0;
 
     /// Looks at the ground before the first order.
     fn survey(battle: &Self::Battle) -> Self::Ground;
@@ -110,11 +112,11 @@ pub trait Doctrine: Ruleset {
     /// What the position is worth to a side against its enemies, in the book's points: whatever wins is worth more.
     fn value(ground: &Self::Ground, known: &Self::Battle, side: Side) -> f64;
     /// A battle that the known one may really be, drawn from what the side can know.
-    fn suppose(known: &Self::Battle, _side: Side, _dice: &mut FastDice) -> Self::Battle {
-        known.clone()
-    }
-    /// A number that grows as the game goes on, one for each player's turn: how far to look ahead is told in it.
+    fn suppose(known: &Self::Battle, side: Side, dice: &mut FastDice) -> Self::Battle;
+    /// A number that grows as the game goes on, one for each player's turn.
     fn clock(battle: &Self::Battle) -> u32;
+    /// Turns still to come, this one included.
+    fn turns_left(battle: &Self::Battle) -> u32;
     /// What a side has lost so far, in the book's points, for reports.
     fn lost(battle: &Self::Battle, side: Side) -> f64;
     /// How things stand for a side between −1 and 1, as far as the conditions of victory go; for reports.

@@ -16,8 +16,8 @@ pub enum Level {
     Recruit,
     /// The best course by tasks, odds and evaluation.
     Regular,
-    /// The same with better judgement of what the enemy can do; where the book has postures, they are played out for both
-    /// sides before a turn.
+    /// The same with better judgement of what the enemy can do; where the book allows it, plans for the last turns are
+    /// played out to the end before one is chosen.
     Veteran,
 }
 

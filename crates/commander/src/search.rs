@@ -1,8 +1,9 @@
-//! Looking ahead: at the start of a turn each posture is played out for both sides.
+//! Looking ahead: near the end of a game a turn's ways of doing things are played out to the end, for both sides.
 //!
-//! What is compared is a whole turn's way of doing things, not one order: orders of a phase mostly change places when their
-//! order is changed, and the luck of a few games drowns the difference. Games are counted, never time, so that the same seed
-//! gives the same game on any machine.
+//! What is compared is a whole turn's plan, not one order: orders of a phase mostly change places when their order is changed,
+//! and the luck of a few games drowns the difference. For the same reason only the last turns are searched: there a plan
+//! decides games, and what counts at the end needs no evaluation. Games are counted, never time, so that the same seed gives
+//! the same game on any machine.
 
 use engine::{Awaited, FastDice, Record, Ruleset, Seat, Side};
 
@@ -19,82 +20,105 @@ pub(crate) struct Table<'a, R: Doctrine> {
     pub(crate) seed: u64,
 }
 
-/// Games played out in each posture.
-const GAMES: u64 = 10;
-/// Errors of the mean by which a posture must be ahead. With one, every third turn was played in a posture that had merely
-/// been lucky, and the veteran was the weaker for it.
-const SURE: f64 = 3.0;
-/// Players' turns that a game is played on for.
-const TURNS: u32 = 4;
+/// Players' turns that a plan is made for: one's own and the enemy's after it.
+pub(crate) const TURNS: u32 = 2;
+/// Plans that are compared.
+const PLANS: u8 = 8;
+/// Games that each plan gets first on the last turn of all; with more turns to play they last longer, and there are fewer.
+const GAMES: u32 = 32;
 /// Orders after which a game is broken off, whatever its clock says.
-const LONGEST: u32 = 600;
+const LONGEST: u32 = 3000;
+/// A share of the points beyond which the game is decided, whatever one does.
+const DECIDED: f64 = 0.97;
+/// How much a plan likes one course better than another, as a part of its merit.
+const LIKING: f64 = 0.3;
 
-/// The posture that does best: the customary one unless another is surely ahead in games with the same dice.
-pub(crate) fn posture<R: Doctrine>(table: &Table<'_, R>) -> u8 {
-    let Some(side) = R::seats(table.known).side(table.seat) else { return 0 };
-    let mut leads = vec![Lead::default(); usize::from(R::POSTURES)];
-    for game in 0..GAMES {
-        let seed = FastDice::new(table.seed ^ game).bits();
-        let customary = played_out(table, side, 0, seed);
-        for (posture, lead) in (0..R::POSTURES).zip(&mut leads).skip(1) {
-            lead.add(played_out(table, side, posture, seed) - customary);
+/// A way of going about a player's turn and the enemy's after it: one of the book's postures, or the customary one with a
+/// liking of its own for some courses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Plan(u8);
+
+impl Plan {
+    pub(crate) const CUSTOMARY: Self = Self(0);
+
+    pub(crate) fn posture<R: Doctrine>(self) -> u8 {
+        if self.0 < R::POSTURES { self.0 } else { 0 }
+    }
+
+    /// Changes merits by what the plan likes. It likes the same course as much whenever it comes up.
+    pub(crate) fn like<R: Doctrine>(self, known: &R::Battle, courses: &mut [Course<R::Order>]) {
+        if self.0 < R::POSTURES.max(1) {
+            return;
+        }
+        for course in courses.iter_mut().filter(|course| course.merit != 0.0) {
+            let told = course.orders.iter().map(|order| R::print(known, order));
+            let seed = told.fold(u64::from(self.0), |sum, order| fold(sum, &order));
+            let liking = f64::from(FastDice::new(seed).below(2001)) / 1000.0 - 1.0;
+            course.merit += liking * LIKING * (course.merit.abs().min(20.0) + 0.3);
         }
     }
-    let mut best = (0, 0.0);
-    for (posture, lead) in (0..R::POSTURES).zip(&leads).skip(1) {
-        if lead.surely() > best.1 {
-            best = (posture, lead.surely());
+}
+
+/// Words into a number, the same on every machine.
+fn fold(sum: u64, words: &str) -> u64 {
+    words
+        .bytes()
+        .fold(sum, |sum, byte| (sum.rotate_left(5) ^ u64::from(byte)).wrapping_mul(0x9E37_79B9_7F4A_7C15))
+}
+
+/// The plan that wins most when it is played out. Half of them drop out after each round, and the rest play twice as many games.
+pub(crate) fn plan<R: Doctrine>(table: &Table<'_, R>) -> Plan {
+    let Some(side) = R::seats(table.known).side(table.seat) else { return Plan::CUSTOMARY };
+    let mut plans: Vec<(Plan, f64)> = (0..PLANS).map(|plan| (Plan(plan), 0.0)).collect();
+    let (mut played, mut games) = (0, GAMES / R::turns_left(table.known).max(1));
+    while plans.len() > 1 {
+        for (plan, points) in &mut plans {
+            for game in played..played + games {
+                let seed = FastDice::new(table.seed ^ u64::from(game)).bits();
+                *points += played_out(table, side, *plan, seed);
+            }
         }
+        played += games;
+        games *= 2;
+        // The sort is stable: what does as well as the customary plan does not replace it.
+        plans.sort_by(|one, two| two.1.total_cmp(&one.1));
+        let share = plans[0].1 / f64::from(played);
+        if !(1.0 - DECIDED..=DECIDED).contains(&share) {
+            break;
+        }
+        plans.truncate(plans.len() / 2);
     }
-    best.0
+    plans[0].0
 }
 
-/// How far one posture is ahead of another in games with the same dice.
-#[derive(Clone, Copy, Debug, Default)]
-struct Lead {
-    games: f64,
-    sum: f64,
-    squares: f64,
-}
-
-impl Lead {
-    fn add(&mut self, ahead: f64) {
-        self.games += 1.0;
-        self.sum += ahead;
-        self.squares += ahead * ahead;
-    }
-
-    /// What is left of the mean after its errors: the luck of a few games is no reason to change one's mind.
-    fn surely(self) -> f64 {
-        let mean = self.sum / self.games;
-        let variance = (self.squares / self.games - mean * mean).max(0.0);
-        mean - SURE * (variance / (self.games - 1.0).max(1.0)).sqrt()
-    }
-}
-
-/// Lets both sides go on by their evaluation for some turns; answers what the position is worth then.
-fn played_out<R: Doctrine>(table: &Table<'_, R>, side: Side, posture: u8, seed: u64) -> f64 {
+/// Lets both sides go on by their evaluation to the end; answers the points of the side: one for a win, half for a draw.
+fn played_out<R: Doctrine>(table: &Table<'_, R>, side: Side, plan: Plan, seed: u64) -> f64 {
     let mut dice = FastDice::new(seed);
     let mut battle = R::suppose(table.known, side, &mut dice);
-    let until = R::clock(&battle) + TURNS;
     let mut record = Record::<R>::default();
-    let mut quick = Quick::<R> { side, posture, weighed: None, intent: Vec::new(), courses: Vec::new() };
+    let until = R::clock(&battle) + TURNS;
+    let mut quick = Quick::<R> { side, plan, until, weighed: None, intent: Vec::new(), courses: Vec::new() };
     for _ in 0..LONGEST {
-        let Some(seat) = awaited::<R>(&battle).filter(|_| R::clock(&battle) < until) else { break };
+        let Some(seat) = awaited::<R>(&battle) else { break };
         let Some(order) = quick.order(table, &battle, seat) else { break };
         record.clear();
         if R::play(&mut battle, seat, &order, &mut dice, &mut record).is_err() {
             break;
         }
     }
-    R::value(table.ground, &battle, side)
+    match R::awaits(&battle) {
+        Awaited::Over(outcome) => outcome.winner.map_or(0.5, |winner| if winner == side { 1.0 } else { 0.0 }),
+        Awaited::Decision { .. } => 0.5,
+    }
 }
 
 /// Both sides as they are imagined to go on: a phase's courses are weighed once and followed from the best down.
 struct Quick<R: Ruleset> {
-    /// Whose posture it is; the enemy is taken for a regular.
+    /// Whose plan it is; the enemy is taken for a regular.
     side: Side,
-    posture: u8,
+    plan: Plan,
+    /// When the plan has been carried out.
+    until: u32,
     /// When the courses were weighed, and for whom.
     weighed: Option<(u32, &'static str, Seat)>,
     intent: Vec<R::Order>,
@@ -128,13 +152,15 @@ impl<R: Doctrine> Quick<R> {
     /// The best course last.
     fn weigh(&mut self, table: &Table<'_, R>, battle: &R::Battle, seat: Seat) -> Option<()> {
         let side = R::seats(battle).side(seat)?;
-        let (player, posture) = match side == self.side {
-            true => (table.player, self.posture),
-            false => (Player::of(Level::Regular), 0),
+        let (player, plan) = match side == self.side {
+            true if R::clock(battle) < self.until => (table.player, self.plan),
+            true => (table.player, Plan::CUSTOMARY),
+            false => (Player::of(Level::Regular), Plan::CUSTOMARY),
         };
-        let estimate = R::estimate(table.ground, battle, side, player, posture);
+        let estimate = R::estimate(table.ground, battle, side, player, plan.posture::<R>());
         self.courses.clear();
         R::courses(table.ground, &estimate, battle, seat, Care::Quick, &mut self.courses);
+        plan.like::<R>(battle, &mut self.courses);
         self.courses.sort_by(|one, two| one.merit.total_cmp(&two.merit));
         Some(())
     }

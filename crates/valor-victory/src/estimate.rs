@@ -12,6 +12,7 @@ use crate::{Battle, Event, ValorVictory, movement, sight, weapons};
 
 pub use crate::battle::{Flag, Group, Level, Mode, Moving, Phase, Supplies, Unit, UnitId};
 pub use crate::counters::{Class, Kind, WeaponClass, WeaponKind};
+pub use crate::fog::supposed;
 pub use crate::map::{Cell, HexId, Map};
 pub use crate::opportunity::{expected_points, opens_fire};
 pub use crate::scenario::Victory;

@@ -5,6 +5,8 @@ use engine::{Audience, FastDice, Side, Viewer};
 use crate::battle::{ALLIES, AXIS, Battle, Supplies, Unit, UnitId};
 use crate::event::Event;
 use crate::map::HexId;
+use crate::scenario::starting;
+use crate::victory::losses;
 use crate::{Field, clause};
 
 /// `vv.fog.see`, `vv.fog.change`: judges anew what each side sees, after anything has moved or been lost.
@@ -213,6 +215,28 @@ pub fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {
     other
 }
 
+/// A battle that the known one may be: enemies out of sight are somewhere in the dark. As many of them are left as of one's own,
+/// since that is all a side can go by; whoever is still to come has not come yet.
+pub fn supposed(known: &Battle, side: Side, dice: &mut FastDice) -> Battle {
+    let mut battle = known.clone();
+    if !known.state().fog {
+        return battle;
+    }
+    let (start, lost) = losses(known, side);
+    let mut dark: Vec<_> = known.map().hexes().filter(|&hex| is_dark(known, side, hex)).collect();
+    for (index, setup) in known.scenario().units.iter().enumerate() {
+        let unseen = setup.side != side && !known.is_spotted(side, UnitId(index as u8));
+        let came = setup.hex != HexId::NOWHERE && setup.carrier.is_none();
+        if !unseen || !came || dark.is_empty() || dice.below(start.max(1)) < lost {
+            continue;
+        }
+        let hex = dark.swap_remove(dice.below(dark.len() as u32) as usize);
+        battle.state.units[index] = starting(setup, index);
+        battle.state.units[index].hex = hex;
+    }
+    battle
+}
+
 /// A hex a side does not see, of open ground, where any unit may stand.
 fn is_dark(battle: &Battle, side: Side, hex: HexId) -> bool {
     let cell = battle.map().cell(hex);
@@ -272,5 +296,20 @@ mod tests {
         assert_eq!(known.unit(named(&battle, "g2")), battle.unit(named(&battle, "g2")));
         assert_eq!(known.unit(named(&battle, "a1")), battle.unit(named(&battle, "a1")));
         assert_eq!(known.state().supplies[1], Supplies::default());
+    }
+
+    #[test]
+    fn what_is_supposed_agrees_with_what_is_known() {
+        let known = veil(&battle(), Viewer::Side(ALLIES));
+        let hidden = named(&known, "g1");
+        let places: std::collections::BTreeSet<_> = (0..20)
+            .map(|seed| {
+                let supposed = supposed(&known, ALLIES, &mut FastDice::new(seed));
+                assert_eq!(veil(&supposed, Viewer::Side(ALLIES)).state(), known.state());
+                supposed.unit(hidden).hex
+            })
+            .collect();
+        assert!(!places.contains(&HexId::NOWHERE), "nobody has been lost");
+        assert!(places.len() > 3, "{places:?}");
     }
 }

@@ -15,8 +15,8 @@ mod value;
 mod ways;
 mod weights;
 
-use engine::{Happened, Ruleset, Seat, Side};
-use valor_victory::estimate::{Flag, Phase, losses};
+use engine::{FastDice, Happened, Ruleset, Seat, Side};
+use valor_victory::estimate::{Flag, Phase, losses, supposed};
 use valor_victory::{Battle, Event, Order, ValorVictory};
 
 use crate::doctrine::{Care, Course, Doctrine, Task};
@@ -31,13 +31,15 @@ impl Doctrine for ValorVictory {
     type Estimate = Estimate;
 
     const POSTURES: u8 = weights::POSTURES;
+    const HORIZON: u32 = 4;
 
     fn survey(battle: &Battle) -> Terrain {
         Terrain::of(battle)
     }
 
     fn estimate(ground: &Terrain, known: &Battle, side: Side, player: Player, posture: u8) -> Estimate {
-        Estimate::of(ground, known, side, Weights::of(player, posture, side == known.attacker()))
+        let weights = Weights::of(player, posture, side == known.attacker(), &known.scenario().victory);
+        Estimate::of(ground, known, side, weights)
     }
 
     fn courses(
@@ -64,9 +66,17 @@ impl Doctrine for ValorVictory {
         value::value(ground, known, side)
     }
 
+    fn suppose(known: &Battle, side: Side, dice: &mut FastDice) -> Battle {
+        supposed(known, side, dice)
+    }
+
     fn clock(battle: &Battle) -> u32 {
         let state = battle.state();
         2 * u32::from(state.turn) + u32::from(state.active != battle.scenario().starts)
+    }
+
+    fn turns_left(battle: &Battle) -> u32 {
+        u32::from(battle.scenario().turns).saturating_sub(u32::from(battle.state().turn)) + 1
     }
 
     fn lost(battle: &Battle, side: Side) -> f64 {

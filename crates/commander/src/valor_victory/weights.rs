@@ -1,5 +1,7 @@
 //! How much each term of the evaluation counts, tuned by games of levels against each other.
 
+use valor_victory::estimate::Victory;
+
 use crate::player::{Level, Player};
 
 /// How much each term counts.
@@ -33,12 +35,11 @@ pub struct Weights {
 pub(crate) const POSTURES: u8 = 3;
 
 impl Weights {
-    /// The weights of a player in a posture, as attacker or defender.
-    pub(crate) fn of(player: Player, posture: u8, attacks: bool) -> Self {
+    /// The weights of a player in a posture, as attacker or defender, for what wins.
+    pub(crate) fn of(player: Player, posture: u8, attacks: bool, victory: &Victory) -> Self {
         let mut weights = match player.level {
             Level::Random | Level::Recruit => Self::RECKLESS,
-            Level::Regular if attacks => Self::HASTY,
-            Level::Regular => Self::MEETING,
+            Level::Regular => Self::regular(attacks, victory),
             Level::Veteran if posture == 1 => Self::WAITING,
             Level::Veteran if posture == 2 => Self::RECKLESS,
             Level::Veteran if attacks => Self::COVERED,
@@ -49,6 +50,16 @@ impl Weights {
         weights.risk *= care;
         weights.drive *= drive;
         weights
+    }
+
+    /// A regular minds its losses only where they are what counts.
+    fn regular(attacks: bool, victory: &Victory) -> Self {
+        let weights = if attacks { Self::HASTY } else { Self::MEETING };
+        match victory {
+            Victory::Objective { .. } => weights,
+            Victory::Elimination => Self { danger: 0.1, risk: 0.5, ..weights },
+            Victory::Exit { .. } => Self { risk: 1.0, ..weights },
+        }
     }
 
     /// Sees its own fire and its task, and little of what the enemy can do about it. The others are told by their difference.
@@ -67,14 +78,14 @@ impl Weights {
     };
 
     /// Looks out on the way, and never at where it ends.
-    const HASTY: Self = Self { danger: 0.0, ..Self::PLAIN };
+    const HASTY: Self = Self { danger: 0.0, risk: 0.35, ..Self::PLAIN };
 
     /// Forward, whatever the fire.
     const RECKLESS: Self =
         Self { danger: 0.1, risk: 0.1, drive: 2.0, march: 1.0, assault: 1.4, ..Self::PLAIN };
 
     /// Comes out of its positions to meet the enemy: a fault that makes it beatable, and that people have too.
-    const MEETING: Self = Self { danger: 0.0, risk: 0.2, ..Self::RECKLESS };
+    const MEETING: Self = Self { danger: 0.0, risk: 0.25, ..Self::RECKLESS };
 
     /// Forward from cover to cover: the enemy's fire weighs as much as its own, and most on the way.
     const COVERED: Self = Self {

@@ -66,6 +66,11 @@ impl Doctrine for ValourFortitude {
         battle.state().armies.iter().map(|army| u32::from(army.turns)).sum()
     }
 
+    fn turns_left(battle: &Battle) -> u32 {
+        let played = battle.state().armies.iter().map(|army| u32::from(army.turns)).min();
+        (u32::from(battle.state().limit) + 1).saturating_sub(played.unwrap_or(0))
+    }
+
     fn lost(battle: &Battle, side: Side) -> f64 {
         value::lost(battle, side)
     }

@@ -69,14 +69,14 @@ impl Weights {
         self.drive *= drive;
     }
 
-    /// Sees its task and its own chances, judges by eye what the enemy can do about it, and lets every unit shoot and
-    /// march for itself.
+    /// Sees its task and takes the chances that offer themselves, judges by eye what the enemy can do about it, and lets every
+    /// unit shoot and march for itself.
     const fn plain() -> Self {
         Self {
             fire: 0.5,
             danger: 0.5,
             charge: 0.45,
-            chance: 0.2,
+            chance: 0.0,
             drive: 1.0,
             company: 1.0,
             assault: 1.0,
