@@ -69,18 +69,18 @@ impl Weights {
         self.drive *= drive;
     }
 
-    /// Marches for its objective and takes the shots and charges that offer themselves on the way, judges by eye what the enemy
-    /// can do about it, and lets every unit shoot and march for itself.
+    /// Sees its task and its own chances, judges by eye what the enemy can do about it, and lets every unit shoot and
+    /// march for itself.
     const fn plain() -> Self {
         Self {
-            fire: 0.1,
+            fire: 0.5,
             danger: 0.5,
             charge: 0.45,
-            chance: 0.0,
+            chance: 0.2,
             drive: 1.0,
             company: 1.0,
             assault: 1.0,
-            march: 1.0,
+            march: 0.6,
             stir: 0.4,
             exact: false,
             together: false,
