@@ -1,13 +1,13 @@
 //! What a side makes of a position: who threatens, who can be hurt, and who does what.
 
 use engine::Side;
-use valor_victory::Battle;
 use valor_victory::estimate::{Class, Flag, Group, HexId, Inside, UnitId, Victory, foot_firepower, owner};
+use valor_victory::{Battle, ValorVictory};
 
 use super::ground::{FAR, Terrain};
 use super::value::worth;
 use super::weights::Weights;
-use crate::doctrine::Task;
+use crate::doctrine::{Doctrine, Task};
 
 /// Ranges that foot firepower is kept for.
 const RANGES: usize = 20;
@@ -59,14 +59,13 @@ pub struct Estimate {
 impl Estimate {
     pub(crate) fn of(ground: &Terrain, battle: &Battle, side: Side, weights: Weights) -> Self {
         let (own, foes) = (bodies(battle, side), bodies(battle, side.other()));
-        let turns = f64::from(battle.scenario().turns) - f64::from(battle.state().turn) + 1.0;
         let mut estimate = Self {
             side,
             weights,
             foes,
             own,
             tasks: Vec::new(),
-            turns_left: turns.max(1.0),
+            turns_left: ValorVictory::turns_left(battle).into(),
             must_act: side == battle.attacker(),
         };
         estimate.tasks = estimate.assign(ground, battle);
