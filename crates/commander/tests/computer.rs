@@ -15,7 +15,7 @@ fn rehearsal<R: Doctrine>(text: &ScenarioText) -> Box<dyn Rehearsal> {
 }
 
 fn contest(rehearsal: &dyn Rehearsal, players: [Player; 2], seed: u64) -> Chronicle {
-    let mut pairing = Some(Pairing { game: 0, seed, players: players.to_vec(), detailed: false });
+    let mut pairing = Some(Pairing { game: 0, seed, players: players.to_vec(), detailed: true });
     let mut found = None;
     rehearsal.contests(20_000, &mut || pairing.take(), &mut |told| found = Some(told));
     found.expect("one game")

@@ -1,7 +1,9 @@
 //! Exact odds of every kind of attack, held to a hundred thousand games with fast dice.
 
-use engine::{Odds, Ruleset, Seat};
-use valour_fortitude::ValourFortitude as Book;
+use std::sync::Arc;
+
+use engine::{FastDice, Odds, Record, Ruleset, Seat, Setup};
+use valour_fortitude::{Order, ValourFortitude as Book};
 
 const RUNS: u32 = 100_000;
 
@@ -57,4 +59,22 @@ fn odds_are_those_of_a_quiet_table() {
         "fire a -> t",
     );
     assert!(odds.lines.iter().any(|line| line.outcome.contains("routs")), "{odds:?}");
+}
+
+#[test]
+fn a_roll_made_again_until_it_is_not_tied_is_estimated() {
+    let text = Book::scenarios().into_iter().find(|text| text.id == "set-piece").unwrap();
+    let scenario = Arc::new(Book::load(&text).unwrap());
+    let setup = Setup::default().completed(&Book::info(&scenario), Book::rulebook().editions);
+    let mut battle = Book::begin(&scenario, &setup).unwrap();
+    let mut dice = FastDice::new(1);
+    for seat in [Seat(0), Seat(1)] {
+        let mut orders = Vec::new();
+        Book::orders(&battle, seat, &mut orders);
+        let order = orders.into_iter().find(|order| matches!(order, Order::Muster(_))).unwrap();
+        // Once both have mustered they roll for the attack.
+        let odds = Odds::of::<Book>(&battle, seat, &order).unwrap();
+        assert_eq!(odds.exact, seat == Seat(0), "{odds:?}");
+        Book::play(&mut battle, seat, &order, &mut dice, &mut Record::default()).unwrap();
+    }
 }

@@ -1,4 +1,4 @@
-use super::{Ask, Dice, Faces, Kind, Rolled};
+use super::{Ask, Dice, Faces, FastDice, Kind, Rolled};
 use crate::chance::Chance;
 
 /// Dice that walk every outcome.
@@ -6,6 +6,9 @@ use crate::chance::Chance;
 /// Each walk answers from the branches chosen so far and takes the first branch of any request beyond them;
 /// [`Enumerator::advance`] then steps to the next leaf. A sum branches on its value and a pool on the number of tests
 /// passed, not on every face, so eight hit tests are nine branches.
+///
+/// A roll that is made again until it decides something has no end that way. Once the chance of a walk has outgrown the
+/// numbers, the rest of it is rolled like any other dice, so that it comes to an end.
 ///
 /// ```
 /// # use engine::{Ask, Chance, Clause, Dice, Entry, Enumerator, Status};
@@ -26,6 +29,8 @@ pub struct Enumerator {
     path: Vec<Branch>,
     depth: usize,
     chance: Option<Chance>,
+    /// For what lies beyond the numbers.
+    beyond: FastDice,
 }
 
 #[derive(Clone, Debug)]
@@ -36,7 +41,7 @@ struct Branch {
 
 impl Default for Enumerator {
     fn default() -> Self {
-        Self { path: Vec::new(), depth: 0, chance: Some(Chance::ONE) }
+        Self { path: Vec::new(), depth: 0, chance: Some(Chance::ONE), beyond: FastDice::new(1) }
     }
 }
 
@@ -68,6 +73,9 @@ impl Dice for Enumerator {
     }
 
     fn roll(&mut self, ask: &Ask) -> Rolled {
+        if self.chance.is_none() {
+            return self.beyond.roll(ask);
+        }
         if self.depth == self.path.len() {
             self.path.push(Branch { outcomes: outcomes(&ask.kind), chosen: 0 });
         }
@@ -249,6 +257,13 @@ mod tests {
         }
         let expected = [(0, 0, "1/12"), (0, 1, "1/3"), (1, 0, "7/12")];
         assert_eq!(seen, expected.map(|(passed, missed, chance)| (passed, missed, chance.to_owned())));
+    }
+
+    #[test]
+    fn a_roll_made_again_until_it_is_not_tied_ends() {
+        let mut walk = Enumerator::default();
+        while walk.roll(&Ask::d6(ROLL)).total == walk.roll(&Ask::d6(ROLL)).total {}
+        assert_eq!(walk.chance(), None);
     }
 
     #[test]
