@@ -3,6 +3,7 @@
 mod common;
 
 use common::{Folder, shipped, toy};
+use engine::Ruleset;
 
 #[test]
 fn books_say_which_can_be_played() {
@@ -136,4 +137,17 @@ fn a_scenario_is_read_from_its_folder() {
     assert!(broken.errors.contains("broken/scenario.toml:3:"), "every fault at once: {}", broken.errors);
     folder.file("empty/notes.txt", "nothing");
     assert_eq!(toy(&["play", &folder.path("empty")]).code, 2);
+}
+
+#[test]
+fn a_scenario_may_name_its_book() {
+    let folder = Folder::new("named-book");
+    let text =
+        valour_fortitude::ValourFortitude::scenarios().into_iter().find(|text| text.id == "introduction");
+    let text = text.and_then(|text| text.file("scenario.toml").map(str::to_owned)).expect("it ships");
+    folder.file("unnamed/scenario.toml", &text);
+    assert_eq!(shipped(&["scenarios", &folder.path("unnamed")]).code, 2);
+    folder.file("named/scenario.toml", &format!("book = \"valour-fortitude\"\n{text}"));
+    let named = shipped(&["scenarios", &folder.path("named"), "--json"]).json();
+    assert_eq!(named[0]["id"], "named");
 }

@@ -17,6 +17,9 @@ use crate::{clause, order, terrain, weapons};
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct File {
+    /// For the program, which opens the book named here.
+    #[serde(rename = "book")]
+    _book: Option<String>,
     title: String,
     description: String,
     battle: String,

@@ -22,6 +22,9 @@ use crate::{clause, setup};
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
+    /// For the program, which opens the book named here.
+    #[serde(rename = "book")]
+    _book: Option<String>,
     title: String,
     description: String,
     battle: String,
