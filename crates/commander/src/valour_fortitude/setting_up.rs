@@ -21,13 +21,7 @@ impl Planner<'_> {
             Step::Muster => self.muster(),
             Step::Objectives => self.objectives(),
             Step::Deploy => self.deploy(),
-            Step::FirstTurn => {
-                // Who has the last turn has the last word about objectives.
-                let (ours, theirs) =
-                    (Order::First(self.estimate.side), Order::First(self.estimate.side.other()));
-                self.add(vec![theirs], Task::Hold, String::new(), 1.0, &[("the last turn", 1.0)]);
-                self.add(vec![ours], Task::Take, String::new(), 0.0, &[]);
-            }
+            Step::FirstTurn => self.first_turn(),
             Step::Terrain
             | Step::Edge
             | Step::Allot
@@ -66,16 +60,33 @@ impl Planner<'_> {
         }
     }
 
-    /// Objectives nearer to one's own edge than to the enemy's.
+    /// Objectives nearer to one's own edge than to the enemy's; who sees no farther has them between the armies.
     fn objectives(&mut self) {
         let mut orders = Vec::new();
         ValourFortitude::orders(self.battle, self.seat, &mut orders);
-        let edge = self.battle.army(self.estimate.side).edge;
+        let edges = [self.estimate.side, self.estimate.side.other()].map(|side| self.battle.army(side).edge);
         for order in orders {
             if let Order::Objective(at) = &order {
-                let merit = 5.0 - f64::from(distance_from_edge(self.battle, edge, *at).0) / 10_000.0;
-                self.add(vec![order], Task::Hold, String::new(), merit, &[("near our edge", merit)]);
+                let [ours, theirs] =
+                    edges.map(|edge| f64::from(distance_from_edge(self.battle, edge, *at).0) / 10_000.0);
+                if self.estimate.weights.foresees {
+                    let merit = 5.0 - ours;
+                    self.add(vec![order], Task::Hold, String::new(), merit, &[("near our edge", merit)]);
+                } else {
+                    let merit = 5.0 - (ours - theirs).abs();
+                    self.add(vec![order], Task::Take, String::new(), merit, &[("between the armies", merit)]);
+                }
             }
+        }
+    }
+
+    /// Who has the last turn has the last word about objectives, and who has the first gets there first.
+    fn first_turn(&mut self) {
+        let foresees = self.estimate.weights.foresees;
+        for side in [self.estimate.side, self.estimate.side.other()] {
+            let merit = if (side == self.estimate.side) == foresees { 0.0 } else { 1.0 };
+            let term = if foresees { "the last turn" } else { "the first turn" };
+            self.add(vec![Order::First(side)], Task::Take, String::new(), merit, &[(term, merit)]);
         }
     }
 

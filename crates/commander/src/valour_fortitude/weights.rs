@@ -39,6 +39,8 @@ pub struct Weights {
     pub(crate) combined: bool,
     /// Dares more, or less, when the end is near, as the score asks for.
     pub(crate) reckons: bool,
+    /// Sets up with the end in mind: objectives near its own edge, and the last turn for itself.
+    pub(crate) foresees: bool,
     /// Plays cards that help an attack; others only save what is about to be lost.
     pub(crate) cards: bool,
 }
@@ -88,6 +90,7 @@ impl Weights {
             drilled: false,
             combined: false,
             reckons: false,
+            foresees: false,
             cards: false,
         }
     }
@@ -110,6 +113,7 @@ impl Weights {
             drilled: true,
             combined: true,
             reckons: true,
+            foresees: true,
             cards: true,
         }
     }
