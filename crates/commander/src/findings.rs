@@ -19,6 +19,17 @@ pub struct Rate {
     pub rate: Interval,
 }
 
+/// How often games ended in one way.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Degree {
+    /// The side that won; nobody for a draw.
+    pub winner: Option<String>,
+    /// The degree of its victory: a message key of the book.
+    pub level: String,
+    /// Games that ended so.
+    pub games: u64,
+}
+
 /// A mean with the standard error of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Mean {
@@ -66,7 +77,7 @@ pub struct Findings {
     /// By player, where sides are exchanged.
     pub players: Vec<Rate>,
     /// Games by degree of victory and the side that won.
-    pub levels: BTreeMap<String, u64>,
+    pub degrees: Vec<Degree>,
     /// Player's turns in a game, by how many games had so many.
     pub lengths: BTreeMap<usize, u64>,
     /// Orders in a game.
@@ -101,7 +112,7 @@ impl Findings {
             finished,
             draws: ended.iter().filter(|told| told.winner.is_none()).count() as u64,
             players: players(&subject, &ended),
-            levels: count(ended.iter().map(|told| level(&subject, told))),
+            degrees: degrees(&subject, &ended),
             lengths: count(ended.iter().map(|told| told.standing.len().saturating_sub(1))),
             orders: Mean::of(ended.iter().map(|told| f64::from(told.orders))),
             losses: (0..turns).map(|turn| losses(&subject, &ended, turn)).collect(),
@@ -164,9 +175,11 @@ fn players(subject: &Subject, ended: &[&Chronicle]) -> Vec<Rate> {
     players.into_iter().map(|player| rate(player.to_string(), won(player), ended.len())).collect()
 }
 
-fn level(subject: &Subject, told: &Chronicle) -> String {
-    let winner = told.winner.and_then(|side| subject.sides.get(usize::from(side)));
-    format!("{}: {}", winner.map_or("nobody", String::as_str), told.level)
+fn degrees(subject: &Subject, ended: &[&Chronicle]) -> Vec<Degree> {
+    let winner =
+        |told: &Chronicle| told.winner.and_then(|side| subject.sides.get(usize::from(side)).cloned());
+    let found = count(ended.iter().map(|told| (winner(told), told.level.clone())));
+    found.into_iter().map(|((winner, level), games)| Degree { winner, level, games }).collect()
 }
 
 /// A game that is over stays as it ended.

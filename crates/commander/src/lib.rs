@@ -27,7 +27,7 @@ pub use commander::{Commander, Decision};
 pub use contest::Chronicle;
 pub use doctrine::{Care, Course, Doctrine, Reason, Task};
 pub use explain::{Explanation, Weighed};
-pub use findings::{Band, Findings, Luck, Mean, Rate};
+pub use findings::{Band, Degree, Findings, Luck, Mean, Rate};
 pub use ladder::{Duel, Rungs, duel, elo};
 pub use player::{Level, Player, Style, UnknownPlayer};
 pub use playout::{Ending, Playout};

@@ -1,5 +1,6 @@
 //! What is said to people about a game.
 
+use commander::Degree;
 use engine::{Book, Clause, Denied, Line, NoUndo, Outcome, Side, Spot, Table, Tally, TurnView, Viewer};
 use text::Speaker;
 
@@ -65,6 +66,12 @@ impl Speech {
     pub(crate) fn turn(&self, table: &dyn Table, turn: &TurnView) -> String {
         let active = turn.active.map(|side| format!(", {}", side_word(table, side))).unwrap_or_default();
         format!("Turn {} of {}, {}{active}", turn.number, turn.last, self.word(turn.phase))
+    }
+
+    /// How games ended: “allies: Major Defeat of the attacker”.
+    pub(crate) fn degree(&self, degree: &Degree) -> String {
+        let who = degree.winner.as_deref().unwrap_or("nobody");
+        format!("{who}: {}", self.word(&degree.level))
     }
 
     /// How a game ended.

@@ -147,7 +147,7 @@ fn a_scenario_may_name_its_book() {
     let text = text.and_then(|text| text.file("scenario.toml").map(str::to_owned)).expect("it ships");
     folder.file("unnamed/scenario.toml", &text);
     assert_eq!(shipped(&["scenarios", &folder.path("unnamed")]).code, 2);
-    folder.file("named/scenario.toml", &format!("book = \"valour-fortitude\"\n{text}"));
+    folder.file("named/scenario.toml", format!("book = \"valour-fortitude\"\n{text}"));
     let named = shipped(&["scenarios", &folder.path("named"), "--json"]).json();
     assert_eq!(named[0]["id"], "named");
 }

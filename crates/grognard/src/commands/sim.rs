@@ -18,6 +18,7 @@ use crate::bar::Bar;
 use crate::columns::Columns;
 use crate::console::Console;
 use crate::scenario;
+use crate::speech::Speech;
 use crate::trouble::Trouble;
 
 /// Let the computer play a scenario against itself many times, and count who wins.
@@ -172,7 +173,8 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
     if arguments.json {
         desk.console.json(&told)?;
     } else {
-        say(&told, &tableau, arguments.games, desk.console)?;
+        let speech = Speech::of(found.staff.as_book());
+        say(&told, &tableau, &speech, arguments.games, desk.console)?;
     }
     Ok(Answer::from(tableau.stuck == 0))
 }
@@ -194,7 +196,13 @@ fn outcomes(tableau: &Tableau) -> Vec<Outcome> {
     outcomes
 }
 
-fn say(told: &Told, tableau: &Tableau, wanted: u64, console: &mut Console<'_>) -> Result<(), Trouble> {
+fn say(
+    told: &Told,
+    tableau: &Tableau,
+    speech: &Speech,
+    wanted: u64,
+    console: &mut Console<'_>,
+) -> Result<(), Trouble> {
     let players: Vec<_> = told.players.iter().map(Player::to_string).collect();
     console.line(format!("{}/{}, {}, seed {}", told.book, told.scenario, players.join(" – "), told.seed))?;
     if told.interrupted {
@@ -219,7 +227,7 @@ fn say(told: &Told, tableau: &Tableau, wanted: u64, console: &mut Console<'_>) -
         columns.row([
             games.to_string(),
             winner.to_owned(),
-            ended.level.to_owned(),
+            speech.word(ended.level),
             format!("[{}]", ended.why),
         ]);
     }

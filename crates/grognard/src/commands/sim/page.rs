@@ -5,6 +5,7 @@ use std::fmt::Write;
 use commander::{Findings, Rate};
 
 use super::plot;
+use crate::speech::Speech;
 
 /// A journal shown at the foot of the page.
 pub(super) struct Shown {
@@ -20,7 +21,7 @@ td.n{text-align:right;font-variant-numeric:tabular-nums}svg{max-width:100%;heigh
 svg text{font:12px sans-serif;fill:#333}.lead{font-size:1.15em}";
 
 /// The whole page.
-pub(super) fn page(found: &Findings, shown: &[Shown]) -> String {
+pub(super) fn page(found: &Findings, shown: &[Shown], speech: &Speech) -> String {
     let mut page = String::new();
     let title = escape(&format!("{}: balance", found.subject.title));
     let players: Vec<_> = found.subject.players.iter().map(ToString::to_string).collect();
@@ -42,8 +43,8 @@ pub(super) fn page(found: &Findings, shown: &[Shown]) -> String {
     if !found.players.is_empty() {
         section(&mut page, "Which player wins", &rates(&found.players));
     }
-    let levels: Vec<_> = found.levels.iter().map(|(level, &games)| (level.clone(), games as f64)).collect();
-    section(&mut page, "Degrees of victory", &plot::bars(&levels, 0));
+    let degrees: Vec<_> = found.degrees.iter().map(|one| (speech.degree(one), one.games as f64)).collect();
+    section(&mut page, "Degrees of victory", &plot::bars(&degrees, 0));
     let lengths: Vec<_> = found
         .lengths
         .iter()

@@ -13,6 +13,7 @@ use crate::columns::Columns;
 use crate::console::Console;
 use crate::files::{self, Privacy};
 use crate::scenario::{self, Found};
+use crate::speech::Speech;
 use crate::trouble::Trouble;
 
 /// Plays what is missing of a study and reports it.
@@ -95,14 +96,15 @@ fn report(
     desk: &mut Desk<'_, '_>,
 ) -> Result<Answer, Trouble> {
     let found = Findings::of(study);
+    let speech = Speech::of(staff.as_book());
     if let Some(path) = &arguments.html {
         let shown = journals(staff, text, study, &found);
-        files::write(path, &page(&found, &shown), Privacy::Usual)?;
+        files::write(path, &page(&found, &shown, &speech), Privacy::Usual)?;
     }
     if arguments.json {
         desk.console.json(&found)?;
     } else {
-        say(&found, desk.console)?;
+        say(&found, &speech, desk.console)?;
     }
     Ok(Answer::from(found.finished == found.games))
 }
@@ -120,7 +122,7 @@ fn journals(staff: &dyn Staff, text: &ScenarioText, study: &Study, found: &Findi
     wanted.into_iter().filter_map(shown).collect()
 }
 
-fn say(found: &Findings, console: &mut Console<'_>) -> Result<(), Trouble> {
+fn say(found: &Findings, speech: &Speech, console: &mut Console<'_>) -> Result<(), Trouble> {
     let subject = &found.subject;
     let players: Vec<_> = subject.players.iter().map(ToString::to_string).collect();
     let swap = if subject.swap { ", sides exchanged every other game" } else { "" };
@@ -141,7 +143,7 @@ fn say(found: &Findings, console: &mut Console<'_>) -> Result<(), Trouble> {
     }
     columns.lines().try_for_each(|line| console.line(line))?;
     let mut columns = Columns::with_right(&[0]);
-    found.levels.iter().for_each(|(level, games)| columns.row([games.to_string(), level.clone()]));
+    found.degrees.iter().for_each(|one| columns.row([one.games.to_string(), speech.degree(one)]));
     columns.lines().try_for_each(|line| console.line(line))?;
     for (side, luck) in found.luck.iter().enumerate() {
         let lost = found.losses.last().and_then(|last| last.get(side)).copied().unwrap_or(0.0);
