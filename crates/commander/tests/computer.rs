@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use commander::{Chronicle, Commanded, Commander, Doctrine, Level, Pairing, Player, Rehearsal, Staff, Style};
-use engine::{Awaited, FastDice, Record, Ruleset, ScenarioText, Seat, Setup, Viewer};
+use engine::{Awaited, FastDice, Record, Ruleset, ScenarioText, Seat, Setup, Side, Viewer};
 use valor_victory::ValorVictory;
 use valor_victory::estimate::{Class, Flag};
-use valour_fortitude::ValourFortitude;
+use valour_fortitude::estimate::distance_from_edge;
+use valour_fortitude::{Order, ValourFortitude};
 
 fn rehearsal<R: Doctrine>(text: &ScenarioText) -> Box<dyn Rehearsal> {
     Commanded::<R>::new().rehearse(text, Setup::default()).expect("it ships")
@@ -254,4 +255,33 @@ fn every_order_of_a_battle_is_explained() {
         ValourFortitude::play(&mut battle, seat, &decision.order, &mut dice, &mut record).expect("lawful");
     }
     assert!(reasoned > 60, "{reasoned} orders have reasons");
+}
+
+/// Who sees the end lays objectives on his own half of the table and takes the last turn; a regular does neither.
+#[test]
+fn a_veteran_sets_up_with_the_end_in_mind() {
+    let nearer_and_first = |level: Level| {
+        let mut battle = begin::<ValourFortitude>(&named::<ValourFortitude>("set-piece"), false);
+        let mut commanders =
+            [1, 2].map(|seed| Commander::<ValourFortitude>::new(Player::of(level), seed, &battle));
+        let (mut dice, mut record) = (FastDice::new(3), Record::default());
+        let mut nearer = 0;
+        loop {
+            let seat = first_seat::<ValourFortitude>(&battle).expect("the set-up goes on");
+            let side = ValourFortitude::seats(&battle).side(seat).expect("a side");
+            let order = commanders[usize::from(side.0)].decide(&battle, seat).expect("an order").order;
+            if let Order::Objective(at) = order {
+                let far = |side: Side| distance_from_edge(&battle, battle.army(side).edge, at);
+                nearer += i32::from(far(side) < far(side.other()));
+            }
+            if let Order::First(first) = order {
+                return (nearer, first == side);
+            }
+            record.clear();
+            ValourFortitude::play(&mut battle, seat, &order, &mut dice, &mut record).expect("lawful");
+        }
+    };
+    assert_eq!(nearer_and_first(Level::Veteran), (4, false));
+    let (nearer, first) = nearer_and_first(Level::Regular);
+    assert!(nearer < 4 && first, "{nearer} objectives near the regular's own edge");
 }
