@@ -7,6 +7,8 @@ use crate::doctrine::Task;
 
 /// Turns that somebody may take to come to the help of an objective.
 const RELIEF: f64 = 2.5;
+/// How many times the enemy one must be to take an objective from him.
+const MASS: f64 = 1.8;
 /// How much the ease of an objective counts beside the way there.
 const EASIER: f64 = 0.8;
 /// Turns before the end from which a lead is kept rather than made larger.
@@ -26,8 +28,10 @@ impl Estimate {
     pub(super) fn assign(&self, battle: &Battle) -> Vec<Assignment> {
         let mut tasks: Vec<Option<Assignment>> =
             self.own.iter().map(|body| self.first_duty(battle, body)).collect();
+        let objectives = battle.state().objectives.iter().enumerate();
+        let threats = self.threats(battle.state().objectives.len());
         let mut goals: Vec<Goal> =
-            battle.state().objectives.iter().enumerate().map(|(index, one)| self.goal(index, one)).collect();
+            objectives.zip(threats).map(|((index, one), threat)| self.goal(index, one, threat)).collect();
         goals.sort_by(|one, two| one.effort.total_cmp(&two.effort));
         if self.weights.allots {
             self.allot(battle, &goals, &mut tasks);
@@ -99,13 +103,27 @@ impl Estimate {
         (self.ways.march(goal, body.shape.centre) - 5.0).max(0.0) / body.speed.max(1.0)
     }
 
-    fn goal(&self, index: usize, objective: &Objective) -> Goal {
-        // Who can be there in time counts by how near he is, round or over whatever lies between.
-        let weight = |foe: &Body| {
-            let turns = (self.ways.march(index, foe.shape.centre) - 6.0).max(0.0) / foe.speed.max(1.0);
-            if turns < 2.5 { foe.worth / (1.0 + turns) } else { 0.0 }
-        };
-        let threat: f64 = self.foes.iter().filter(|foe| foe.arm != Arm::Artillery).map(weight).sum();
+    /// The enemy's worth at each objective: who can be there in time counts by how near he is, round or over whatever lies
+    /// between. Who allots does not count one man in two places.
+    fn threats(&self, goals: usize) -> Vec<f64> {
+        let mut threats = vec![0.0; goals];
+        for foe in self.foes.iter().filter(|foe| foe.arm != Arm::Artillery) {
+            let near: Vec<f64> = (0..goals).map(|goal| self.nearness(foe, goal)).collect();
+            let all: f64 = near.iter().sum();
+            for (threat, near) in threats.iter_mut().zip(near).filter(|(_, near)| *near > 0.0) {
+                *threat += foe.worth * near * if self.weights.allots { near / all } else { 1.0 };
+            }
+        }
+        threats
+    }
+
+    /// One for a foe who is there already, less with every turn that he needs, nothing if he comes too late.
+    fn nearness(&self, foe: &Body, goal: usize) -> f64 {
+        let turns = (self.ways.march(goal, foe.shape.centre) - 6.0).max(0.0) / foe.speed.max(1.0);
+        if turns < RELIEF { 1.0 / (1.0 + turns) } else { 0.0 }
+    }
+
+    fn goal(&self, index: usize, objective: &Objective, threat: f64) -> Goal {
         let mut reach: Vec<f64> = self.own.iter().map(|body| self.turns_to(body, index)).collect();
         reach.sort_by(f64::total_cmp);
         let near = reach.iter().take(2).sum::<f64>() / 2.0;
@@ -113,7 +131,8 @@ impl Estimate {
             let need = if threat > 1.0 { (0.9 * threat).max(6.0) } else { 0.0 };
             return Goal { index, task: Task::Hold, need, effort: near - 1.0, threat };
         }
-        Goal { index, task: Task::Take, need: 5.0 + 1.3 * threat, effort: near + threat / 15.0, threat }
+        let need = 5.0 + if self.weights.allots { MASS } else { 1.3 } * threat;
+        Goal { index, task: Task::Take, need, effort: near + threat / 15.0, threat }
     }
 
     /// The free unit that gets there first; brigades are kept together where it costs little.
