@@ -107,11 +107,8 @@ impl<R: Doctrine> Commander<R> {
             Level::Regular => 0.12,
             Level::Veteran => 0.03,
         };
-        for course in &mut self.courses {
-            // Nobody plays the same opening every time: courses that come near each other change places.
-            let luck = f64::from(self.chance.below(2001)) / 1000.0 - 1.0;
-            course.merit += luck * spread * (course.merit.abs().min(20.0) + 0.3);
-        }
+        // Nobody plays the same opening every time.
+        self.courses.iter_mut().for_each(|course| course.sway(spread, &mut self.chance));
         self.courses.sort_by(|one, two| two.merit.total_cmp(&one.merit));
     }
 

@@ -65,6 +65,14 @@ pub struct Course<O> {
     pub reasons: Vec<Reason>,
 }
 
+impl<O> Course<O> {
+    /// Moves the merit up or down by at most this part of itself, so that courses that come near each other change places.
+    pub(crate) fn sway(&mut self, part: f64, chance: &mut FastDice) {
+        let luck = f64::from(chance.below(2001)) / 1000.0 - 1.0;
+        self.merit += luck * part * (self.merit.abs().min(20.0) + 0.3);
+    }
+}
+
 /// How thoroughly a book looks for courses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Care {

@@ -53,8 +53,7 @@ impl Plan {
         for course in courses.iter_mut().filter(|course| course.merit != 0.0) {
             let told = course.orders.iter().map(|order| R::print(known, order));
             let seed = told.fold(u64::from(self.0), |sum, order| fold(sum, &order));
-            let liking = f64::from(FastDice::new(seed).below(2001)) / 1000.0 - 1.0;
-            course.merit += liking * LIKING * (course.merit.abs().min(20.0) + 0.3);
+            course.sway(LIKING, &mut FastDice::new(seed));
         }
     }
 }
