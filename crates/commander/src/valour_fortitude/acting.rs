@@ -47,8 +47,9 @@ impl Planner<'_> {
         if army.initiative {
             return;
         }
-        let dull =
-            |card: &Card| [Card::SURPRISE, Card::CONFUSION, Card::CAPTURE, Card::STUBBORN].contains(card);
+        let dull = |card: &Card| {
+            [Card::DIRECTED, Card::SURPRISE, Card::CONFUSION, Card::CAPTURE, Card::STUBBORN].contains(card)
+        };
         let Some(card) = army.hand.iter().find(dull) else { return };
         let failed: Vec<Body> = self
             .estimate
@@ -152,6 +153,7 @@ impl Planner<'_> {
                 let reasons = [("fight", fight), ("ground", ground)];
                 self.add(orders(assault.action), Task::Take, name, trust * (fight + ground), &reasons);
             }
+            self.surprises(body, &stay);
             self.rally(body, &orders(Action::Rally), trust);
         }
         let hold = if self.care == Care::Quick { -0.5 } else { 0.0 };

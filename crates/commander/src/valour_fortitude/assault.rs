@@ -53,7 +53,7 @@ impl Planner<'_> {
     }
 
     /// The best lawful way to assault an enemy: against the middle of a side, or wherever it can be reached.
-    fn assault(&self, body: &Body, foe: &Body) -> Option<Assault> {
+    pub(super) fn assault(&self, body: &Body, foe: &Body) -> Option<Assault> {
         let duty = is_in_arc(self.battle, foe.id, body.id) && !foe.shape.round;
         let sides = faces(self.battle, foe.id);
         let mut best: Option<Assault> = None;

@@ -15,6 +15,9 @@ use crate::doctrine::{Care, Task};
 /// A shot that brings less than this is not worth it.
 const LEAST: f64 = 0.1;
 
+/// What Directed Fire is worth in the hand.
+const DIRECTED: f64 = 0.8;
+
 /// Somebody who may shoot at a target, and what he gives up for it.
 #[derive(Clone, Copy, Debug)]
 struct Shooter {
@@ -130,8 +133,23 @@ impl Planner<'_> {
             let about = self.battle.unit(target).name.to_string();
             if merit > LEAST {
                 let reasons = [("odds", gain), ("support", more), ("march given up", -cost - spent)];
+                self.directed(&helped, gain + more, merit);
                 self.add(vec![Order::Fire(helped)], Task::Support, about, merit, &reasons);
             }
+        }
+    }
+
+    /// `vf.fate.7`: the same shot with the card, if that brings more than the card is worth in the hand.
+    fn directed(&mut self, plain: &Shooting, harm: f64, merit: f64) {
+        let side = self.estimate.side;
+        if !self.estimate.weights.cards || !self.battle.army(side).hand.has(Card::DIRECTED) {
+            return;
+        }
+        let aimed = Shooting { directed: true, ..*plain };
+        let (order, more) = (Order::Fire(aimed), self.harm_of(&aimed) - harm - DIRECTED);
+        if more > 0.0 && self.is_lawful(&order) {
+            let about = self.name(plain.target);
+            self.add(vec![order], Task::Support, about, merit + more, &[("shot", merit), ("card", more)]);
         }
     }
 

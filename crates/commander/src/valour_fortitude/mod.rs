@@ -17,6 +17,7 @@ mod odds;
 mod setting_up;
 mod shape;
 mod stand;
+mod surprise;
 mod tasks;
 mod value;
 mod weights;
