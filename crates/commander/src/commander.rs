@@ -103,7 +103,7 @@ impl<R: Doctrine> Commander<R> {
         self.courses
             .retain(|course| course.orders.first().is_some_and(|order| R::check(known, seat, order).is_ok()));
         let spread = match self.player.level {
-            Level::Random | Level::Recruit => 0.9,
+            Level::Random | Level::Recruit => 1.6,
             Level::Regular => 0.12,
             Level::Veteran => 0.03,
         };

@@ -38,7 +38,7 @@ impl Weights {
     /// The weights of a player in a posture, as attacker or defender, for what wins.
     pub(crate) fn of(player: Player, posture: u8, attacks: bool, victory: &Victory) -> Self {
         let mut weights = match player.level {
-            Level::Random | Level::Recruit => Self::RECKLESS,
+            Level::Random | Level::Recruit => Self::GREEN,
             Level::Regular => Self::regular(attacks, victory),
             Level::Veteran if posture == 1 => Self::WAITING,
             Level::Veteran if posture == 2 => Self::RECKLESS,
@@ -83,6 +83,10 @@ impl Weights {
     /// Forward, whatever the fire.
     const RECKLESS: Self =
         Self { danger: 0.1, risk: 0.1, drive: 2.0, march: 1.0, assault: 1.4, ..Self::PLAIN };
+
+    /// Forward to the next objective, and nobody looks back at what is taken.
+    const GREEN: Self =
+        Self { fire: 0.4, danger: 0.0, risk: 0.0, guard: 0.2, assault: 1.8, need: 1.0, ..Self::RECKLESS };
 
     /// Comes out of its positions to meet the enemy: a fault that makes it beatable, and that people have too.
     const MEETING: Self = Self { danger: 0.0, risk: 0.25, ..Self::RECKLESS };

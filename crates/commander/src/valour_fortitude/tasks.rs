@@ -128,7 +128,8 @@ impl Estimate {
         reach.sort_by(f64::total_cmp);
         let near = reach.iter().take(2).sum::<f64>() / 2.0;
         if objective.holder == Some(self.side) {
-            let need = if threat > 1.0 { (0.9 * threat).max(6.0) } else { 0.0 };
+            let watched = self.weights.guards && threat > 1.0;
+            let need = if watched { (0.9 * threat).max(6.0) } else { 0.0 };
             return Goal { index, task: Task::Hold, need, effort: near - 1.0, threat };
         }
         let need = 5.0 + if self.weights.allots { MASS } else { 1.3 } * threat;

@@ -30,6 +30,8 @@ pub struct Weights {
     pub(crate) exact: bool,
     /// Assaults count on friends who can follow.
     pub(crate) together: bool,
+    /// Leaves somebody with what is its own when the enemy is near.
+    pub(crate) guards: bool,
     /// Whoever is nearest to anything that lacks men goes there, and nobody waits where nobody comes; otherwise one
     /// objective after the other takes what it needs.
     pub(crate) allots: bool,
@@ -49,7 +51,8 @@ impl Weights {
     /// The weights of a player.
     pub(crate) fn of(player: Player) -> Self {
         let mut weights = match player.level {
-            Level::Random | Level::Recruit | Level::Regular => Self::plain(),
+            Level::Random | Level::Recruit => Self::green(),
+            Level::Regular => Self::plain(),
             Level::Veteran => Self::tuned(),
         };
         let (care, drive) = (player.style.care(), player.style.drive());
@@ -71,6 +74,23 @@ impl Weights {
         self.drive *= drive;
     }
 
+    /// Everybody forward to the next objective, bayonets first: sees little of what the enemy can do, and looks back at
+    /// nothing it has taken.
+    const fn green() -> Self {
+        Self {
+            fire: 0.2,
+            danger: 0.1,
+            charge: 0.1,
+            chance: 0.0,
+            drive: 1.5,
+            company: 0.3,
+            assault: 1.6,
+            march: 1.0,
+            guards: false,
+            ..Self::plain()
+        }
+    }
+
     /// Sees its task and its own chances, judges by eye what the enemy can do about it, and lets every unit shoot and
     /// march for itself.
     const fn plain() -> Self {
@@ -86,6 +106,7 @@ impl Weights {
             stir: 0.4,
             exact: false,
             together: false,
+            guards: true,
             allots: false,
             drilled: false,
             combined: false,
@@ -109,6 +130,7 @@ impl Weights {
             stir: 0.3,
             exact: true,
             together: true,
+            guards: true,
             allots: true,
             drilled: true,
             combined: true,
