@@ -100,10 +100,7 @@ impl Planner<'_> {
     /// French K when the brigade has far to go.
     fn vive(&mut self, brigade: BrigadeId) {
         let side = self.estimate.side;
-        if !self.estimate.weights.cards
-            || !self.battle.army(side).hand.has(Card::KING)
-            || !is_window(self.battle, side, Card::KING)
-        {
+        if !self.has_card(Card::KING) || !is_window(self.battle, side, Card::KING) {
             return;
         }
         let mine = self.estimate.own.iter().filter(|body| self.battle.unit(body.id).brigade == brigade);

@@ -26,8 +26,7 @@ pub(crate) struct Assault {
 impl Planner<'_> {
     /// The lawful assaults of a unit that are worth a thought.
     pub(super) fn assaults(&self, body: &Body) -> Vec<Assault> {
-        if !body.charges() || is_engaged(self.battle, body.id) || self.battle.is_in(body.id, Formation::March)
-        {
+        if !self.can_charge(body) {
             return Vec::new();
         }
         let mut prey: Vec<(f64, &Body)> = self
@@ -41,6 +40,11 @@ impl Planner<'_> {
         prey.sort_by(|one, two| two.0.total_cmp(&one.0));
         let most = if self.care == Care::Full { 3 } else { 1 };
         prey.into_iter().take(most).filter_map(|(_, foe)| self.assault(body, foe)).collect()
+    }
+
+    /// May it charge as it stands and is drawn up?
+    pub(super) fn can_charge(&self, body: &Body) -> bool {
+        body.charges() && !is_engaged(self.battle, body.id) && !self.battle.is_in(body.id, Formation::March)
     }
 
     /// What a charge promises at a glance.

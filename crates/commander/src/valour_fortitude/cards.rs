@@ -26,6 +26,11 @@ impl Planner<'_> {
         }
     }
 
+    /// Has it a card that it plays for more than to save what is about to be lost?
+    pub(super) fn has_card(&self, card: Card) -> bool {
+        self.estimate.weights.cards && self.battle.army(self.estimate.side).hand.has(card)
+    }
+
     fn plays(&self, card: Card) -> Vec<(On, f64)> {
         let french = self.battle.army(self.estimate.side).nation == Nation::French;
         match card {

@@ -141,8 +141,7 @@ impl Planner<'_> {
 
     /// `vf.fate.7`: the same shot with the card, if that brings more than the card is worth in the hand.
     fn directed(&mut self, plain: &Shooting, harm: f64, merit: f64) {
-        let side = self.estimate.side;
-        if !self.estimate.weights.cards || !self.battle.army(side).hand.has(Card::DIRECTED) {
+        if !self.has_card(Card::DIRECTED) {
             return;
         }
         let aimed = Shooting { directed: true, ..*plain };
@@ -193,10 +192,7 @@ impl Planner<'_> {
     /// British K for the brigade that shoots most.
     fn volleys(&mut self, shooters: &[Shooter]) {
         let side = self.estimate.side;
-        if !self.estimate.weights.cards
-            || !self.battle.army(side).hand.has(Card::KING)
-            || !is_window(self.battle, side, Card::KING)
-        {
+        if !self.has_card(Card::KING) || !is_window(self.battle, side, Card::KING) {
             return;
         }
         for brigade in self.battle.brigades_of(side) {

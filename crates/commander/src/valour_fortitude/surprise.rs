@@ -2,7 +2,7 @@
 
 use valour_fortitude::Order;
 use valour_fortitude::estimate::{
-    Action, Card, Formation, Manoeuvre, On, Pace, Waypoint, is_engaged, needs_messenger, plan, standing_at,
+    Action, Card, Manoeuvre, On, Pace, Waypoint, needs_messenger, plan, standing_at,
 };
 
 use super::Planner;
@@ -20,13 +20,9 @@ impl Planner<'_> {
     /// `vf.fate.9`: charges that are out of reach but for a move before them.
     pub(super) fn surprises(&mut self, body: &Body, stay: &Stand) {
         let card = Order::Play { card: Card::SURPRISE, on: On::Unit(body.id) };
-        let able = body.charges()
-            && !is_engaged(self.battle, body.id)
-            && !self.battle.is_in(body.id, Formation::March)
-            && !needs_messenger(self.battle, body.id);
-        if !self.estimate.weights.cards
-            || !able
-            || !self.battle.army(self.estimate.side).hand.has(Card::SURPRISE)
+        if !self.has_card(Card::SURPRISE)
+            || !self.can_charge(body)
+            || needs_messenger(self.battle, body.id)
             || !self.is_lawful(&card)
         {
             return;

@@ -7,8 +7,6 @@ use crate::doctrine::Task;
 
 /// Turns that somebody may take to come to the help of an objective.
 const RELIEF: f64 = 2.5;
-/// How many times the enemy one must be to take an objective from him.
-const MASS: f64 = 1.8;
 /// How much the ease of an objective counts beside the way there.
 const EASIER: f64 = 0.8;
 /// Turns before the end from which a lead is kept rather than made larger.
@@ -132,7 +130,7 @@ impl Estimate {
             let need = if watched { (0.9 * threat).max(6.0) } else { 0.0 };
             return Goal { index, task: Task::Hold, need, effort: near - 1.0, threat };
         }
-        let need = 5.0 + if self.weights.allots { MASS } else { 1.3 } * threat;
+        let need = 5.0 + self.weights.mass * threat;
         Goal { index, task: Task::Take, need, effort: near + threat / 15.0, threat }
     }
 

@@ -24,6 +24,8 @@ pub struct Weights {
     pub(crate) assault: f64,
     /// A march given up for a shot.
     pub(crate) march: f64,
+    /// How many times the enemy one must be to take an objective from him.
+    pub(crate) mass: f64,
     /// What a move must gain to be made at all.
     pub(crate) stir: f64,
     /// Places are judged by the book's own odds, not by eye.
@@ -103,6 +105,7 @@ impl Weights {
             company: 1.0,
             assault: 1.0,
             march: 0.6,
+            mass: 1.3,
             stir: 0.4,
             exact: false,
             together: false,
@@ -127,6 +130,7 @@ impl Weights {
             company: 1.0,
             assault: 1.0,
             march: 0.6,
+            mass: 1.8,
             stir: 0.3,
             exact: true,
             together: true,
