@@ -29,7 +29,7 @@ enum What {
 /// brackets, ```expect says what must have happened. The last line printed is `N passed, M failed`.
 #[derive(Debug, Args)]
 #[command(
-    after_long_help = "Examples:\n  grognard case run crates/valor-victory/cases\n  grognard case run fire.md \
+    after_long_help = "Examples:\n  grognard case run books/valor-victory/rules/cases\n  grognard case run fire.md \
                              --book valor-victory --json\n  grognard case run fire.md --bless    (then read the \
                              difference)\n\nA case file:\n  ## Fire into woods counts two more\n  Rules: \
                              vv.terr.woods\n  ```battle\n  …\n  ```\n  ```play\n  allies fire a1 -> 0607 [4 2]\n  \
