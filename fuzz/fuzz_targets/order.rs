@@ -1,8 +1,8 @@
 //! Any text as an order.
 #![no_main]
 
-use engine::Shelved;
+use engine::BookOf;
 use testkit::hostile;
 use valor_victory::ValorVictory;
 
-libfuzzer_sys::fuzz_target!(|text: &str| hostile::order(&Shelved::<ValorVictory>::new(), text));
+libfuzzer_sys::fuzz_target!(|text: &str| hostile::order(&BookOf::<ValorVictory>::new(), text));

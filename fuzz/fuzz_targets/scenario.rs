@@ -1,11 +1,11 @@
 //! Any text as one of the files of a scenario.
 #![no_main]
 
-use engine::Shelved;
+use engine::BookOf;
 use testkit::hostile;
 use valor_victory::ValorVictory;
 
 libfuzzer_sys::fuzz_target!(|input: (u8, &str)| {
     let (file, text) = input;
-    hostile::scenario(&Shelved::<ValorVictory>::new(), file.into(), text);
+    hostile::scenario(&BookOf::<ValorVictory>::new(), file.into(), text);
 });

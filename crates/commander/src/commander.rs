@@ -1,30 +1,30 @@
 //! One computer player in one game.
 
-use engine::{Awaited, FastDice, Ruleset, Seat, Viewer};
+use engine::{Awaited, FastDice, Known, Notation as _, Rules, Seat};
 
-use crate::doctrine::{Care, Course, Doctrine};
+use crate::doctrine::{Battle, Care, Course, Doctrine, Order};
 use crate::explain::{Explanation, Weighed};
 use crate::player::{Level, Player};
 use crate::search::{self, Plan};
 
 /// An order with the reasons for it.
 #[derive(Clone, Debug)]
-pub struct Decision<R: Ruleset> {
+pub struct Decision<D: Doctrine> {
     /// The order.
-    pub order: R::Order,
+    pub order: Order<D>,
     /// Why.
     pub explanation: Explanation,
 }
 
-/// A computer player. It is shown veiled battles only.
-pub struct Commander<R: Doctrine> {
+/// A computer player. It is shown nothing but what its side knows.
+pub struct Commander<D: Doctrine> {
     player: Player,
     chance: FastDice,
-    ground: R::Ground,
+    ground: D::Ground,
     /// What is left of a course under way, the next order last, and the reasons for it.
-    intent: Vec<R::Order>,
+    intent: Vec<Order<D>>,
     reasons: Option<Explanation>,
-    courses: Vec<Course<R::Order>>,
+    courses: Vec<Course<Order<D>>>,
     /// The plan of the turn, and when it was made.
     plan: (Option<u32>, Plan),
 }
@@ -32,13 +32,13 @@ pub struct Commander<R: Doctrine> {
 /// Courses that a decision is explained with, the chosen one not counted.
 const ALTERNATIVES: usize = 5;
 
-impl<R: Doctrine> Commander<R> {
-    /// A player for a game that starts, or goes on, with this battle. All it does follows from the seed.
-    pub fn new(player: Player, seed: u64, battle: &R::Battle) -> Self {
+impl<D: Doctrine> Commander<D> {
+    /// A player for a game that starts, or goes on, with what its seat knows. All it does follows from the seed.
+    pub fn new(player: Player, seed: u64, known: &Known<D::Book>) -> Self {
         Self {
             player,
             chance: FastDice::new(seed),
-            ground: R::survey(battle),
+            ground: D::survey(known),
             intent: Vec::new(),
             reasons: None,
             courses: Vec::new(),
@@ -51,22 +51,17 @@ impl<R: Doctrine> Commander<R> {
         self.player
     }
 
-    /// The order a seat gives; `None` if it has no lawful one. `battle` may be the whole truth: it is veiled here first.
-    pub fn decide(&mut self, battle: &R::Battle, seat: Seat) -> Option<Decision<R>> {
-        let viewer = R::seats(battle).side(seat).map_or(Viewer::Spectator, Viewer::Side);
-        self.decide_known(&R::veil(battle, viewer), seat)
-    }
-
-    /// The same from what the side knows.
-    pub fn decide_known(&mut self, known: &R::Battle, seat: Seat) -> Option<Decision<R>> {
-        if !R::awaits(known).seats().contains(seat) {
+    /// The order a seat gives from what its side knows; `None` if it has no lawful one.
+    pub fn decide(&mut self, known: &Known<D::Book>, seat: Seat) -> Option<Decision<D>> {
+        if !D::Book::awaits(known).seats().contains(seat) {
             return None;
         }
         if self.player.level == Level::Random {
             return self.at_random(known, seat);
         }
         if let Some(order) = self.going_on(known, seat) {
-            let explanation = self.reasons.clone().unwrap_or_default().going_on(R::print(known, &order));
+            let explanation =
+                self.reasons.clone().unwrap_or_default().going_on(D::Book::print(known, &order));
             return Some(Decision { order, explanation });
         }
         self.weigh(known, seat);
@@ -76,16 +71,16 @@ impl<R: Doctrine> Commander<R> {
         }
     }
 
-    fn at_random(&mut self, known: &R::Battle, seat: Seat) -> Option<Decision<R>> {
-        let order = R::sample(known, seat, &mut self.chance)?;
-        let explanation = Explanation { order: R::print(known, &order), ..Explanation::default() };
+    fn at_random(&mut self, known: &Battle<D>, seat: Seat) -> Option<Decision<D>> {
+        let order = D::Book::sample(known, seat, &mut self.chance)?;
+        let explanation = Explanation { order: D::Book::print(known, &order), ..Explanation::default() };
         Some(Decision { order, explanation })
     }
 
     /// The next order of the course under way, if it still can be given.
-    fn going_on(&mut self, known: &R::Battle, seat: Seat) -> Option<R::Order> {
+    fn going_on(&mut self, known: &Battle<D>, seat: Seat) -> Option<Order<D>> {
         let order = self.intent.pop()?;
-        if R::check(known, seat, &order).is_ok() {
+        if D::Book::check(known, seat, &order).is_ok() {
             return Some(order);
         }
         self.intent.clear();
@@ -93,15 +88,16 @@ impl<R: Doctrine> Commander<R> {
     }
 
     /// Fills `courses`, the best first.
-    fn weigh(&mut self, known: &R::Battle, seat: Seat) {
+    fn weigh(&mut self, known: &Battle<D>, seat: Seat) {
         self.courses.clear();
-        let Some(side) = R::seats(known).side(seat) else { return };
+        let Some(side) = D::Book::seats(known).side(seat) else { return };
         let plan = self.plan(known, seat);
-        let estimate = R::estimate(&self.ground, known, side, self.player, plan.posture::<R>());
-        R::courses(&self.ground, &estimate, known, seat, Care::Full, &mut self.courses);
-        plan.like::<R>(known, &mut self.courses);
-        self.courses
-            .retain(|course| course.orders.first().is_some_and(|order| R::check(known, seat, order).is_ok()));
+        let estimate = D::estimate(&self.ground, known, side, self.player, plan.posture::<D>());
+        D::courses(&self.ground, &estimate, known, seat, Care::Full, &mut self.courses);
+        plan.like::<D>(known, &mut self.courses);
+        self.courses.retain(|course| {
+            course.orders.first().is_some_and(|order| D::Book::check(known, seat, order).is_ok())
+        });
         let spread = match self.player.level {
             Level::Random | Level::Recruit => 1.6,
             Level::Regular => 0.12,
@@ -113,23 +109,23 @@ impl<R: Doctrine> Commander<R> {
     }
 
     /// How a veteran goes about its own turn and the enemy's after it.
-    fn plan(&mut self, known: &R::Battle, seat: Seat) -> Plan {
-        if self.player.level != Level::Veteran || R::turns_left(known) > R::HORIZON {
+    fn plan(&mut self, known: &Battle<D>, seat: Seat) -> Plan {
+        if self.player.level != Level::Veteran || D::turns_left(known) > D::HORIZON {
             return Plan::CUSTOMARY;
         }
-        let clock = R::clock(known);
+        let clock = D::clock(known);
         let (made, plan) = self.plan;
         if made.is_some_and(|then| clock < then + search::TURNS) {
             return plan;
         }
         let seed = self.chance.bits();
-        let table = search::Table::<R> { ground: &self.ground, known, seat, player: self.player, seed };
+        let table = search::Table::<D> { ground: &self.ground, known, seat, player: self.player, seed };
         self.plan = (Some(clock), search::plan(&table));
         self.plan.1
     }
 
     /// Starts on the best course.
-    fn begin(&mut self, known: &R::Battle) -> Option<Decision<R>> {
+    fn begin(&mut self, known: &Battle<D>) -> Option<Decision<D>> {
         let explanation = self.explain(known);
         let course = self.courses.first()?;
         self.intent = course.orders.iter().skip(1).rev().cloned().collect();
@@ -138,9 +134,9 @@ impl<R: Doctrine> Commander<R> {
         Some(Decision { order, explanation })
     }
 
-    fn explain(&self, known: &R::Battle) -> Explanation {
-        let weighed = |course: &Course<R::Order>| Weighed {
-            orders: course.orders.iter().map(|order| R::print(known, order)).collect(),
+    fn explain(&self, known: &Battle<D>) -> Explanation {
+        let weighed = |course: &Course<Order<D>>| Weighed {
+            orders: course.orders.iter().map(|order| D::Book::print(known, order)).collect(),
             task: course.task,
             about: course.about.clone(),
             score: course.merit,
@@ -155,8 +151,8 @@ impl<R: Doctrine> Commander<R> {
     }
 }
 
-/// Is this seat awaited, and for what?
-pub(crate) fn awaited<R: Ruleset>(battle: &R::Battle) -> Option<Seat> {
+/// The first seat that is awaited.
+pub(crate) fn awaited<R: Rules>(battle: &R::Battle) -> Option<Seat> {
     match R::awaits(battle) {
         Awaited::Over(_) => None,
         Awaited::Decision { seats, .. } => seats.iter().next(),

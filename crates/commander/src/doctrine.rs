@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{FastDice, Happened, Ruleset, Seat, Side};
+use engine::{FastDice, Happened, Rules, Ruleset, Seat, Side};
 use serde::Serialize;
 
 use crate::player::Player;
@@ -82,11 +82,20 @@ pub enum Care {
     Full,
 }
 
+/// A battle of a doctrine's book.
+pub type Battle<D> = <<D as Doctrine>::Book as Rules>::Battle;
+/// An order of a doctrine's book.
+pub type Order<D> = <<D as Doctrine>::Book as Rules>::Order;
+/// An event of a doctrine's book.
+pub type Event<D> = <<D as Doctrine>::Book as Rules>::Event;
+
 /// A book's own part of the planner.
 ///
 /// Everything is asked about the battle as the side knows it. A book that cannot list its orders draws its own
 /// candidates here; each must pass `check`. Whatever a method needs of the rules it asks of the ruleset.
-pub trait Doctrine: Ruleset {
+pub trait Doctrine: Sized + Send + Sync + 'static {
+    /// The book it plays.
+    type Book: Ruleset;
     /// What does not change during a game and is worth working out once, such as distances.
     type Ground: Send + Sync;
     /// What a side makes of the position: threats, targets, tasks.
@@ -98,11 +107,11 @@ pub trait Doctrine: Ruleset {
     const HORIZON: u32 = 0;
 
     /// Looks at the ground before the first order.
-    fn survey(battle: &Self::Battle) -> Self::Ground;
+    fn survey(battle: &Battle<Self>) -> Self::Ground;
     /// Weighs the position for a side as such a player does in this posture.
     fn estimate(
         ground: &Self::Ground,
-        known: &Self::Battle,
+        known: &Battle<Self>,
         side: Side,
         player: Player,
         posture: u8,
@@ -112,25 +121,25 @@ pub trait Doctrine: Ruleset {
     fn courses(
         ground: &Self::Ground,
         estimate: &Self::Estimate,
-        known: &Self::Battle,
+        known: &Battle<Self>,
         seat: Seat,
         care: Care,
-        courses: &mut Vec<Course<Self::Order>>,
+        courses: &mut Vec<Course<Order<Self>>>,
     );
     /// What the position is worth to a side against its enemies, in the book's points: whatever wins is worth more.
-    fn value(ground: &Self::Ground, known: &Self::Battle, side: Side) -> f64;
+    fn value(ground: &Self::Ground, known: &Battle<Self>, side: Side) -> f64;
     /// A battle that the known one may really be, drawn from what the side can know.
-    fn suppose(known: &Self::Battle, side: Side, dice: &mut FastDice) -> Self::Battle;
+    fn suppose(known: &Battle<Self>, side: Side, dice: &mut FastDice) -> Battle<Self>;
     /// A number that grows as the game goes on, one for each player's turn.
-    fn clock(battle: &Self::Battle) -> u32;
+    fn clock(battle: &Battle<Self>) -> u32;
     /// Turns still to come, this one included.
-    fn turns_left(battle: &Self::Battle) -> u32;
+    fn turns_left(battle: &Battle<Self>) -> u32;
     /// What a side has lost so far, in the book's points, for reports.
-    fn lost(battle: &Self::Battle, side: Side) -> f64;
+    fn lost(battle: &Battle<Self>, side: Side) -> f64;
     /// How things stand for a side between −1 and 1, as far as the conditions of victory go; for reports.
-    fn standing(battle: &Self::Battle, side: Side) -> f64;
+    fn standing(battle: &Battle<Self>, side: Side) -> f64;
     /// The damage that events do: the side that did it, the kind of piece, and the book's points; for reports.
-    fn damage(_before: &Self::Battle, _events: &[Happened<Self::Event>]) -> Vec<(Side, String, f64)> {
+    fn damage(_before: &Battle<Self>, _events: &[Happened<Event<Self>>]) -> Vec<(Side, String, f64)> {
         Vec::new()
     }
 }

@@ -9,7 +9,7 @@ const SAMPLES: u32 = 60;
 
 /// The mean of `value` over all that an order may bring: exact while its dice branch little, otherwise a sample from
 /// fixed seeds. The order must pass `check`.
-pub(crate) fn expected<R: Ruleset>(
+pub fn expected<R: Ruleset>(
     battle: &R::Battle,
     seat: Seat,
     order: &R::Order,
@@ -41,7 +41,7 @@ fn exact<R: Ruleset>(
 }
 
 /// The mean over some rolls.
-pub(crate) fn sampled<R: Ruleset>(
+pub fn sampled<R: Ruleset>(
     battle: &R::Battle,
     seat: Seat,
     order: &R::Order,

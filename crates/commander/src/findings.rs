@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::contest::Chronicle;
+use crate::counts::Interval;
+use crate::game::GameRecord;
 use crate::study::{Study, Subject};
-use crate::tableau::Interval;
 
 /// How often something won.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -102,7 +102,7 @@ impl Findings {
     /// Adds everything up.
     pub fn of(study: &Study) -> Self {
         let subject = study.subject.clone();
-        let ended: Vec<&Chronicle> = study.games.iter().filter(|told| is_finished(told)).collect();
+        let ended: Vec<&GameRecord> = study.games.iter().filter(|told| is_finished(told)).collect();
         let turns = ended.iter().map(|told| told.standing.len()).max().unwrap_or(0);
         let standing: Vec<Band> = (0..turns).map(|turn| band(&ended, turn)).collect();
         let sides = sides(&subject, &ended);
@@ -128,7 +128,7 @@ impl Findings {
     }
 }
 
-fn is_finished(told: &Chronicle) -> bool {
+fn is_finished(told: &GameRecord) -> bool {
     told.level != "stuck" && told.level != "too-long"
 }
 
@@ -155,12 +155,12 @@ fn rate(who: String, wins: usize, of: usize) -> Rate {
     Rate { who, wins: wins as u64, rate: Interval::wilson(wins as u64, of as u64) }
 }
 
-fn sides(subject: &Subject, ended: &[&Chronicle]) -> Vec<Rate> {
+fn sides(subject: &Subject, ended: &[&GameRecord]) -> Vec<Rate> {
     let won = |side: usize| ended.iter().filter(|told| told.winner.map(usize::from) == Some(side)).count();
     subject.sides.iter().enumerate().map(|(side, who)| rate(who.clone(), won(side), ended.len())).collect()
 }
 
-fn players(subject: &Subject, ended: &[&Chronicle]) -> Vec<Rate> {
+fn players(subject: &Subject, ended: &[&GameRecord]) -> Vec<Rate> {
     let mut players = subject.players.clone();
     players.sort();
     players.dedup();
@@ -169,15 +169,15 @@ fn players(subject: &Subject, ended: &[&Chronicle]) -> Vec<Rate> {
     }
     let won = |player| {
         let by =
-            |told: &&&Chronicle| told.winner.is_some_and(|side| told.players[usize::from(side)] == player);
+            |told: &&&GameRecord| told.winner.is_some_and(|side| told.players[usize::from(side)] == player);
         ended.iter().filter(by).count()
     };
     players.into_iter().map(|player| rate(player.to_string(), won(player), ended.len())).collect()
 }
 
-fn degrees(subject: &Subject, ended: &[&Chronicle]) -> Vec<Degree> {
+fn degrees(subject: &Subject, ended: &[&GameRecord]) -> Vec<Degree> {
     let winner =
-        |told: &Chronicle| told.winner.and_then(|side| subject.sides.get(usize::from(side)).cloned());
+        |told: &GameRecord| told.winner.and_then(|side| subject.sides.get(usize::from(side)).cloned());
     let found = count(ended.iter().map(|told| (winner(told), told.level.clone())));
     found.into_iter().map(|((winner, level), games)| Degree { winner, level, games }).collect()
 }
@@ -187,14 +187,14 @@ fn at<T>(all: &[T], turn: usize) -> Option<&T> {
     all.get(turn).or_else(|| all.last())
 }
 
-fn band(ended: &[&Chronicle], turn: usize) -> Band {
+fn band(ended: &[&GameRecord], turn: usize) -> Band {
     let mut all: Vec<f64> = ended.iter().filter_map(|told| at(&told.standing, turn).copied()).collect();
     all.sort_by(f64::total_cmp);
     let tenth = |tenths: usize| all.get((all.len().saturating_sub(1)) * tenths / 10).copied().unwrap_or(0.0);
     Band { low: tenth(1), middle: tenth(5), high: tenth(9) }
 }
 
-fn losses(subject: &Subject, ended: &[&Chronicle], turn: usize) -> Vec<f64> {
+fn losses(subject: &Subject, ended: &[&GameRecord], turn: usize) -> Vec<f64> {
     let of = |side: usize| {
         let lost = ended.iter().filter_map(|told| at(&told.lost, turn)?.get(side).copied());
         Mean::of(lost).mean
@@ -202,7 +202,7 @@ fn losses(subject: &Subject, ended: &[&Chronicle], turn: usize) -> Vec<f64> {
     (0..subject.sides.len()).map(of).collect()
 }
 
-fn damage(ended: &[&Chronicle], side: usize) -> Vec<(String, f64)> {
+fn damage(ended: &[&GameRecord], side: usize) -> Vec<(String, f64)> {
     let mut sums: BTreeMap<&str, f64> = BTreeMap::new();
     for (who, points) in ended.iter().filter_map(|told| told.damage.get(side)).flatten() {
         *sums.entry(who).or_default() += points;
@@ -213,8 +213,8 @@ fn damage(ended: &[&Chronicle], side: usize) -> Vec<(String, f64)> {
     all
 }
 
-fn luck(subject: &Subject, ended: &[&Chronicle], side: usize) -> Luck {
-    let of = |told: &&&Chronicle| told.luck.get(side).copied().unwrap_or_default();
+fn luck(subject: &Subject, ended: &[&GameRecord], side: usize) -> Luck {
+    let of = |told: &&&GameRecord| told.luck.get(side).copied().unwrap_or_default();
     let found = Mean::of(ended.iter().map(|told| of(&told).0));
     let spread = Mean::of(ended.iter().map(|told| of(&told).1)).mean.sqrt();
     Luck { side: subject.sides[side].clone(), found, spread }
@@ -247,8 +247,8 @@ fn balance(sides: &[Rate], finished: u64) -> String {
     )
 }
 
-fn typical(ended: &[&Chronicle], standing: &[Band]) -> Option<u64> {
-    let off = |told: &Chronicle| -> f64 {
+fn typical(ended: &[&GameRecord], standing: &[Band]) -> Option<u64> {
+    let off = |told: &GameRecord| -> f64 {
         standing
             .iter()
             .enumerate()
@@ -258,8 +258,8 @@ fn typical(ended: &[&Chronicle], standing: &[Band]) -> Option<u64> {
     ended.iter().min_by(|one, two| off(one).total_cmp(&off(two))).map(|told| told.game)
 }
 
-fn lopsided(ended: &[&Chronicle]) -> Option<u64> {
-    let margin = |told: &Chronicle| -> f64 {
+fn lopsided(ended: &[&GameRecord]) -> Option<u64> {
+    let margin = |told: &GameRecord| -> f64 {
         let lost = told.lost.last().map(Vec::as_slice).unwrap_or_default();
         match (told.winner, lost) {
             (Some(side), [one, two]) => {

@@ -8,11 +8,11 @@ use std::thread;
 use engine::{Faults, Setup};
 use serde::Serialize;
 
-use crate::contest::Chronicle;
+use crate::book::{LoadedScenario, Pairing, PlayableBook};
+use crate::counts::Interval;
+use crate::game::GameRecord;
 use crate::player::Player;
 use crate::simulate::{Progress, game_seed};
-use crate::staff::{Pairing, Rehearsal, Staff};
-use crate::tableau::Interval;
 
 /// How one player fared against another.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -48,7 +48,7 @@ impl Duel {
         Interval { rate: half.rate, low: (half.rate - spread).max(0.0), high: (half.rate + spread).min(1.0) }
     }
 
-    fn count(&mut self, scenario: usize, told: &Chronicle, swapped: bool) {
+    fn count(&mut self, scenario: usize, told: &GameRecord, swapped: bool) {
         if told.level == "stuck" || told.level == "too-long" {
             self.broken += 1;
             return;
@@ -78,14 +78,14 @@ pub struct Rungs {
 
 /// Plays one against the other on all scenarios of a book, both sides each.
 pub fn duel(
-    staff: &dyn Staff,
+    staff: &dyn PlayableBook,
     (one, two): (Player, Player),
     rungs: Rungs,
     progress: &dyn Progress,
 ) -> Result<Duel, Faults> {
-    let mut scenarios: Vec<(String, Box<dyn Rehearsal>)> = Vec::new();
+    let mut scenarios: Vec<(String, Box<dyn LoadedScenario>)> = Vec::new();
     for text in staff.scenarios() {
-        scenarios.push((text.id.clone(), staff.rehearse(&text, Setup::default())?));
+        scenarios.push((text.id.clone(), staff.load_scenario(&text, Setup::default())?));
     }
     let games = scenarios.len() * 2 * rungs.rounds as usize;
     let next = AtomicUsize::new(0);
@@ -99,8 +99,8 @@ pub fn duel(
             let players = if swapped { vec![two, one] } else { vec![one, two] };
             let seed = game_seed(rungs.seed, game as u64);
             let mut pairing = Some(Pairing { game: game as u64, seed, players, detailed: false });
-            let (_, rehearsal) = &scenarios[game / 2 % scenarios.len()];
-            rehearsal.contests(rungs.most, &mut || pairing.take(), &mut |chronicle| {
+            let (_, loaded) = &scenarios[game / 2 % scenarios.len()];
+            loaded.contests(rungs.most, &mut || pairing.take(), &mut |chronicle| {
                 let mut told = told.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
                 told[game] = Some(chronicle);
                 progress.game();

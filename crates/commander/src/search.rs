@@ -5,16 +5,16 @@
 //! decides games, and what counts at the end needs no evaluation. Games are counted, never time, so that the same seed gives
 //! the same game on any machine.
 
-use engine::{Awaited, FastDice, Record, Ruleset, Seat, Side};
+use engine::{Awaited, FastDice, Key, Notation as _, Record, Rules as _, Seat, Side};
 
 use crate::commander::awaited;
-use crate::doctrine::{Care, Course, Doctrine};
+use crate::doctrine::{Battle, Care, Course, Doctrine, Order};
 use crate::player::{Level, Player};
 
 /// What is searched.
-pub(crate) struct Table<'a, R: Doctrine> {
-    pub(crate) ground: &'a R::Ground,
-    pub(crate) known: &'a R::Battle,
+pub(crate) struct Table<'a, D: Doctrine> {
+    pub(crate) ground: &'a D::Ground,
+    pub(crate) known: &'a Battle<D>,
     pub(crate) seat: Seat,
     pub(crate) player: Player,
     pub(crate) seed: u64,
@@ -41,17 +41,17 @@ pub(crate) struct Plan(u8);
 impl Plan {
     pub(crate) const CUSTOMARY: Self = Self(0);
 
-    pub(crate) fn posture<R: Doctrine>(self) -> u8 {
-        if self.0 < R::POSTURES { self.0 } else { 0 }
+    pub(crate) fn posture<D: Doctrine>(self) -> u8 {
+        if self.0 < D::POSTURES { self.0 } else { 0 }
     }
 
     /// Changes merits by what the plan likes. It likes the same course as much whenever it comes up.
-    pub(crate) fn like<R: Doctrine>(self, known: &R::Battle, courses: &mut [Course<R::Order>]) {
-        if self.0 < R::POSTURES.max(1) {
+    pub(crate) fn like<D: Doctrine>(self, known: &Battle<D>, courses: &mut [Course<Order<D>>]) {
+        if self.0 < D::POSTURES.max(1) {
             return;
         }
         for course in courses.iter_mut().filter(|course| course.merit != 0.0) {
-            let told = course.orders.iter().map(|order| R::print(known, order));
+            let told = course.orders.iter().map(|order| D::Book::print(known, order));
             let seed = told.fold(u64::from(self.0), |sum, order| fold(sum, &order));
             course.sway(LIKING, &mut FastDice::new(seed));
         }
@@ -66,10 +66,10 @@ fn fold(sum: u64, words: &str) -> u64 {
 }
 
 /// The plan that wins most when it is played out. Half of them drop out after each round, and the rest play twice as many games.
-pub(crate) fn plan<R: Doctrine>(table: &Table<'_, R>) -> Plan {
-    let Some(side) = R::seats(table.known).side(table.seat) else { return Plan::CUSTOMARY };
+pub(crate) fn plan<D: Doctrine>(table: &Table<'_, D>) -> Plan {
+    let Some(side) = D::Book::seats(table.known).side(table.seat) else { return Plan::CUSTOMARY };
     let mut plans: Vec<(Plan, f64)> = (0..PLANS).map(|plan| (Plan(plan), 0.0)).collect();
-    let (mut played, mut games) = (0, GAMES / R::turns_left(table.known).max(1));
+    let (mut played, mut games) = (0, GAMES / D::turns_left(table.known).max(1));
     while plans.len() > 1 {
         for (plan, points) in &mut plans {
             for game in played..played + games {
@@ -91,75 +91,75 @@ pub(crate) fn plan<R: Doctrine>(table: &Table<'_, R>) -> Plan {
 }
 
 /// Lets both sides go on by their evaluation to the end; answers the points of the side: one for a win, half for a draw.
-fn played_out<R: Doctrine>(table: &Table<'_, R>, side: Side, plan: Plan, seed: u64) -> f64 {
+fn played_out<D: Doctrine>(table: &Table<'_, D>, side: Side, plan: Plan, seed: u64) -> f64 {
     let mut dice = FastDice::new(seed);
-    let mut battle = R::suppose(table.known, side, &mut dice);
-    let mut record = Record::<R>::default();
-    let until = R::clock(&battle) + TURNS;
-    let mut quick = Quick::<R> { side, plan, until, weighed: None, intent: Vec::new(), courses: Vec::new() };
+    let mut battle = D::suppose(table.known, side, &mut dice);
+    let mut record = Record::<D::Book>::default();
+    let until = D::clock(&battle) + TURNS;
+    let mut quick = Quick::<D> { side, plan, until, weighed: None, intent: Vec::new(), courses: Vec::new() };
     for _ in 0..LONGEST {
-        let Some(seat) = awaited::<R>(&battle) else { break };
+        let Some(seat) = awaited::<D::Book>(&battle) else { break };
         let Some(order) = quick.order(table, &battle, seat) else { break };
         record.clear();
-        if R::play(&mut battle, seat, &order, &mut dice, &mut record).is_err() {
+        if D::Book::play(&mut battle, seat, &order, &mut dice, &mut record).is_err() {
             break;
         }
     }
-    match R::awaits(&battle) {
+    match D::Book::awaits(&battle) {
         Awaited::Over(outcome) => outcome.winner.map_or(0.5, |winner| if winner == side { 1.0 } else { 0.0 }),
         Awaited::Decision { .. } => 0.5,
     }
 }
 
 /// Both sides as they are imagined to go on: a phase's courses are weighed once and followed from the best down.
-struct Quick<R: Ruleset> {
+struct Quick<D: Doctrine> {
     /// Whose plan it is; the enemy is taken for a regular.
     side: Side,
     plan: Plan,
     /// When the plan has been carried out.
     until: u32,
     /// When the courses were weighed, and for whom.
-    weighed: Option<(u32, &'static str, Seat)>,
-    intent: Vec<R::Order>,
-    courses: Vec<Course<R::Order>>,
+    weighed: Option<(u32, Key, Seat)>,
+    intent: Vec<Order<D>>,
+    courses: Vec<Course<Order<D>>>,
 }
 
-impl<R: Doctrine> Quick<R> {
-    fn order(&mut self, table: &Table<'_, R>, battle: &R::Battle, seat: Seat) -> Option<R::Order> {
+impl<D: Doctrine> Quick<D> {
+    fn order(&mut self, table: &Table<'_, D>, battle: &Battle<D>, seat: Seat) -> Option<Order<D>> {
         if let Some(order) = self.intent.pop() {
-            if R::check(battle, seat, &order).is_ok() {
+            if D::Book::check(battle, seat, &order).is_ok() {
                 return Some(order);
             }
             self.intent.clear();
         }
-        let Awaited::Decision { what, .. } = R::awaits(battle) else { return None };
-        let now = Some((R::clock(battle), what, seat));
+        let Awaited::Decision { what, .. } = D::Book::awaits(battle) else { return None };
+        let now = Some((D::clock(battle), what, seat));
         if self.weighed != now {
             self.weighed = now;
             self.weigh(table, battle, seat)?;
         }
         while let Some(course) = self.courses.pop() {
             let (first, rest) = course.orders.split_first()?;
-            if R::check(battle, seat, first).is_ok() {
+            if D::Book::check(battle, seat, first).is_ok() {
                 self.intent = rest.iter().rev().cloned().collect();
                 return Some(first.clone());
             }
         }
-        R::sample(battle, seat, &mut FastDice::new(table.seed))
+        D::Book::sample(battle, seat, &mut FastDice::new(table.seed))
     }
 
     /// The best course last.
-    fn weigh(&mut self, table: &Table<'_, R>, battle: &R::Battle, seat: Seat) -> Option<()> {
-        let side = R::seats(battle).side(seat)?;
+    fn weigh(&mut self, table: &Table<'_, D>, battle: &Battle<D>, seat: Seat) -> Option<()> {
+        let side = D::Book::seats(battle).side(seat)?;
         let (player, plan) = match side == self.side {
-            true if R::clock(battle) < self.until => (table.player, self.plan),
+            true if D::clock(battle) < self.until => (table.player, self.plan),
             true => (table.player, Plan::CUSTOMARY),
             false => (Player::of(Level::Regular), Plan::CUSTOMARY),
         };
-        let estimate = R::estimate(table.ground, battle, side, player, plan.posture::<R>());
+        let estimate = D::estimate(table.ground, battle, side, player, plan.posture::<D>());
         self.courses.clear();
-        R::courses(table.ground, &estimate, battle, seat, Care::Quick, &mut self.courses);
-        plan.like::<R>(battle, &mut self.courses);
+        D::courses(table.ground, &estimate, battle, seat, Care::Quick, &mut self.courses);
+        plan.like::<D>(battle, &mut self.courses);
         self.courses.sort_by(|one, two| one.merit.total_cmp(&two.merit));
         Some(())
     }

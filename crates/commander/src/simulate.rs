@@ -7,9 +7,9 @@ use std::thread;
 
 use engine::FastDice;
 
+use crate::book::LoadedScenario;
+use crate::counts::Counts;
 use crate::playout::Playout;
-use crate::staff::Rehearsal;
-use crate::tableau::Tableau;
 
 /// What to simulate.
 #[derive(Clone, Copy, Debug)]
@@ -40,11 +40,11 @@ pub fn game_seed(seed: u64, game: u64) -> u64 {
 
 /// Plays the games and counts. Which thread plays which game makes no difference: each has its own seed, and
 /// counts are added up in whole numbers.
-pub fn simulate(rehearsal: &dyn Rehearsal, plan: Plan, progress: &dyn Progress) -> Tableau {
+pub fn simulate(loaded: &dyn LoadedScenario, plan: Plan, progress: &dyn Progress) -> Counts {
     let next = AtomicU64::new(0);
-    let total = Mutex::new(Tableau::new(rehearsal.sides()));
+    let total = Mutex::new(Counts::new(loaded.sides()));
     let work = || {
-        let mut counted = Tableau::new(rehearsal.sides());
+        let mut counted = Counts::new(loaded.sides());
         let mut draw = || {
             if progress.is_stopped() {
                 return None;
@@ -56,7 +56,7 @@ pub fn simulate(rehearsal: &dyn Rehearsal, plan: Plan, progress: &dyn Progress) 
             counted.count(&playout);
             progress.game();
         };
-        rehearsal.playouts(plan.most, &mut draw, &mut done);
+        loaded.playouts(plan.most, &mut draw, &mut done);
         total.lock().unwrap_or_else(std::sync::PoisonError::into_inner).add(&counted);
     };
     thread::scope(|scope| {

@@ -9,10 +9,10 @@ use std::thread;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::contest::Chronicle;
+use crate::book::{LoadedScenario, Pairing};
+use crate::game::GameRecord;
 use crate::player::Player;
 use crate::simulate::{Progress, game_seed};
-use crate::staff::{Pairing, Rehearsal};
 
 /// What is studied: enough to play every game again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ pub struct Study {
     /// What is studied.
     pub subject: Subject,
     /// The games.
-    pub games: Vec<Chronicle>,
+    pub games: Vec<GameRecord>,
 }
 
 /// Studies that are not of one kind.
@@ -93,7 +93,7 @@ impl Study {
     /// Plays the games of a share that are not there yet.
     pub fn play(
         &mut self,
-        rehearsal: &dyn Rehearsal,
+        loaded: &dyn LoadedScenario,
         shard: Shard,
         jobs: NonZeroUsize,
         progress: &dyn Progress,
@@ -107,7 +107,7 @@ impl Study {
                 let game = missing.get(index).copied().filter(|_| !progress.is_stopped())?;
                 Some(self.subject.pairing(game))
             };
-            rehearsal.contests(self.subject.most, &mut draw, &mut |chronicle| {
+            loaded.contests(self.subject.most, &mut draw, &mut |chronicle| {
                 found.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(chronicle);
                 progress.game();
             });

@@ -3,11 +3,11 @@
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use commander::{Ending, Plan, Progress, Rehearsal, Staff, Tableau, simulate};
-use engine::{Book, Setup, Shelved};
-use testkit::toy::Skirmish;
+use commander::{Counts, Ending, LoadedScenario, Plan, PlayableBook, Progress, simulate};
+use engine::{Book, BookOf, Setup};
+use toy::Skirmish;
 
-static TOY: Shelved<Skirmish> = Shelved::new();
+static TOY: BookOf<Skirmish> = BookOf::new();
 
 struct Watch {
     games: AtomicU64,
@@ -24,13 +24,13 @@ impl Progress for Watch {
     }
 }
 
-fn rehearsal() -> Box<dyn Rehearsal> {
-    TOY.rehearse(&TOY.scenarios()[0], Setup::default()).expect("the toy loads")
+fn loaded() -> Box<dyn LoadedScenario> {
+    TOY.load_scenario(&TOY.scenarios()[0], Setup::default()).expect("the toy loads")
 }
 
-fn run(jobs: usize, stop_after: u64) -> Tableau {
+fn run(jobs: usize, stop_after: u64) -> Counts {
     let plan = Plan { games: 300, seed: 7, jobs: NonZeroUsize::new(jobs).expect("not zero"), most: 10_000 };
-    simulate(&*rehearsal(), plan, &Watch { games: AtomicU64::new(0), stop_after })
+    simulate(&*loaded(), plan, &Watch { games: AtomicU64::new(0), stop_after })
 }
 
 #[test]
@@ -51,11 +51,11 @@ fn a_stopped_simulation_keeps_what_it_has() {
 
 #[test]
 fn a_seed_is_a_game_and_a_limit_ends_it() {
-    let rehearsal = rehearsal();
-    let game = rehearsal.playout(3, 10_000);
-    assert_eq!(game, rehearsal.playout(3, 10_000));
+    let loaded = loaded();
+    let game = loaded.playout(3, 10_000);
+    assert_eq!(game, loaded.playout(3, 10_000));
     assert!(matches!(game.ending, Ending::Over(_)));
-    let cut = rehearsal.playout(3, 2);
+    let cut = loaded.playout(3, 2);
     assert_eq!((cut.ending, cut.orders), (Ending::TooLong, 2));
     assert_eq!(TOY.playout(&TOY.scenarios()[0], Setup::default(), 3, 10_000).unwrap(), game);
 }

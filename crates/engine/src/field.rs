@@ -1,7 +1,7 @@
 //! The field of a resolution: battle, dice and record, with one door for change.
 
+use crate::contract::{Fog, Rules};
 use crate::dice::{Ask, Dice, Die, Rolled};
-use crate::ruleset::Ruleset;
 use crate::seat::Audience;
 
 /// An event and who may read it, as judged just before it happened.
@@ -15,20 +15,20 @@ pub struct Happened<E> {
 
 /// What one order brought about.
 #[derive(Clone, Debug)]
-pub struct Record<R: Ruleset> {
+pub struct Record<R: Rules> {
     /// Events in order.
     pub events: Vec<Happened<R::Event>>,
     /// Dice in the order they fell.
     pub dice: Vec<Die>,
 }
 
-impl<R: Ruleset> Default for Record<R> {
+impl<R: Rules> Default for Record<R> {
     fn default() -> Self {
         Self { events: Vec::new(), dice: Vec::new() }
     }
 }
 
-impl<R: Ruleset> Record<R> {
+impl<R: Rules> Record<R> {
     /// Forgets everything but keeps its memory, for loops that play many orders.
     pub fn clear(&mut self) {
         self.events.clear();
@@ -37,13 +37,13 @@ impl<R: Ruleset> Record<R> {
 }
 
 /// Where an order is resolved. Reading is free; the only ways to act are [`Field::roll`] and [`Field::happen`].
-pub struct Field<'a, R: Ruleset> {
+pub struct Field<'a, R: Rules> {
     battle: &'a mut R::Battle,
     dice: &'a mut dyn Dice,
     record: &'a mut Record<R>,
 }
 
-impl<'a, R: Ruleset> Field<'a, R> {
+impl<'a, R: Rules> Field<'a, R> {
     /// A field over these three.
     pub fn new(battle: &'a mut R::Battle, dice: &'a mut dyn Dice, record: &'a mut Record<R>) -> Self {
         Self { battle, dice, record }
@@ -60,7 +60,9 @@ impl<'a, R: Ruleset> Field<'a, R> {
         self.record.dice.extend(rolled.faces.dice());
         rolled
     }
+}
 
+impl<R: Fog> Field<'_, R> {
     /// Records an event and applies it: the one door for change.
     pub fn happen(&mut self, event: R::Event) {
         let audience = R::audience(self.battle, &event);

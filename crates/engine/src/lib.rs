@@ -7,24 +7,29 @@
 //!                                            └→ event → apply (the one place that changes the battle)
 //! ```
 //!
-//! A book implements [`Ruleset`]. [`Game`] is one battle of any book with its record; [`Table`] is a game whose
+//! A book implements the five traits of a [`Ruleset`], one for each of its rooms. [`Game`] is one battle of any book with its record; [`Table`] is a game whose
 //! book the caller need not know, for the server, the command line and the case runner.
 
 pub mod digest;
 
+mod book;
+mod by_side;
 mod chance;
 mod clause;
+mod contract;
 mod dice;
 mod fault;
 mod field;
 mod game;
 mod journal;
+mod key;
+mod known;
 mod line;
 mod list;
 mod notation;
 mod odds;
+mod refusal;
 mod rulebook;
-mod ruleset;
 mod scenario;
 mod seat;
 mod table;
@@ -33,8 +38,11 @@ mod tally;
 mod testing;
 mod view;
 
+pub use book::{Book, BookOf, Shelved};
+pub use by_side::BySide;
 pub use chance::Chance;
 pub use clause::{Clause, Entry, Status};
+pub use contract::{Awaited, Fog, Notation, Outcome, Rules, Ruleset, Screen, Speech, state_hash};
 pub use dice::{
     Ask, Commitment, Dice, Die, Enumerator, Faces, FastDice, KeyedDice, Kind, Rolled, ScriptedDice, Secret,
 };
@@ -42,15 +50,17 @@ pub use fault::{Fault, Faults};
 pub use field::{Field, Happened, Record};
 pub use game::{Denied, Game, NoUndo, Told};
 pub use journal::{Header, Journal, JournalFault, Move, SeatLine, Verdict};
+pub use key::Key;
+pub use known::{Known, Veiled};
 pub use line::{Arg, Line, Spot};
 pub use list::List;
 pub use notation::{ParseError, Words};
 pub use odds::{Odds, OddsLine};
+pub use refusal::{Lawful, Refusal, refuse, require};
 pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Rulebook, Shows};
-pub use ruleset::{Awaited, Outcome, Ruleset, state_hash};
 pub use scenario::{OptionInfo, ScenarioInfo, ScenarioText, SeatSetup, Setup, SideInfo};
 pub use seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};
-pub use table::{Book, Shelved, Table};
+pub use table::Table;
 pub use tally::{Change, Modifier, Tally};
 pub use view::{
     Cell, Feature, Figure, Ground, HexsideFeature, Marker, Notable, Offer, Piece, Place, Prompt, Sight, Stat,

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::clause::Clause;
 use crate::dice::Die;
+use crate::key::Key;
 use crate::seat::Side;
 use crate::tally::{Change, Tally};
 
@@ -30,8 +31,8 @@ pub enum Arg {
     Spot(Spot),
     /// Several, in order.
     Spots(Vec<Spot>),
-    /// A word of the book, itself a message key (`light-barrage`).
-    Word(&'static str),
+    /// A word of the book, itself a message (`light-barrage`).
+    Word(Key),
     /// Free text such as a typed name.
     Text(String),
 }
@@ -55,21 +56,21 @@ arg_from! {
     Spot => |value| Self::Spot(value),
     Vec<Spot> => |value| Self::Spots(value),
     Side => |value| Self::Spot(Spot::Side(value)),
-    &'static str => |value| Self::Word(value),
+    Key => |value| Self::Word(value),
     String => |value| Self::Text(value),
 }
 
 /// A message key with its facts, the rule behind it, and the numbers that made it.
 ///
 /// ```
-/// use engine::{Line, Spot};
-/// let line = Line::new("pinned").with("unit", Spot::Piece(3));
+/// use engine::{Key, Line, Spot};
+/// let line = Line::new(Key::new("pinned")).with("unit", Spot::Piece(3));
 /// assert_eq!(line.notation(&|spot| format!("{spot:?}")), "pinned Piece(3)");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
-    /// Message key in the book's catalogue.
-    pub key: &'static str,
+    /// What is said.
+    pub key: Key,
     /// Named facts, in the order they are told.
     pub args: Vec<(&'static str, Arg)>,
     /// The clause behind it.
@@ -82,7 +83,7 @@ pub struct Line {
 
 impl Line {
     /// A line with only its key.
-    pub fn new(key: &'static str) -> Self {
+    pub fn new(key: Key) -> Self {
         Self { key, args: Vec::new(), why: None, tallies: Vec::new(), dice: Vec::new() }
     }
 
@@ -112,7 +113,7 @@ impl Line {
 
     /// The plain form: key, facts, tallies, clause. `name` turns a spot into the book's word for it.
     pub fn notation(&self, name: &dyn Fn(Spot) -> String) -> String {
-        let mut text = self.key.to_owned();
+        let mut text = self.key.name().to_owned();
         for (_, arg) in &self.args {
             text.push(' ');
             text.push_str(&arg.notation(name));
@@ -135,7 +136,7 @@ impl Arg {
             Self::Number(number) => number.to_string(),
             Self::Spot(spot) => name(*spot),
             Self::Spots(spots) => spots.iter().map(|&spot| name(spot)).collect::<Vec<_>>().join("+"),
-            Self::Word(word) => (*word).to_owned(),
+            Self::Word(word) => word.name().to_owned(),
             Self::Text(text) => text.clone(),
         }
     }

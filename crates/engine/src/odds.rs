@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::chance::Chance;
+use crate::contract::Ruleset;
 use crate::dice::{Enumerator, FastDice};
 use crate::field::Record;
-use crate::ruleset::Ruleset;
+use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::tally::Tally;
 
@@ -46,7 +47,7 @@ impl Odds {
     const TALLY_LEAVES: u32 = 256;
 
     /// What `order` may bring. The order must pass `check`; callers give the battle as the seat knows it.
-    pub fn of<R: Ruleset>(battle: &R::Battle, seat: Seat, order: &R::Order) -> Result<Self, R::Refusal> {
+    pub fn of<R: Ruleset>(battle: &R::Battle, seat: Seat, order: &R::Order) -> Result<Self, Refusal> {
         R::check(battle, seat, order)?;
         let battle = R::for_odds(battle);
         Ok(Self::walk::<R>(&battle, seat, order, Self::MOST_LEAVES)

@@ -1,19 +1,15 @@
-//! Games and books whose rules the caller need not know: for the server, the command line and the case runner.
+//! Games whose rules the caller need not know: for the server, the command line and the case runner.
 
-use std::any::Any;
-use std::marker::PhantomData;
-
-use crate::dice::{Die, FastDice, Secret};
-use crate::fault::Faults;
+use crate::contract::{Awaited, Ruleset, state_hash};
+use crate::dice::{Die, FastDice};
 use crate::game::{Denied, Game, NoUndo, Told};
-use crate::journal::{Header, Journal, JournalFault, Move, Verdict};
+use crate::journal::{Header, Journal, Move};
+use crate::key::Key;
+use crate::known::{Known, Veiled};
 use crate::line::{Line, Spot};
 use crate::odds::Odds;
-use crate::rulebook::Rulebook;
-use crate::ruleset::{Awaited, Ruleset, state_hash};
-use crate::scenario::{ScenarioInfo, ScenarioText, Setup};
-use crate::seat::{Seat, Seats, Viewer};
-use crate::view::{Ground, Notable, Offer, Place, Sight, View};
+use crate::seat::{Seat, Seats, Side, Viewer};
+use crate::view::{Ground, Offer, Place, Sight, View};
 
 /// A game of any book.
 pub trait Table: Send {
@@ -61,12 +57,12 @@ pub trait Table: Send {
     fn study(&self) -> Box<dyn Table>;
     /// The seat that gave an order, counted from 1.
     fn giver(&self, order: u32) -> Option<Seat>;
-    /// Does what is said under this key matter to somebody who was away?
-    fn notable(&self, key: &str) -> Option<Notable>;
     /// What the viewer may read of the log from an order on.
     fn log(&self, viewer: Viewer, from: u32) -> Vec<Told>;
     /// The book's word for something.
     fn name(&self, spot: Spot) -> String;
+    /// What a side is called among people; `None` if its word is its name.
+    fn side_title(&self, side: Side) -> Option<Key>;
     /// The position as text.
     fn describe(&self, viewer: Viewer) -> String;
     /// The position as facts.
@@ -83,12 +79,12 @@ pub trait Table: Send {
     fn last(&self) -> Option<Move>;
     /// The record so far.
     fn journal(&self, publish: bool) -> Journal;
-    /// The position and its record as text, for a cache; [`Book::thaw`] reads it.
+    /// The position and its record as text, for a cache; [`Book::thaw`](crate::Book::thaw) reads it.
     fn freeze(&self) -> Option<String>;
     /// What breaks an invariant of the book.
     fn invariants(&self) -> Vec<String>;
-    /// The game itself, for those who know its book: computer players ask it for their veiled battle.
-    fn as_any(&self) -> &dyn Any;
+    /// What a seat knows of the battle, for computer players.
+    fn known(&self, seat: Seat) -> Veiled;
 
     /// A line in plain notation with this game's names.
     fn notation(&self, line: &Line) -> String {
@@ -118,11 +114,11 @@ impl<R: Ruleset> Table for Game<R> {
     }
 
     fn check(&self, seat: Seat, order: &str) -> Result<String, Denied> {
-        let known = R::veil(self.battle(), viewer::<R>(self, seat));
+        let known = Known::<R>::to_seat(self.battle(), seat);
         let order = R::parse(&known, order)?;
         match R::check(&known, seat, &order) {
             Ok(()) => Ok(R::print(&known, &order)),
-            Err(refusal) => Err(Denied::Refused(R::explain(&known, &refusal))),
+            Err(refusal) => Err(Denied::Refused(refusal.line())),
         }
     }
 
@@ -139,7 +135,7 @@ impl<R: Ruleset> Table for Game<R> {
     }
 
     fn orders(&self, seat: Seat) -> Vec<String> {
-        let known = R::veil(self.battle(), viewer::<R>(self, seat));
+        let known = Known::<R>::to_seat(self.battle(), seat);
         let mut orders = Vec::new();
         R::orders(&known, seat, &mut orders);
         orders.iter().map(|order| R::print(&known, order)).collect()
@@ -147,14 +143,14 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn sample(&self, dice: &mut FastDice) -> Option<(Seat, String)> {
         let seat = R::awaits(self.battle()).seats().iter().next()?;
-        let known = R::veil(self.battle(), viewer::<R>(self, seat));
+        let known = Known::<R>::to_seat(self.battle(), seat);
         R::sample(&known, seat, dice).map(|order| (seat, R::print(&known, &order)))
     }
 
     fn odds(&self, seat: Seat, order: &str) -> Result<Odds, Denied> {
-        let known = R::veil(self.battle(), viewer::<R>(self, seat));
+        let known = Known::<R>::to_seat(self.battle(), seat);
         let order = R::parse(&known, order)?;
-        Odds::of::<R>(&known, seat, &order).map_err(|refusal| Denied::Refused(R::explain(&known, &refusal)))
+        Odds::of::<R>(&known, seat, &order).map_err(|refusal| Denied::Refused(refusal.line()))
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -166,15 +162,15 @@ impl<R: Ruleset> Table for Game<R> {
     }
 
     fn offers(&self, seat: Seat, selection: &[u16]) -> Vec<Offer> {
-        R::offers(&R::veil(self.battle(), viewer::<R>(self, seat)), seat, selection)
+        R::offers(&Known::<R>::to_seat(self.battle(), seat), seat, selection)
     }
 
     fn able(&self, seat: Seat) -> Vec<u16> {
-        R::able(&R::veil(self.battle(), viewer::<R>(self, seat)), seat)
+        R::able(&Known::<R>::to_seat(self.battle(), seat), seat)
     }
 
     fn wishes(&self, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {
-        R::wishes(&R::veil(self.battle(), viewer::<R>(self, seat)), seat, selection, target)
+        R::wishes(&Known::<R>::to_seat(self.battle(), seat), seat, selection, target)
     }
 
     fn sight(&self, viewer: Viewer, from: &Place, to: &Place) -> Option<Sight> {
@@ -189,16 +185,16 @@ impl<R: Ruleset> Table for Game<R> {
         self.giver(order)
     }
 
-    fn notable(&self, key: &str) -> Option<Notable> {
-        R::notable(key)
-    }
-
     fn log(&self, viewer: Viewer, from: u32) -> Vec<Told> {
         self.log_for(viewer, from)
     }
 
     fn name(&self, spot: Spot) -> String {
         R::name(self.battle(), spot)
+    }
+
+    fn side_title(&self, side: Side) -> Option<Key> {
+        R::side_title(self.battle(), side)
     }
 
     fn describe(&self, viewer: Viewer) -> String {
@@ -241,100 +237,7 @@ impl<R: Ruleset> Table for Game<R> {
         R::invariants(self.battle())
     }
 
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-}
-
-/// What a seat may know is what its side may know.
-fn viewer<R: Ruleset>(game: &Game<R>, seat: Seat) -> Viewer {
-    R::seats(game.battle()).side(seat).map_or(Viewer::Spectator, Viewer::Side)
-}
-
-/// A book whose types the caller need not know.
-pub trait Book: Send + Sync {
-    /// The table of clauses.
-    fn rulebook(&self) -> &'static Rulebook;
-    /// The message catalogue of a language, as Fluent text.
-    fn messages(&self, language: &str) -> Option<&'static str>;
-    /// Scenarios that ship with the book.
-    fn scenarios(&self) -> Vec<ScenarioText>;
-    /// What a scenario's sheet says; every fault of the files otherwise.
-    fn info(&self, text: &ScenarioText) -> Result<ScenarioInfo, Faults>;
-    /// Sets up a game.
-    fn begin(
-        &self,
-        text: &ScenarioText,
-        setup: Setup,
-        game: &str,
-        secret: Option<Secret>,
-    ) -> Result<Box<dyn Table>, Faults>;
-    /// Sets up a game from the short form of a case file.
-    fn draft(&self, text: &str) -> Result<Box<dyn Table>, Faults>;
-    /// Replays a journal.
-    fn open(&self, journal: &Journal, text: &ScenarioText) -> Result<Box<dyn Table>, JournalFault>;
-    /// The game of a journal as a cache kept it; `None` if that does not fit, and the journal is to be replayed.
-    fn thaw(&self, journal: &Journal, text: &ScenarioText, frozen: &str) -> Option<Box<dyn Table>>;
-    /// Replays a journal and recomputes its dice.
-    fn verify(&self, journal: &Journal, text: &ScenarioText) -> Result<Verdict, JournalFault>;
-}
-
-/// A book on the shelf: wraps a ruleset so that it can be listed beside others.
-pub struct Shelved<R>(PhantomData<fn() -> R>);
-
-impl<R> Shelved<R> {
-    /// The book of this ruleset.
-    pub const fn new() -> Self {
-        Self(PhantomData)
-    }
-}
-
-impl<R> Default for Shelved<R> {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl<R: Ruleset> Book for Shelved<R> {
-    fn rulebook(&self) -> &'static Rulebook {
-        R::rulebook()
-    }
-
-    fn messages(&self, language: &str) -> Option<&'static str> {
-        R::messages(language)
-    }
-
-    fn scenarios(&self) -> Vec<ScenarioText> {
-        R::scenarios()
-    }
-
-    fn info(&self, text: &ScenarioText) -> Result<ScenarioInfo, Faults> {
-        R::load(text).map(|scenario| R::info(&scenario))
-    }
-
-    fn begin(
-        &self,
-        text: &ScenarioText,
-        setup: Setup,
-        game: &str,
-        secret: Option<Secret>,
-    ) -> Result<Box<dyn Table>, Faults> {
-        Ok(Box::new(Game::<R>::new(text, setup, game, secret)?))
-    }
-
-    fn draft(&self, text: &str) -> Result<Box<dyn Table>, Faults> {
-        Ok(Box::new(Game::<R>::draft(text)?))
-    }
-
-    fn open(&self, journal: &Journal, text: &ScenarioText) -> Result<Box<dyn Table>, JournalFault> {
-        Ok(Box::new(Game::<R>::open(journal, text)?))
-    }
-
-    fn thaw(&self, journal: &Journal, text: &ScenarioText, frozen: &str) -> Option<Box<dyn Table>> {
-        Some(Box::new(Game::<R>::thaw(journal, text, frozen)?))
-    }
-
-    fn verify(&self, journal: &Journal, text: &ScenarioText) -> Result<Verdict, JournalFault> {
-        Game::<R>::verify(journal, text)
+    fn known(&self, seat: Seat) -> Veiled {
+        Veiled::new(Known::<R>::to_seat(self.battle(), seat))
     }
 }

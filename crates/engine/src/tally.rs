@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::clause::Clause;
+use crate::key::Key;
 use crate::line::Spot;
 
 /// What one clause does to a value.
@@ -61,8 +62,8 @@ impl Modifier {
 /// A base, what changed it, and what came out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tally {
-    /// Key of what the base is, such as `dice` or `fire`.
-    pub of: &'static str,
+    /// What the base is, such as `dice` or `fire`.
+    pub of: Key,
     /// The value before any rule touched it.
     pub base: i32,
     /// The lines in printed order.
@@ -75,14 +76,14 @@ impl Tally {
     /// Folds by plain addition in order: the rule of most books. Bounds act where they stand in the list.
     ///
     /// ```
-    /// # use engine::{Clause, Entry, Status, Tally};
+    /// # use engine::{Clause, Entry, Key, Status, Tally};
     /// # static ENTRY: Entry = Entry { id: "xx.1", chapter: 1, title: "", gist: "", decision: "",
     /// #     status: Status::Planned, reason: "" };
     /// # const WOODS: Clause = Clause::new(&ENTRY);
-    /// let tally = Tally::sum("dice", 6, [WOODS.add(2)]);
+    /// let tally = Tally::sum(Key::new("dice"), 6, [WOODS.add(2)]);
     /// assert_eq!(tally.result, 8);
     /// ```
-    pub fn sum(of: &'static str, base: i32, modifiers: impl IntoIterator<Item = Modifier>) -> Self {
+    pub fn sum(of: Key, base: i32, modifiers: impl IntoIterator<Item = Modifier>) -> Self {
         Self::fold(of, base, modifiers, |base, modifiers| {
             modifiers.iter().fold(base, |value, modifier| match modifier.change {
                 Change::Add(amount) => value + amount,
@@ -96,7 +97,7 @@ impl Tally {
 
     /// Folds by the book's own rule.
     pub fn fold(
-        of: &'static str,
+        of: Key,
         base: i32,
         modifiers: impl IntoIterator<Item = Modifier>,
         rule: impl FnOnce(i32, &[Modifier]) -> i32,

@@ -4,8 +4,9 @@
 
 use serde::Serialize;
 
+use crate::contract::Outcome;
+use crate::key::Key;
 use crate::line::Line;
-use crate::ruleset::Outcome;
 use crate::seat::{SeatSet, Side, Viewer};
 
 /// Where a piece stands.
@@ -38,8 +39,8 @@ pub enum Place {
 /// A printed number of a counter, such as firepower 4.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Stat {
-    /// Message key of what it is.
-    pub key: &'static str,
+    /// What it is.
+    pub key: Key,
     /// As printed on the counter.
     pub value: String,
 }
@@ -72,8 +73,8 @@ pub struct Piece {
     pub facing: Option<u16>,
     /// Printed numbers.
     pub stats: Vec<Stat>,
-    /// State as message keys, such as `pinned`, `fired`.
-    pub badges: Vec<&'static str>,
+    /// State, such as `pinned`, `fired`.
+    pub badges: Vec<Key>,
     /// Bases on the measured table.
     pub figures: Vec<Figure>,
     /// Pieces it carries, as far as the viewer may know.
@@ -83,8 +84,8 @@ pub struct Piece {
 /// Something on the board that is no piece: smoke, a fire lane, a flag.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Marker {
-    /// Message key, such as `smoke`.
-    pub kind: &'static str,
+    /// What it is, such as `smoke`.
+    pub kind: Key,
     /// Where.
     pub place: Place,
     /// Whose, if anybody's.
@@ -100,8 +101,8 @@ pub struct TurnView {
     pub number: u16,
     /// The last turn.
     pub last: u16,
-    /// Message key of the phase.
-    pub phase: &'static str,
+    /// The phase.
+    pub phase: Key,
     /// Whose segment it is.
     pub active: Option<Side>,
 }
@@ -188,7 +189,7 @@ pub struct HexsideFeature {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Feature {
     /// Kind key, such as `wood`, `hill`, `road`.
-    pub kind: &'static str,
+    pub kind: Key,
     /// Name, if it has one.
     pub name: String,
     /// Outline or course in thousandths.
@@ -226,8 +227,8 @@ pub enum Ground {
 /// Something the selection may do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Offer {
-    /// Message key of the action, such as `fire`.
-    pub verb: &'static str,
+    /// The action, such as `fire`.
+    pub verb: Key,
     /// The pieces that act.
     pub pieces: Vec<u16>,
     /// Where or at whom, if anywhere.

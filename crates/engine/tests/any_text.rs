@@ -2,13 +2,13 @@
 
 use std::sync::LazyLock;
 
-use engine::{Die, Game, Journal, Ruleset, Shelved};
+use engine::{BookOf, Die, Game, Journal, Notation as _, Rules as _};
 use proptest::prelude::*;
 use testkit::golden::{record, reseal};
-use testkit::toy::{Battle, Skirmish};
+use toy::{Battle, Skirmish};
 
 static GOLDEN: LazyLock<String> =
-    LazyLock::new(|| record(&Shelved::<Skirmish>::new(), "meeting", 7).expect("a random game ends"));
+    LazyLock::new(|| record(&BookOf::<Skirmish>::new(), "meeting", 7).expect("a random game ends"));
 
 fn battle() -> Battle {
     Skirmish::draft("blue b1 at 2\nred r1 at 4\n").expect("the battle is right")

@@ -1,15 +1,15 @@
 //! Journals: they read back, replay, and no damage or forgery goes unseen.
 
-use engine::{Die, Game, Journal, JournalFault, Ruleset, ScenarioText, SeatSetup, Secret, Setup, Shelved};
+use engine::{BookOf, Die, Game, Journal, JournalFault, Rules as _, ScenarioText, SeatSetup, Secret, Setup};
 use testkit::golden::{record, reseal};
-use testkit::toy::Skirmish;
+use toy::Skirmish;
 
 fn scenario() -> ScenarioText {
     Skirmish::scenarios().remove(0)
 }
 
 fn golden() -> String {
-    record(&Shelved::<Skirmish>::new(), "meeting", 7).expect("a random game ends")
+    record(&BookOf::<Skirmish>::new(), "meeting", 7).expect("a random game ends")
 }
 
 /// Lines are counted from 1.

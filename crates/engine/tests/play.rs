@@ -1,10 +1,10 @@
 //! Play, undo, seats, audiences, notation errors and odds, on the toy book.
 
 use engine::{
-    Book, Chance, Denied, Die, Game, NoUndo, Odds, Ruleset, ScenarioText, Seat, SeatSetup, Secret, Setup,
-    Shelved, Side, Table, Viewer,
+    Book, BookOf, Chance, Denied, Die, Game, NoUndo, Odds, Rules as _, ScenarioText, Seat, SeatSetup, Secret,
+    Setup, Side, Table, Viewer,
 };
-use testkit::toy::{Order, Skirmish};
+use toy::{Order, Skirmish};
 
 const ANNA: Seat = Seat(0);
 const BERT: Seat = Seat(1);
@@ -37,7 +37,7 @@ fn seats_belong_to_sides() {
     game.play(BERT, "move b1 to 3").unwrap();
     game.play(ANNA, "end").unwrap();
     let refused = game.play(ANNA, "move b1 to 4").unwrap_err();
-    assert!(matches!(refused, Denied::Refused(line) if line.key == "not-awaited"));
+    assert!(matches!(refused, Denied::Refused(line) if line.key.name() == "not-awaited"));
     game.play(CARL, "end").unwrap();
     assert!(game.play(Seat(9), "end").is_err());
 }
@@ -121,7 +121,8 @@ fn notation_errors_say_what_was_expected_where() {
 fn each_viewer_reads_what_its_side_may_know() {
     let mut game = draft("blue b1 at 2\nred r1 at 4\n");
     game.play_told(Seat(0), "draw", &[Die { sides: 4, face: 1 }]).unwrap();
-    let keys = |viewer| -> Vec<_> { Table::log(&game, viewer, 0).iter().map(|told| told.line.key).collect() };
+    let keys =
+        |viewer| -> Vec<_> { Table::log(&game, viewer, 0).iter().map(|told| told.line.key.name()).collect() };
     assert_eq!(keys(Viewer::Side(Side(0))), ["drew", "saw"]);
     assert_eq!(keys(Viewer::Umpire), ["drew", "saw"]);
     assert_eq!(keys(Viewer::Side(Side(1))), ["drew"]);
@@ -186,7 +187,7 @@ fn above_the_cap_odds_are_an_estimate_and_say_so() {
 
 #[test]
 fn a_book_hands_out_its_games_without_its_types() {
-    let book = Shelved::<Skirmish>::new();
+    let book = BookOf::<Skirmish>::new();
     let text = &book.scenarios()[0];
     let mut table = book.begin(text, Setup::default(), "g2", Some(Secret::new([2; 32]))).unwrap();
     assert_eq!(book.info(text).unwrap().title, "A meeting on the road");

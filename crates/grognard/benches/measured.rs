@@ -6,7 +6,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use engine::{Awaited, FastDice, Game, Odds, Record, Ruleset, Seat, Setup};
+use engine::{Awaited, FastDice, Game, Notation as _, Odds, Record, Rules as _, Seat, Setup};
 use valour_fortitude::{Battle, ValourFortitude as Book};
 
 fn main() {

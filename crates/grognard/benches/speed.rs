@@ -6,11 +6,11 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use engine::{Awaited, FastDice, Game, KeyedDice, Odds, Record, Ruleset, Seat, Secret, Setup};
+use engine::{Awaited, FastDice, Game, KeyedDice, Notation as _, Odds, Record, Rules, Seat, Secret, Setup};
 use valor_victory::ValorVictory as Book;
 
-type Battle = <Book as Ruleset>::Battle;
-type Order = <Book as Ruleset>::Order;
+type Battle = <Book as Rules>::Battle;
+type Order = <Book as Rules>::Order;
 
 /// Each position is listed so often in a row: in play it has just been made and is not fetched from far memory.
 const TIMES: usize = 4;

@@ -6,30 +6,27 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use commander::{Commander, Doctrine, Level, Player};
-use engine::{FastDice, Game, Record, Setup};
-use valor_victory::ValorVictory;
-use valour_fortitude::ValourFortitude;
+use commander::{Battle, Doctrine, Level, Player};
+use trials::{Watched, begin, scenario};
 
 const GAMES: u64 = 6;
 
 fn main() {
     for level in [Level::Recruit, Level::Regular, Level::Veteran] {
-        think::<ValorVictory>("hedgerow-hell-to-st-lo", level);
+        think::<valor_victory_doctrine::Tactics>("hedgerow-hell-to-st-lo", level);
     }
     for level in [Level::Recruit, Level::Regular, Level::Veteran] {
-        think::<ValourFortitude>("fuentes-de-onoro", level);
+        think::<valour_fortitude_doctrine::Tactics>("fuentes-de-onoro", level);
     }
 }
 
-fn think<R: Doctrine>(scenario: &str, level: Level) {
-    let text = R::scenarios().into_iter().find(|text| text.id == scenario).expect("it ships");
-    let game = Game::<R>::new(&text, Setup::default(), "bench", None).expect("a shipped scenario loads");
-    let mut turns: Vec<Duration> = (0..GAMES).flat_map(|seed| one_game(&game, level, seed)).collect();
+fn think<D: Doctrine>(id: &str, level: Level) {
+    let start = begin::<D::Book>(&scenario::<D::Book>(id), false);
+    let mut turns: Vec<Duration> = (0..GAMES).flat_map(|seed| one_game::<D>(&start, level, seed)).collect();
     turns.sort();
     let at = |share: usize| turns[(turns.len() - 1) * share / 100];
     println!(
-        "{scenario}, {level}: a seat's decisions of one player's turn: p50 {:.1?}, p95 {:.1?}, most {:.1?} ({} turns)",
+        "{id}, {level}: a seat's decisions of one player's turn: p50 {:.1?}, p95 {:.1?}, most {:.1?} ({} turns)",
         at(50),
         at(95),
         at(100),
@@ -38,21 +35,15 @@ fn think<R: Doctrine>(scenario: &str, level: Level) {
 }
 
 /// What each seat thought in each player's turn of a game.
-fn one_game<R: Doctrine>(game: &Game<R>, level: Level, seed: u64) -> Vec<Duration> {
-    let mut battle = game.battle().clone();
-    let mut dice = FastDice::new(seed);
-    let mut enlist = || Commander::<R>::new(Player::of(level), dice.bits(), &battle);
-    let mut commanders = [enlist(), enlist()];
-    let mut record = Record::<R>::default();
+fn one_game<D: Doctrine>(start: &Battle<D>, level: Level, seed: u64) -> Vec<Duration> {
+    let players = [2 * seed, 2 * seed + 1].map(|seed| (Player::of(level), seed));
+    let mut game = Watched::<D>::new(start.clone(), players, seed);
     let mut thought = BTreeMap::<_, Duration>::new();
-    while let Some(seat) = R::awaits(&battle).seats().iter().next() {
-        let side = R::seats(&battle).side(seat).expect("every seat has a side");
+    loop {
         let began = Instant::now();
-        let decision =
-            commanders[usize::from(side.0)].decide(&battle, seat).expect("somebody awaited can act");
-        *thought.entry((R::clock(&battle), seat)).or_default() += began.elapsed();
-        record.clear();
-        R::play(&mut battle, seat, &decision.order, &mut dice, &mut record).expect("no order is refused");
+        let Some((seat, _, decision)) = game.decide() else { break };
+        *thought.entry((D::clock(&game.battle), seat)).or_default() += began.elapsed();
+        game.play(seat, &decision);
     }
     thought.into_values().collect()
 }

@@ -2,11 +2,11 @@
 
 use std::process::ExitCode;
 
-use engine::Shelved;
+use engine::BookOf;
 use grognard::books::{Shelf, Volume};
-use testkit::toy::Skirmish;
+use toy::Skirmish;
 
-static TOY: Shelf = Shelf(&[Volume::Playable(&Shelved::<Skirmish>::new())]);
+static TOY: Shelf = Shelf(&[Volume::Playable(&BookOf::<Skirmish>::new())]);
 
 fn main() -> ExitCode {
     grognard::main(&TOY)

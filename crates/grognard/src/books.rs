@@ -1,23 +1,17 @@
 //! The one list of books.
 
-use commander::{Commanded, Staff};
+use commander::PlayableBook;
 use engine::Rulebook;
 
 use crate::trouble::Trouble;
 
-/// The books that ship with the program. A book that becomes playable changes its line to
-/// `Playable(&engine::Shelved::<its_crate::ItsRuleset>::new())`, and one with a doctrine to `Commanded`.
-pub static SHELF: Shelf = Shelf(&[
-    Volume::Playable(&Commanded::<valor_victory::ValorVictory>::new()),
-    Volume::Playable(&Commanded::<valour_fortitude::ValourFortitude>::new()),
-    Volume::Planned(&vae_victis::RULEBOOK),
-    Volume::Planned(&fix_bayonets::RULEBOOK),
-]);
+/// The books that ship with the program: those that its manifest depends on, in that order.
+pub static SHELF: Shelf = include!(concat!(env!("OUT_DIR"), "/shelf.rs"));
 
 /// A book on the shelf.
 pub enum Volume {
     /// Can be played.
-    Playable(&'static dyn Staff),
+    Playable(&'static dyn PlayableBook),
     /// Only its rules can be read so far.
     Planned(&'static Rulebook),
 }
@@ -32,7 +26,7 @@ impl Volume {
     }
 
     /// The book with its staff, if it can be played.
-    pub fn staff(&self) -> Option<&'static dyn Staff> {
+    pub fn staff(&self) -> Option<&'static dyn PlayableBook> {
         match self {
             Self::Playable(staff) => Some(*staff),
             Self::Planned(_) => None,
@@ -45,7 +39,7 @@ pub struct Shelf(pub &'static [Volume]);
 
 impl Shelf {
     /// Books that can be played.
-    pub fn playable(&self) -> impl Iterator<Item = &'static dyn Staff> {
+    pub fn playable(&self) -> impl Iterator<Item = &'static dyn PlayableBook> {
         self.0.iter().filter_map(Volume::staff)
     }
 
@@ -64,7 +58,7 @@ impl Shelf {
     }
 
     /// A book by its name, to play with.
-    pub(crate) fn staff(&self, name: &str) -> Result<&'static dyn Staff, Trouble> {
+    pub(crate) fn staff(&self, name: &str) -> Result<&'static dyn PlayableBook, Trouble> {
         let volume = self.volume(name)?;
         volume.staff().ok_or_else(|| Trouble::NotPlayable {
             book: volume.rulebook().book,
@@ -73,7 +67,7 @@ impl Shelf {
     }
 
     /// The book to play with when nobody named one: the only one there is.
-    pub(crate) fn only(&self) -> Option<&'static dyn Staff> {
+    pub(crate) fn only(&self) -> Option<&'static dyn PlayableBook> {
         let mut playable = self.playable();
         playable.next().filter(|_| playable.next().is_none())
     }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use commander::Staff;
+use commander::PlayableBook;
 use engine::{Faults, Table};
 
 use crate::books::Shelf;
@@ -25,7 +25,7 @@ pub(crate) struct Wanted<'a> {
 
 /// A position with its book.
 pub(crate) struct Posed {
-    pub(crate) staff: &'static dyn Staff,
+    pub(crate) staff: &'static dyn PlayableBook,
     pub(crate) table: Box<dyn Table>,
 }
 

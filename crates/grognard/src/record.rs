@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use commander::Staff;
+use commander::PlayableBook;
 use engine::{Journal, JournalFault, ScenarioText, Table, Viewer};
 
 use crate::books::Shelf;
@@ -18,7 +18,7 @@ const MAGIC: &str = "grognard journal ";
 pub(crate) struct Recorded {
     pub(crate) path: PathBuf,
     pub(crate) journal: Journal,
-    pub(crate) staff: &'static dyn Staff,
+    pub(crate) staff: &'static dyn PlayableBook,
     pub(crate) scenario: ScenarioText,
 }
 
@@ -123,6 +123,6 @@ pub(crate) fn seat(table: &dyn Table, word: &str) -> Result<engine::Seat, Troubl
 }
 
 /// The scenario by its id and hash, or under another id by its hash alone.
-fn shipped(staff: &dyn Staff, journal: &Journal) -> Option<ScenarioText> {
+fn shipped(staff: &dyn PlayableBook, journal: &Journal) -> Option<ScenarioText> {
     staff.scenarios().into_iter().find(|text| text.digest() == journal.header.scenario_digest)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use commander::Staff;
+use commander::PlayableBook;
 use engine::{ScenarioInfo, ScenarioText};
 
 use crate::books::Shelf;
@@ -12,7 +12,7 @@ use crate::trouble::{FileFault, Trouble};
 
 /// A scenario that loads, with its book.
 pub(crate) struct Found {
-    pub(crate) staff: &'static dyn Staff,
+    pub(crate) staff: &'static dyn PlayableBook,
     pub(crate) text: ScenarioText,
     pub(crate) info: ScenarioInfo,
 }
@@ -36,7 +36,7 @@ pub(crate) fn find(shelf: &Shelf, name: &str, book: Option<&str>) -> Result<Foun
 }
 
 /// Every scenario that ships with a playable book.
-pub(crate) fn all(shelf: &Shelf) -> impl Iterator<Item = (&'static dyn Staff, ScenarioText)> {
+pub(crate) fn all(shelf: &Shelf) -> impl Iterator<Item = (&'static dyn PlayableBook, ScenarioText)> {
     shelf.playable().flat_map(|staff| staff.scenarios().into_iter().map(move |text| (staff, text)))
 }
 
@@ -91,9 +91,9 @@ fn shipped(
     shelf: &Shelf,
     name: &str,
     book: Option<&str>,
-) -> Result<Option<(&'static dyn Staff, ScenarioText)>, Trouble> {
+) -> Result<Option<(&'static dyn PlayableBook, ScenarioText)>, Trouble> {
     let book = book.map(|book| shelf.staff(book)).transpose()?.map(|staff| staff.rulebook().book);
-    let wanted = |(staff, text): &(&'static dyn Staff, ScenarioText)| {
+    let wanted = |(staff, text): &(&'static dyn PlayableBook, ScenarioText)| {
         let own = staff.rulebook().book;
         book.is_none_or(|book| book == own)
             && (text.id == name
@@ -126,7 +126,7 @@ fn folder(shelf: &Shelf, name: &str) -> Result<PathBuf, Trouble> {
 }
 
 /// The book that `scenario.toml` names, or the only one there is.
-fn book_of(shelf: &Shelf, folder: &Path, text: &ScenarioText) -> Result<&'static dyn Staff, Trouble> {
+fn book_of(shelf: &Shelf, folder: &Path, text: &ScenarioText) -> Result<&'static dyn PlayableBook, Trouble> {
     let sheet = text.file("scenario.toml").and_then(|sheet| sheet.parse::<toml::Table>().ok());
     let named = sheet.as_ref().and_then(|sheet| sheet.get("book")).and_then(toml::Value::as_str);
     match named {

@@ -65,7 +65,7 @@ impl Speech {
     /// Turn and phase.
     pub(crate) fn turn(&self, table: &dyn Table, turn: &TurnView) -> String {
         let active = turn.active.map(|side| format!(", {}", side_word(table, side))).unwrap_or_default();
-        format!("Turn {} of {}, {}{active}", turn.number, turn.last, self.word(turn.phase))
+        format!("Turn {} of {}, {}{active}", turn.number, turn.last, self.word(turn.phase.name()))
     }
 
     /// How games ended: “allies: Major Defeat of the attacker”.
@@ -78,7 +78,7 @@ impl Speech {
     pub(crate) fn outcome(&self, table: &dyn Table, outcome: &Outcome) -> String {
         let winner = outcome.winner.map(|side| format!("{} wins", side_word(table, side)));
         let who = winner.unwrap_or_else(|| "nobody wins".to_owned());
-        format!("It is over: {who} ({}) [{}]", self.word(outcome.level), outcome.why)
+        format!("It is over: {who} ({}) [{}]", self.word(outcome.level.name()), outcome.why)
     }
 }
 

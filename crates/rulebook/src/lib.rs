@@ -1,10 +1,12 @@
 //! Turns a book's `rulebook.toml` into typed clauses while the book is built.
 //!
-//! A book's `build.rs` is one line, `rulebook::build()`. It writes two files for the book to include:
+//! A book's `build.rs` is one line, `rulebook::build()`. It writes what the book includes:
 //!
 //! - `clauses.rs`: the static [`Rulebook`](../engine/struct.Rulebook.html) with every clause, every place in `src/`
 //!   that cites one and every case that names one, and a module `clause` with a constant for each clause.
 //!   `vv.ap.table` becomes `clause::AP_TABLE`. An unknown clause does not compile.
+//! - `keys.rs`: a module `key` with a constant for each message of `text/en.ftl`. An unknown key does not compile, and a
+//!   message that nobody says is an unused constant.
 //! - `scenarios.rs`: the files under `data/scenarios/`, embedded.
 //!
 //! A citation is the text `clause::NAME` outside comments. A case names its clauses in lines that start with
@@ -13,11 +15,13 @@
 mod cases;
 mod citations;
 mod generate;
+mod messages;
 mod source;
 
 pub use cases::{CaseHead, case_heads};
 pub use citations::{CitedAt, citations};
 pub use generate::clauses;
+pub use messages::keys;
 pub use source::{Chapter, Clause, Kind, Rulebook, SourceFault, Status, parse};
 
 use std::path::{Path, PathBuf};
@@ -28,7 +32,8 @@ pub fn build() {
     let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR"));
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     // A path that is missing would count as changed and build the book anew each time.
-    for watched in ["rulebook.toml", "src", "cases", "data"].iter().filter(|path| folder.join(path).exists())
+    for watched in
+        ["rulebook.toml", "src", "cases", "data", "text"].iter().filter(|path| folder.join(path).exists())
     {
         println!("cargo::rerun-if-changed={watched}");
     }
@@ -51,6 +56,10 @@ fn generate_into(folder: &Path, out: &Path) -> Result<(), String> {
         heads.extend(case_heads(&relative(folder, &file), &read(&file)?));
     }
     let write = |name: &str, text: String| fs::write(out.join(name), text).map_err(|error| error.to_string());
+    let catalogue = folder.join("text/en.ftl");
+    if catalogue.exists() {
+        write("keys.rs", keys(&read(&catalogue)?).map_err(|fault| format!("text/en.ftl: {fault}"))?)?;
+    }
     write("clauses.rs", clauses(&rulebook, &cited, &heads)?)?;
     write("scenarios.rs", generate::scenarios(&scenario_folders(&folder.join("data/scenarios"))))
 }

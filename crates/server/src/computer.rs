@@ -86,8 +86,8 @@ pub(crate) async fn reasons(live: &Arc<Live>, seat: Seat, order: u32) -> Result<
     let (seed, volume) = (seed(live, entry - 1), live.volume.clone());
     let _desk = DESKS.acquire().await;
     let thinking = move || {
-        let mut officer = volume.book.officer(player, seed, &*position)?;
-        officer.order(&*position, seat)
+        let known = position.known(seat);
+        volume.book.computer_player(player, seed, &known)?.order(&known, seat)
     };
     let explained = tokio::task::spawn_blocking(thinking).await?;
     // A program that thinks otherwise than the one that played has no say in it.
@@ -98,9 +98,11 @@ pub(crate) async fn reasons(live: &Arc<Live>, seat: Seat, order: u32) -> Result<
 /// What a computer player orders. The same seed gives the same order. A book without a commander of its own, and a level
 /// that is not known any more, play at random.
 fn choose(volume: &Volume, player: &str, position: &dyn Table, seat: Seat, seed: u64) -> Option<String> {
-    let officer = player.parse().ok().and_then(|player: Player| volume.book.officer(player, seed, position));
+    let known = position.known(seat);
+    let computer =
+        player.parse().ok().and_then(|player: Player| volume.book.computer_player(player, seed, &known));
     let order =
-        officer.and_then(|mut officer| officer.order(position, seat)).map(|explained| explained.order);
+        computer.and_then(|mut computer| computer.order(&known, seat)).map(|explained| explained.order);
     order.filter(|order| position.check(seat, order).is_ok()).or_else(|| any(position, seat, seed))
 }
 

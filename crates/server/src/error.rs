@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection, StringRejection};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use engine::{Faults, JournalFault, Line, NoUndo};
+use engine::{Faults, JournalFault, Key, Line, NoUndo};
 use thiserror::Error;
 
 use crate::store::StoreError;
@@ -129,36 +129,40 @@ impl Error {
     /// What is said: a message key with its facts.
     fn line(&self) -> Line {
         match self {
-            Self::NoSuchGame(id) => Line::new("error-no-such-game").with("id", id.clone()),
-            Self::NoSuchBook(id) => Line::new("error-no-such-book").with("id", id.clone()),
-            Self::NoSuchScenario(id) => Line::new("error-no-such-scenario").with("id", id.clone()),
-            Self::NoSuchPage => Line::new("error-no-such-page"),
-            Self::NeedsSeat => Line::new("error-needs-seat"),
-            Self::WrongSecret => Line::new("error-wrong-secret"),
-            Self::Stale(index) => Line::new("error-stale").with("index", *index),
-            Self::Refused(_) => Line::new("error-refused"),
-            Self::NoUndo(NoUndo::Nothing) => Line::new("error-undo-nothing"),
-            Self::NoUndo(NoUndo::NotYours) => Line::new("error-undo-not-yours"),
-            Self::NoUndo(NoUndo::Rolled) => Line::new("error-undo-rolled"),
-            Self::NoUndo(NoUndo::Revealed) => Line::new("error-undo-revealed"),
-            Self::NoUndo(NoUndo::Sealed) => Line::new("error-undo-sealed"),
-            Self::NoUndo(NoUndo::HandedOver) => Line::new("error-undo-handed-over"),
-            Self::NotOver => Line::new("error-not-over"),
-            Self::BadJournal(fault) => Line::new("error-bad-journal").with("what", fault.to_string()),
-            Self::NoSuchLevel(level) => Line::new("error-no-such-level").with("level", level.clone()),
-            Self::NoSuchSeat(seat) => Line::new("error-no-such-seat").with("seat", seat.clone()),
-            Self::NoSuchOrder(number) => Line::new("error-no-such-order").with("number", *number),
-            Self::TooMany(seconds) => Line::new("error-too-many").with("seconds", *seconds),
-            Self::Foreign => Line::new("error-foreign"),
-            Self::BadRequest(what) => Line::new("error-bad-request").with("what", what.clone()),
-            Self::TooLarge => Line::new("error-too-large"),
-            Self::SetUp(faults) => Line::new("error-set-up").with("what", faults.to_string()),
+            Self::NoSuchGame(id) => Line::new(Key::new("error-no-such-game")).with("id", id.clone()),
+            Self::NoSuchBook(id) => Line::new(Key::new("error-no-such-book")).with("id", id.clone()),
+            Self::NoSuchScenario(id) => Line::new(Key::new("error-no-such-scenario")).with("id", id.clone()),
+            Self::NoSuchPage => Line::new(Key::new("error-no-such-page")),
+            Self::NeedsSeat => Line::new(Key::new("error-needs-seat")),
+            Self::WrongSecret => Line::new(Key::new("error-wrong-secret")),
+            Self::Stale(index) => Line::new(Key::new("error-stale")).with("index", *index),
+            Self::Refused(_) => Line::new(Key::new("error-refused")),
+            Self::NoUndo(NoUndo::Nothing) => Line::new(Key::new("error-undo-nothing")),
+            Self::NoUndo(NoUndo::NotYours) => Line::new(Key::new("error-undo-not-yours")),
+            Self::NoUndo(NoUndo::Rolled) => Line::new(Key::new("error-undo-rolled")),
+            Self::NoUndo(NoUndo::Revealed) => Line::new(Key::new("error-undo-revealed")),
+            Self::NoUndo(NoUndo::Sealed) => Line::new(Key::new("error-undo-sealed")),
+            Self::NoUndo(NoUndo::HandedOver) => Line::new(Key::new("error-undo-handed-over")),
+            Self::NotOver => Line::new(Key::new("error-not-over")),
+            Self::BadJournal(fault) => {
+                Line::new(Key::new("error-bad-journal")).with("what", fault.to_string())
+            }
+            Self::NoSuchLevel(level) => {
+                Line::new(Key::new("error-no-such-level")).with("level", level.clone())
+            }
+            Self::NoSuchSeat(seat) => Line::new(Key::new("error-no-such-seat")).with("seat", seat.clone()),
+            Self::NoSuchOrder(number) => Line::new(Key::new("error-no-such-order")).with("number", *number),
+            Self::TooMany(seconds) => Line::new(Key::new("error-too-many")).with("seconds", *seconds),
+            Self::Foreign => Line::new(Key::new("error-foreign")),
+            Self::BadRequest(what) => Line::new(Key::new("error-bad-request")).with("what", what.clone()),
+            Self::TooLarge => Line::new(Key::new("error-too-large")),
+            Self::SetUp(faults) => Line::new(Key::new("error-set-up")).with("what", faults.to_string()),
             Self::Store(_)
             | Self::Replay(_)
             | Self::Entry(_)
             | Self::NoOrder(_)
             | Self::Task(_)
-            | Self::Random(_) => Line::new("error-inside"),
+            | Self::Random(_) => Line::new(Key::new("error-inside")),
         }
     }
 
@@ -171,7 +175,7 @@ impl Error {
             Sentence { text: voice::own(&line), rule: None }
         };
         let index = if let Self::Stale(index) = self { Some(*index) } else { None };
-        Trouble { error: line.key.trim_start_matches("error-").to_owned(), sentence, index }
+        Trouble { error: line.key.name().trim_start_matches("error-").to_owned(), sentence, index }
     }
 }
 

@@ -28,13 +28,13 @@ use std::path::PathBuf;
 
 use axum::Router;
 use axum::serve::ListenerExt as _;
-use commander::Staff;
+use commander::PlayableBook;
 use tokio::net::TcpListener;
 
 use crate::store::Store;
 
 /// Books that can be played, in the order they are listed.
-pub type Books = Vec<&'static dyn Staff>;
+pub type Books = Vec<&'static dyn PlayableBook>;
 
 /// How the table is served.
 #[derive(Clone, Debug)]

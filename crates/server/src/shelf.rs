@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use commander::Staff;
+use commander::PlayableBook;
 use engine::ScenarioText;
 use text::Speaker;
 
@@ -15,13 +15,13 @@ pub(crate) struct Shelf(Vec<Arc<Volume>>);
 
 /// A book and whoever speaks for it.
 pub(crate) struct Volume {
-    pub(crate) book: &'static dyn Staff,
+    pub(crate) book: &'static dyn PlayableBook,
     pub(crate) speaker: Speaker,
 }
 
 impl Shelf {
     pub(crate) fn new(books: Books) -> Result<Self, ServeError> {
-        let volume = |book: &'static dyn Staff| {
+        let volume = |book: &'static dyn PlayableBook| {
             let id = book.rulebook().book;
             let messages = book.messages(voice::LANGUAGE).unwrap_or_default();
             let speaker = Speaker::new(voice::LANGUAGE, &[voice::CATALOGUE, messages])

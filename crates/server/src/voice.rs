@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use engine::{Clause, Denied, Line, Outcome, Seat, SeatSet, Side, Spot, Table, Tally};
+use engine::{Clause, Denied, Key, Line, Outcome, Seat, SeatSet, Side, Spot, Table, Tally};
 use text::Speaker;
 
 use crate::wire::{Rule, Sentence};
@@ -76,8 +76,8 @@ impl Voice<'_> {
 
     /// The name of a side for people: the catalogue's word for it, if it has one.
     pub(crate) fn side_title(&self, side: Side) -> String {
-        let word = self.table.name(Spot::Side(side));
-        self.speaker.word(&word).unwrap_or(word)
+        let title = self.table.side_title(side).and_then(|title| self.speaker.word(title.name()));
+        title.unwrap_or_else(|| self.table.name(Spot::Side(side)))
     }
 
     pub(crate) fn seats(&self, seats: SeatSet) -> Vec<String> {
@@ -89,10 +89,10 @@ impl Voice<'_> {
     }
 
     pub(crate) fn outcome(&self, outcome: &Outcome) -> Sentence {
-        let level = self.word(outcome.level);
+        let level = self.word(outcome.level.name());
         let line = match outcome.winner {
-            Some(side) => Line::new("table-outcome-won").with("side", self.side_title(side)),
-            None => Line::new("table-outcome-drawn"),
+            Some(side) => Line::new(Key::new("table-outcome-won")).with("side", self.side_title(side)),
+            None => Line::new(Key::new("table-outcome-drawn")),
         };
         self.sentence(&line.with("level", level).by(outcome.why))
     }
@@ -101,7 +101,7 @@ impl Voice<'_> {
         match denied {
             Denied::Refused(line) => self.sentence(line),
             Denied::Notation(_) | Denied::Dice(_) => {
-                let line = Line::new("error-not-an-order").with("what", denied.to_string());
+                let line = Line::new(Key::new("error-not-an-order")).with("what", denied.to_string());
                 Sentence { text: self.text(&line), rule: None }
             }
         }

@@ -10,7 +10,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Request, Response, StatusCode, header};
-use commander::Staff;
+use commander::PlayableBook;
 use common::{BOOK, Folder};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ async fn send(app: &Router, from: &str, method: &str, path: &str, body: &Value) 
 async fn table(folder: &Folder, most_per_second: Option<u32>) -> Router {
     let store = Store::file(&folder.path().join("games.sqlite")).await.unwrap();
     let access = Access { public: true, most_per_second };
-    app(State::new(store, vec![&BOOK as &dyn Staff], access).unwrap())
+    app(State::new(store, vec![&BOOK as &dyn PlayableBook], access).unwrap())
 }
 
 const HOME: &str = "192.0.2.1:5000";

@@ -66,8 +66,6 @@ mod report;
 mod run;
 mod scratch;
 #[doc(hidden)]
-pub mod toy;
-
 pub use agree::odds_agree;
 pub use bless::bless;
 pub use case::{Act, Block, Case, Expect, Expected, Play, Task, book_of, parse};

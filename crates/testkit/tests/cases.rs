@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::Path;
 
-use engine::{Book, Shelved};
-use testkit::toy::{Flawed, Skirmish, flaw};
+use engine::{Book, BookOf};
 use testkit::{assert_cases, assert_coverage, bless, bless_folder, parse, run_folder, run_text};
+use toy::{Flawed, Skirmish, flaw};
 
-const BOOK: Shelved<Skirmish> = Shelved::new();
+const BOOK: BookOf<Skirmish> = BookOf::new();
 
 fn case(body: &str) -> String {
     format!("## A case\nRules: sk.fire\n```battle\nblue b1 at 2\nred r1 at 4\n```\n{body}")
@@ -183,7 +183,7 @@ fn a_folder_is_run_and_blessed_in_place() {
 
 #[test]
 fn rules_that_crash_fail_the_case_and_no_other() {
-    let crashing = Shelved::<Flawed<{ flaw::CRASHES }>>::new();
+    let crashing = BookOf::<Flawed<{ flaw::CRASHES }>>::new();
     let bad = play_and_expect("blue fire b1 -> r1 [6 6]\nred retreat", "retreated r1");
     let text = format!("{bad}\n{}", play_and_expect("blue move b1 to 3", "moved b1"));
     let summary = run_text("x.md", &text, &crashing);

@@ -1,10 +1,10 @@
 //! The random player, counted trees, odds and golden games, on the toy book and on broken copies of it.
 
-use engine::{Ruleset, Seat, SeatSetup, Setup, Shelved};
-use testkit::toy::{Flawed, Order, Skirmish, flaw};
+use engine::{BookOf, Rules as _, Seat, SeatSetup, Setup};
 use testkit::{Harness, Strides, assert_golden, golden, odds_agree, perft};
+use toy::{Flawed, Order, Skirmish, flaw};
 
-const BOOK: Shelved<Skirmish> = Shelved::new();
+const BOOK: BookOf<Skirmish> = BookOf::new();
 
 #[test]
 fn random_games_keep_every_promise() {

@@ -4,11 +4,11 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use engine::{Journal, Shelved};
+use engine::{BookOf, Journal};
 use testkit::golden::{record, reseal, verify};
-use testkit::toy::Skirmish;
+use toy::Skirmish;
 
-const BOOK: Shelved<Skirmish> = Shelved::new();
+const BOOK: BookOf<Skirmish> = BookOf::new();
 
 fn golden() -> String {
     record(&BOOK, "meeting", 7).expect("a random game ends")

@@ -43,12 +43,12 @@ pub enum TextFault {
 /// Speaks one language from its catalogues.
 ///
 /// ```
-/// use engine::{Line, Spot};
+/// use engine::{Key, Line, Spot};
 /// use text::Speaker;
 /// let speaker = Speaker::new("en", &["pinned = { $unit } is pinned."]).unwrap();
 /// let name = |_: Spot| "b1".to_owned();
-/// assert_eq!(speaker.say(&Line::new("pinned").with("unit", Spot::Piece(3)), &name), "b1 is pinned.");
-/// assert_eq!(speaker.say(&Line::new("broken").with("unit", Spot::Piece(3)), &name), "broken b1");
+/// assert_eq!(speaker.say(&Line::new(Key::new("pinned")).with("unit", Spot::Piece(3)), &name), "b1 is pinned.");
+/// assert_eq!(speaker.say(&Line::new(Key::new("broken")).with("unit", Spot::Piece(3)), &name), "broken b1");
 /// ```
 pub struct Speaker {
     bundle: FluentBundle<FluentResource>,
@@ -92,7 +92,7 @@ impl Speaker {
         for (key, arg) in &line.args {
             args.set(*key, self.value(arg, name));
         }
-        self.format(line.key, &args).unwrap_or_else(|| line.notation(name))
+        self.format(line.key.name(), &args).unwrap_or_else(|| line.notation(name))
     }
 
     /// A message without facts, such as a phase or a badge; `None` if there is none.
@@ -110,7 +110,7 @@ impl Speaker {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Spot(spot) => name(*spot).into(),
             Arg::Spots(spots) => self.list(spots.iter().map(|&spot| name(spot)).collect()).into(),
-            Arg::Word(word) => self.word(word).unwrap_or_else(|| (*word).to_owned()).into(),
+            Arg::Word(word) => self.word(word.name()).unwrap_or_else(|| word.name().to_owned()).into(),
             Arg::Text(text) => text.clone().into(),
         }
     }

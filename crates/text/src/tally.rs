@@ -12,7 +12,7 @@ impl Speaker {
     /// (`clause-vv-terr-woods`). `tally-halved`, `tally-times`, `tally-at-least` and `tally-at-most` (with `$value`) say what
     /// else a rule may do.
     pub fn tally(&self, tally: &Tally, name: &dyn Fn(Spot) -> String) -> String {
-        let base = self.word(tally.of).unwrap_or_else(|| tally.of.to_owned());
+        let base = self.word(tally.of.name()).unwrap_or_else(|| tally.of.name().to_owned());
         let mut text = format!("{} = {} {base}", tally.result, tally.base);
         for modifier in &tally.modifiers {
             text.push_str(&format!(" {} {}", self.change(modifier), self.clause(modifier.clause)));

@@ -1,8 +1,8 @@
 //! Lines of the toy book, spoken.
 
-use engine::{Change, Clause, Die, Line, Side, Spot, Tally};
-use testkit::toy::{CLAUSES, MESSAGES};
+use engine::{Change, Clause, Die, Key, Line, Side, Spot, Tally};
 use text::{Speaker, TextFault, assert_catalogue, keys};
+use toy::{MESSAGES, RULEBOOK};
 
 fn english() -> Speaker {
     Speaker::new("en", &[MESSAGES, "list-last = { $list } and { $last }\nfell = { $units } fell.\n"])
@@ -18,19 +18,22 @@ fn name(spot: Spot) -> String {
 }
 
 fn clause(id: &str) -> Clause {
-    Clause::new(CLAUSES.iter().find(|entry| entry.id == id).expect("the toy book has it"))
+    Clause::new(RULEBOOK.entries.iter().find(|entry| entry.id == id).expect("the toy book has it"))
 }
 
 #[test]
 fn facts_go_by_name_without_isolating_marks() {
-    let line = Line::new("moved").with("unit", Spot::Piece(1)).with("from", 2_u8).with("to", Spot::Place(3));
+    let line = Line::new(Key::new("moved"))
+        .with("unit", Spot::Piece(1))
+        .with("from", 2_u8)
+        .with("to", Spot::Place(3));
     assert_eq!(english().say(&line, &name), "b1 moves from 2 to 3.");
 }
 
 #[test]
 fn numbers_choose_their_plural() {
     let volley = |losses: u8| {
-        Line::new("volleyed")
+        Line::new(Key::new("volleyed"))
             .with("unit", Spot::Piece(1))
             .with("target", Spot::Piece(2))
             .with("losses", losses)
@@ -43,21 +46,21 @@ fn numbers_choose_their_plural() {
 fn russian_has_more_plurals() {
     let catalogue = "loss = { $losses ->\n    [one] { $losses } потеря\n    [few] { $losses } потери\n   *[many] { $losses } потерь\n}\n";
     let speaker = Speaker::new("ru", &[catalogue]).unwrap();
-    let said = |losses: u8| speaker.say(&Line::new("loss").with("losses", losses), &name);
+    let said = |losses: u8| speaker.say(&Line::new(Key::new("loss")).with("losses", losses), &name);
     assert_eq!([said(1), said(3), said(5), said(21)], ["1 потеря", "3 потери", "5 потерь", "21 потеря"]);
 }
 
 #[test]
 fn words_that_are_keys_are_spoken_and_others_stay() {
-    let saw = |card: &'static str| Line::new("saw").with("side", Side(0)).with("card", card);
-    assert_eq!(english().say(&saw("dodge"), &name), "Blue drew a dodge.");
-    assert_eq!(english().say(&saw("joker"), &name), "Blue drew joker.");
+    let saw = |card: Key| Line::new(Key::new("saw")).with("side", Side(0)).with("card", card);
+    assert_eq!(english().say(&saw(Key::new("dodge")), &name), "Blue drew a dodge.");
+    assert_eq!(english().say(&saw(Key::new("joker")), &name), "Blue drew joker.");
 }
 
 #[test]
 fn spots_are_listed() {
     let fell = |ids: &[u16]| {
-        Line::new("fell").with("units", ids.iter().map(|&id| Spot::Piece(id)).collect::<Vec<_>>())
+        Line::new(Key::new("fell")).with("units", ids.iter().map(|&id| Spot::Piece(id)).collect::<Vec<_>>())
     };
     assert_eq!(english().say(&fell(&[1]), &name), "b1 fell.");
     assert_eq!(english().say(&fell(&[1, 2, 3]), &name), "b1, b2 and b3 fell.");
@@ -67,9 +70,9 @@ fn spots_are_listed() {
 
 #[test]
 fn what_cannot_be_said_is_told_in_notation() {
-    let line = Line::new("vanished").with("unit", Spot::Piece(1)).by(clause("sk.fire"));
+    let line = Line::new(Key::new("vanished")).with("unit", Spot::Piece(1)).by(clause("sk.fire"));
     assert_eq!(english().say(&line, &name), "vanished b1 [sk.fire]");
-    assert_eq!(english().say(&Line::new("moved").with("unit", Spot::Piece(1)), &name), "moved b1");
+    assert_eq!(english().say(&Line::new(Key::new("moved")).with("unit", Spot::Piece(1)), &name), "moved b1");
     assert_eq!(english().missing(&["moved", "vanished"]), ["vanished"]);
 }
 
@@ -81,7 +84,7 @@ fn tallies_are_short() {
         clause("sk.volley").change(Change::Halve),
         clause("sk.card").change(Change::AtLeast(1)),
     ];
-    let tally = Tally::sum("dice", 6, modifiers);
+    let tally = Tally::sum(Key::new("dice"), 6, modifiers);
     assert_eq!(
         english().tally(&tally, &name),
         "3 = 6 dice +2 Near (b4) −1 Cover halved Volley at least 1 Card"
@@ -97,9 +100,9 @@ fn tallies_are_short() {
 #[test]
 fn a_message_may_use_tally_result_and_dice() {
     let speaker = Speaker::new("en", &["fired = { $dice }: { $result } ({ $tally })"]).unwrap();
-    let tally = Tally::sum("dice", 9, [clause("sk.cover").add(-1)]);
+    let tally = Tally::sum(Key::new("dice"), 9, [clause("sk.cover").add(-1)]);
     let dice = [6, 3].map(|face| Die { sides: 6, face });
-    let line = Line::new("fired").counting(&tally).rolling(dice);
+    let line = Line::new(Key::new("fired")).counting(&tally).rolling(dice);
     assert_eq!(speaker.say(&line, &name), "6 3: 8 (8 = 9 dice −1 Cover)");
 }
 

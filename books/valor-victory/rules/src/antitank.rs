@@ -9,9 +9,9 @@ use crate::dice::{one_die, two_dice};
 use crate::event::{AtReport, Event};
 use crate::fire::{self, Against};
 use crate::map::HexId;
-use crate::refusal::{Lawful, Refusal, refuse, require};
+use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::tables::{Penetration, TABLES};
-use crate::{Field, casualties, clause, movement};
+use crate::{Field, casualties, clause, key, movement};
 
 /// A shot about to be made by a unit on the map.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +58,7 @@ pub fn check(battle: &Battle, side: Side, unit: UnitId, leader: Option<UnitId>, 
     if let Some(leader) = leader {
         check_leader(battle, side, unit, leader)?;
     }
-    require(!battle.unit(unit).is_aboard(), || refuse("passenger-at", clause::TRANS_FIRE).unit(unit))?;
+    require(!battle.unit(unit).is_aboard(), || refuse(key::PASSENGER_AT, clause::TRANS_FIRE).unit(unit))?;
     check_shot(battle, side, unit, target)
 }
 
@@ -68,12 +68,12 @@ fn check_leader(battle: &Battle, side: Side, unit: UnitId, leader: UnitId) -> La
     let together =
         battle.is_foot(leader) && battle.unit(leader).hex == battle.unit(unit).hex && leader != unit;
     let able = together && battle.kind(leader).class == Class::Leader && battle.kind(unit).is_infantry();
-    require(able, || refuse("cannot-lead", clause::FIRE_LEADER).unit(leader))
+    require(able, || refuse(key::CANNOT_LEAD, clause::FIRE_LEADER).unit(leader))
 }
 
 /// Range, sight, arc and target of a shot, whoever orders it.
 pub fn check_shot(battle: &Battle, side: Side, unit: UnitId, target: UnitId) -> Lawful {
-    require(firepower(battle, unit).is_some(), || refuse("no-at-weapon", clause::AT_WHO).unit(unit))?;
+    require(firepower(battle, unit).is_some(), || refuse(key::NO_AT_WEAPON, clause::AT_WHO).unit(unit))?;
     check_target(battle, side, target)?;
     check_bearing(battle, unit, battle.unit(target).hex)
 }
@@ -86,13 +86,13 @@ pub fn check_bearing(battle: &Battle, unit: UnitId, to: HexId) -> Lawful {
     if let Some(weapon) = battle.weapon(unit).filter(|_| battle.kind(unit).is_infantry()) {
         let reach = i32::from(weapon.range);
         require(range <= reach, || {
-            refuse("out-of-range", clause::AT_RANGE).unit(unit).numbers(range, reach)
+            refuse(key::OUT_OF_RANGE, clause::AT_RANGE).unit(unit).numbers(range, reach)
         })?;
     } else {
         let kind = battle.kind(unit);
         let map = battle.map();
         let ahead = in_front_arc(battle.unit(unit).facing(), map.hex(from), map.hex(to));
-        require(kind.turret || ahead, || refuse("outside-arc", clause::FACE_FFA).unit(unit).hex(to))?;
+        require(kind.turret || ahead, || refuse(key::OUTSIDE_ARC, clause::FACE_FFA).unit(unit).hex(to))?;
     }
     if battle.kind(unit).is_driven() { Ok(()) } else { fire::check_field_of_fire(battle, from, to) }
 }
@@ -102,12 +102,12 @@ fn check_target(battle: &Battle, side: Side, target: UnitId) -> Lawful {
     let unit = battle.unit(target);
     let there =
         unit.is_alive() && !unit.is_aboard() && unit.side != side.0 && battle.is_spotted(side, target);
-    require(there, || refuse("no-at-target", clause::AT_TARGETS))?;
+    require(there, || refuse(key::NO_AT_TARGET, clause::AT_TARGETS))?;
     require(!battle.kind(target).is_infantry(), || {
-        refuse("infantry-target", clause::AT_TARGETS).unit(target)
+        refuse(key::INFANTRY_TARGET, clause::AT_TARGETS).unit(target)
     })?;
     let bunker = battle.map().cell(unit.hex).bunker().is_some() && battle.kind(target).class == Class::Gun;
-    require(!bunker, || refuse("in-bunker", clause::AT_BUNKER).unit(target))
+    require(!bunker, || refuse(key::IN_BUNKER, clause::AT_BUNKER).unit(target))
 }
 
 /// `vv.at.mods`: the modifiers of a shot in printed order.

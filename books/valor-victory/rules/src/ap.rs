@@ -8,10 +8,10 @@ use crate::dice::two_dice;
 use crate::event::{ApKind, ApReport, Event};
 use crate::fire::{self, Against};
 use crate::map::HexId;
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::tables::TABLES;
 use crate::weapons::{self, Share};
-use crate::{Field, clause, snipers, valor};
+use crate::{Field, clause, key, snipers, valor};
 
 /// An AP attack about to be made.
 #[derive(Clone, Copy, Debug)]
@@ -71,7 +71,7 @@ fn check_targets(battle: &Battle, side: Side, target: HexId) -> Lawful {
     let any = battle.standing(target).any(|unit| {
         battle.unit(unit).side != side.0 && battle.kind(unit).is_soft() && battle.is_spotted(side, unit)
     });
-    require(any, || refuse("no-soft-target", clause::FIRE_TARGETHEX).hex(target))
+    require(any, || refuse(key::NO_SOFT_TARGET, clause::FIRE_TARGETHEX).hex(target))
 }
 
 /// `vv.sw.grenades`, `vv.sw.satchel`: what may be used up, and only at adjacent targets.
@@ -79,9 +79,11 @@ fn check_spending(battle: &Battle, attack: &Attack) -> Lawful {
     for &unit in attack.spend.iter() {
         let thrown = battle.weapon(unit).is_some_and(weapons::is_thrown);
         let member = attack.units.contains(&unit);
-        require(thrown && member, || refuse("nothing-to-spend", clause::SW_X).unit(unit))?;
+        require(thrown && member, || refuse(key::NOTHING_TO_SPEND, clause::SW_X).unit(unit))?;
         let range = battle.map().range(attack.from, attack.target) as i32;
-        require(range == 1, || refuse("too-far-to-throw", clause::SW_GRENADES).unit(unit).numbers(range, 1))?;
+        require(range == 1, || {
+            refuse(key::TOO_FAR_TO_THROW, clause::SW_GRENADES).unit(unit).numbers(range, 1)
+        })?;
     }
     Ok(())
 }
@@ -93,9 +95,11 @@ fn check_reach(battle: &Battle, attack: &Attack) -> Lawful {
         let adds = attack.share(battle, unit).total() > 0 || attack.spend.contains(&unit);
         let leads = battle.kind(unit).leadership < 0;
         let reach = i32::from(battle.kind(unit).range);
-        require(adds || leads, || refuse("adds-nothing", clause::AP_SUM).unit(unit).numbers(range, reach))?;
+        require(adds || leads, || {
+            refuse(key::ADDS_NOTHING, clause::AP_SUM).unit(unit).numbers(range, reach)
+        })?;
     }
-    require(attack.firepower(battle) > 0, || refuse("no-firepower", clause::AP_SUM).hex(attack.target))
+    require(attack.firepower(battle) > 0, || refuse(key::NO_FIREPOWER, clause::AP_SUM).hex(attack.target))
 }
 
 /// The dice modifiers of an attack in printed order (`vv.fire.modlist`).
@@ -116,7 +120,7 @@ fn firepower_tally(battle: &Battle, attack: &Attack) -> Tally {
         let share = attack.share(battle, unit).total();
         (share > 0).then(|| clause::AP_SUM.add(share.into()).at(Spot::Piece(unit.0.into())))
     });
-    Tally::sum("firepower", 0, lines)
+    Tally::sum(key::FIREPOWER, 0, lines)
 }
 
 /// `vv.ap.procedure`: roll, read the table, hand out casualties, look for valor and snipers.

@@ -8,41 +8,41 @@ use crate::counters::{Class, WeaponClass, WeaponKind};
 use crate::dice::{one_die, two_dice};
 use crate::event::{AssaultReport, Event};
 use crate::map::HexId;
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::tables::TABLES;
 use crate::terrain::{self, Entry, Way};
-use crate::{Field, antitank, clause, fire, fog, fortifications, snipers, stacking, victory, weapons};
+use crate::{Field, antitank, clause, fire, fog, fortifications, key, snipers, stacking, victory, weapons};
 
 /// `vv.ca.who`, `vv.ca.group`, `vv.ca.legal`.
 pub fn check(battle: &Battle, side: Side, units: &Group, target: HexId, spend: &Group) -> Lawful {
     let state = battle.state();
     require(state.phase == Phase::Advance && side == state.active, || {
-        refuse("wrong-phase", clause::SEQ_ADVANCE)
+        refuse(key::WRONG_PHASE, clause::SEQ_ADVANCE)
     })?;
-    let Some(&first) = units.first() else { return Err(refuse("nobody", clause::CA_WHO)) };
+    let Some(&first) = units.first() else { return Err(refuse(key::NOBODY, clause::CA_WHO)) };
     let from = battle.unit(first).hex;
     for &id in units.iter() {
         fire::check_actor(battle, side, id)?;
         let unit = battle.unit(id);
-        require(battle.is_foot(id), || refuse("not-infantry", clause::CA_WHO).unit(id))?;
-        require(unit.hex == from, || refuse("not-together", clause::CA_GROUP).unit(id))?;
-        require(!unit.is(Flag::Advanced), || refuse("already-advanced", clause::CA_LEGAL).unit(id))?;
-        require(!unit.is(Flag::Assaulted), || refuse("already-assaulted", clause::CA_LEGAL).unit(id))?;
+        require(battle.is_foot(id), || refuse(key::NOT_INFANTRY, clause::CA_WHO).unit(id))?;
+        require(unit.hex == from, || refuse(key::NOT_TOGETHER, clause::CA_GROUP).unit(id))?;
+        require(!unit.is(Flag::Advanced), || refuse(key::ALREADY_ADVANCED, clause::CA_LEGAL).unit(id))?;
+        require(!unit.is(Flag::Assaulted), || refuse(key::ALREADY_ASSAULTED, clause::CA_LEGAL).unit(id))?;
     }
     let Some(direction) = battle.map().direction(from, target) else {
         let range = battle.map().range(from, target) as i32;
-        return Err(refuse("not-adjacent", clause::CA_WHO).hex(target).numbers(range, 1));
+        return Err(refuse(key::NOT_ADJACENT, clause::CA_WHO).hex(target).numbers(range, 1));
     };
     if let Entry::Prohibited(clause) = terrain::entry(battle.map(), from, direction, target, Way::Foot) {
-        return Err(refuse("prohibited", clause).hex(target));
+        return Err(refuse(key::PROHIBITED, clause).hex(target));
     }
     let seen = |unit: UnitId| battle.unit(unit).side != side.0 && battle.is_spotted(side, unit);
-    require(battle.standing(target).any(seen), || refuse("no-target", clause::CA_LEGAL).hex(target))?;
+    require(battle.standing(target).any(seen), || refuse(key::NO_TARGET, clause::CA_LEGAL).hex(target))?;
     for &unit in spend.iter() {
         let thrown = units.contains(&unit) && battle.weapon(unit).is_some_and(weapons::is_thrown);
-        require(thrown, || refuse("nothing-to-spend", clause::SW_X).unit(unit))?;
+        require(thrown, || refuse(key::NOTHING_TO_SPEND, clause::SW_X).unit(unit))?;
     }
-    require(attack_tally(battle, units, spend).result > 0, || refuse("no-firepower", clause::CA_LEGAL))
+    require(attack_tally(battle, units, spend).result > 0, || refuse(key::NO_FIREPOWER, clause::CA_LEGAL))
 }
 
 /// `vv.ca.apfp`, `vv.valor.effect`: inherent firepower, doubled if valorous.
@@ -66,7 +66,7 @@ fn attack_tally(battle: &Battle, units: &[UnitId], spend: &[UnitId]) -> Tally {
         let own = if leader_gun { 0 } else { inherent(battle, unit) };
         clause::CA_APFP.add(own + weapon).at(Spot::Piece(unit.0.into()))
     });
-    Tally::sum("firepower", 0, lines)
+    Tally::sum(key::FIREPOWER, 0, lines)
 }
 
 /// `vv.ca.sw.def`, `vv.ca.apfp`: what one defender brings; `satchels`: satchel charges are used.
@@ -112,7 +112,7 @@ fn defence_tally(battle: &Battle, defenders: &[UnitId], satchels: bool) -> Tally
     let line = |&unit: &UnitId| {
         clause::CA_APFP.add(defence_of(battle, unit, satchels)).at(Spot::Piece(unit.0.into()))
     };
-    Tally::sum("firepower", 0, defenders.iter().map(line))
+    Tally::sum(key::FIREPOWER, 0, defenders.iter().map(line))
 }
 
 /// `vv.ca.odds`: 14 to 6 is 2-1, 6 to 14 is 1-2; at most 4-1 and 1-4.
@@ -164,13 +164,13 @@ fn quiet_report(battle: &Battle, units: &Group, from: HexId, target: HexId) -> A
         from,
         target,
         attack: attack_tally(battle, units, &[]),
-        defence: none("firepower"),
+        defence: none(key::FIREPOWER),
         odds: 4,
-        kill: none("kill-number"),
-        dice: none("dice"),
+        kill: none(key::KILL_NUMBER),
+        dice: none(key::DICE),
         faces,
         success: true,
-        to_attackers: none("casualty-points"),
+        to_attackers: none(key::CASUALTY_POINTS),
         to_defenders: 0,
     }
 }
@@ -199,7 +199,7 @@ fn fight(
     let dice = Tally::sum(pair.of, pair.total, dice_lines);
     let success = dice.result <= kill.result;
     let missed_by = (!success).then(|| clause::CA_FAIL.add(dice.result - kill.result));
-    let to_attackers = Tally::sum("casualty-points", 0, missed_by.into_iter().chain(cost));
+    let to_attackers = Tally::sum(key::CASUALTY_POINTS, 0, missed_by.into_iter().chain(cost));
     let to_defenders = if success { 0 } else { units.len() as u8 };
     let points = to_attackers.result.max(0) as u8;
     let report = AssaultReport {
@@ -246,7 +246,7 @@ fn kill_number(battle: &Battle, ratio: i32, steady: &[UnitId]) -> Tally {
     let grenades = men.iter().copied().filter(|&unit| has(battle, unit, WeaponClass::Grenades));
     let lines =
         leader.into_iter().chain(grenades.map(|unit| clause::CA_GREN.add(-1).at(Spot::Piece(unit.0.into()))));
-    Tally::sum("kill-number", TABLES.kill_number(ratio).into(), lines)
+    Tally::sum(key::KILL_NUMBER, TABLES.kill_number(ratio).into(), lines)
 }
 
 fn has(battle: &Battle, unit: UnitId, class: WeaponClass) -> bool {

@@ -5,14 +5,14 @@ use engine::Side;
 use crate::battle::{Battle, Flag, MOST_UNITS, Phase, UnitId};
 use crate::counters::Class;
 use crate::event::Event;
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::stacking::Stack;
-use crate::{Field, clause, fire, weapons};
+use crate::{Field, clause, fire, key, weapons};
 
 fn check_phase(battle: &Battle, side: Side) -> Lawful {
     let state = battle.state();
     require(state.phase == Phase::Command && side == state.active, || {
-        refuse("wrong-phase", clause::SEQ_COMMAND)
+        refuse(key::WRONG_PHASE, clause::SEQ_COMMAND)
     })
 }
 
@@ -22,18 +22,18 @@ pub fn check_split(battle: &Battle, side: Side, squad: UnitId, weapon_to_second:
     fire::check_actor(battle, side, squad)?;
     let unit = battle.unit(squad);
     require(battle.kind(squad).class == Class::Squad, || {
-        refuse("not-a-squad", clause::SEQ_SPLIT).unit(squad)
+        refuse(key::NOT_A_SQUAD, clause::SEQ_SPLIT).unit(squad)
     })?;
-    require(!unit.is_aboard(), || refuse("aboard", clause::SEQ_SPLIT).unit(squad))?;
-    require(!unit.is(Flag::Valorous), || refuse("valorous", clause::VALOR_KEEP).unit(squad))?;
+    require(!unit.is_aboard(), || refuse(key::ABOARD, clause::SEQ_SPLIT).unit(squad))?;
+    require(!unit.is(Flag::Valorous), || refuse(key::VALOROUS, clause::VALOR_KEEP).unit(squad))?;
     require(!weapon_to_second || unit.weapon().is_some(), || {
-        refuse("no-weapon", clause::SEQ_SPLIT).unit(squad)
+        refuse(key::NO_WEAPON, clause::SEQ_SPLIT).unit(squad)
     })?;
     let leader = battle.best_leader(unit.hex, side, squad).is_some();
-    require(leader, || refuse("no-leader", clause::SEQ_SPLIT).unit(squad))?;
+    require(leader, || refuse(key::NO_LEADER, clause::SEQ_SPLIT).unit(squad))?;
     let room = Stack::of(battle, unit.hex, side, &[]).with(battle, &[squad]).fits(battle, unit.hex);
-    require(room, || refuse("over-stacked", clause::SEQ_SPLIT).hex(unit.hex))?;
-    require(free_slot(battle).is_some(), || refuse("too-many-units", clause::SEQ_SPLIT).unit(squad))
+    require(room, || refuse(key::OVER_STACKED, clause::SEQ_SPLIT).hex(unit.hex))?;
+    require(free_slot(battle).is_some(), || refuse(key::TOO_MANY_UNITS, clause::SEQ_SPLIT).unit(squad))
 }
 
 /// Where a new half squad goes: a slot left by a merger, or the end of the list.
@@ -54,22 +54,24 @@ pub fn resolve_split(field: &mut Field<'_>, squad: UnitId, weapon_to_second: boo
 /// `vv.seq.merge`: same type, same hex, a leader, one weapon at most, no valor.
 pub fn check_merge(battle: &Battle, side: Side, one: UnitId, two: UnitId) -> Lawful {
     check_phase(battle, side)?;
-    require(one < two, || refuse("in-order", clause::SEQ_MERGE).unit(two))?;
+    require(one < two, || refuse(key::IN_ORDER, clause::SEQ_MERGE).unit(two))?;
     for unit in [one, two] {
         fire::check_actor(battle, side, unit)?;
         require(battle.kind(unit).class == Class::Half, || {
-            refuse("not-a-half", clause::SEQ_MERGE).unit(unit)
+            refuse(key::NOT_A_HALF, clause::SEQ_MERGE).unit(unit)
         })?;
-        require(!battle.unit(unit).is_aboard(), || refuse("aboard", clause::SEQ_MERGE).unit(unit))?;
-        require(!battle.unit(unit).is(Flag::Valorous), || refuse("valorous", clause::VALOR_KEEP).unit(unit))?;
+        require(!battle.unit(unit).is_aboard(), || refuse(key::ABOARD, clause::SEQ_MERGE).unit(unit))?;
+        require(!battle.unit(unit).is(Flag::Valorous), || {
+            refuse(key::VALOROUS, clause::VALOR_KEEP).unit(unit)
+        })?;
     }
     let (first, second) = (battle.unit(one), battle.unit(two));
-    require(first.kind == second.kind, || refuse("different-types", clause::UNIT_HALF).unit(two))?;
-    require(first.hex == second.hex, || refuse("not-together", clause::SEQ_MERGE).unit(two))?;
+    require(first.kind == second.kind, || refuse(key::DIFFERENT_TYPES, clause::UNIT_HALF).unit(two))?;
+    require(first.hex == second.hex, || refuse(key::NOT_TOGETHER, clause::SEQ_MERGE).unit(two))?;
     let both_armed = first.weapon().is_some() && second.weapon().is_some();
-    require(!both_armed, || refuse("two-weapons", clause::SEQ_MERGE).unit(two))?;
+    require(!both_armed, || refuse(key::TWO_WEAPONS, clause::SEQ_MERGE).unit(two))?;
     require(battle.best_leader(first.hex, side, one).is_some(), || {
-        refuse("no-leader", clause::SEQ_MERGE).unit(one)
+        refuse(key::NO_LEADER, clause::SEQ_MERGE).unit(one)
     })
 }
 
@@ -78,19 +80,21 @@ pub fn check_transfer(battle: &Battle, side: Side, from: UnitId, to: UnitId) -> 
     check_phase(battle, side)?;
     for unit in [from, to] {
         fire::check_actor(battle, side, unit)?;
-        require(battle.kind(unit).is_infantry(), || refuse("not-infantry", clause::SW_TRANSFER).unit(unit))?;
+        require(battle.kind(unit).is_infantry(), || {
+            refuse(key::NOT_INFANTRY, clause::SW_TRANSFER).unit(unit)
+        })?;
     }
     let (giver, taker) = (battle.unit(from), battle.unit(to));
     let together = giver.hex == taker.hex && giver.carrier == taker.carrier && from != to;
-    require(together, || refuse("not-together", clause::SW_TRANSFER).unit(to))?;
+    require(together, || refuse(key::NOT_TOGETHER, clause::SW_TRANSFER).unit(to))?;
     let Some(given) = battle.weapon(from) else {
-        return Err(refuse("no-weapon", clause::SW_TRANSFER).unit(from));
+        return Err(refuse(key::NO_WEAPON, clause::SW_TRANSFER).unit(from));
     };
     let taken = battle.weapon(to);
     // An exchange is one order, given from the lower number, so that it is listed once.
-    require(taken.is_none() || from < to, || refuse("in-order", clause::SW_TRANSFER).unit(to))?;
+    require(taken.is_none() || from < to, || refuse(key::IN_ORDER, clause::SW_TRANSFER).unit(to))?;
     let fits = weapons::may_carry(battle.kind(to).class, given)
         && taken.is_none_or(|taken| weapons::may_carry(battle.kind(from).class, taken));
-    require(fits, || refuse("cannot-carry", clause::SW_CARRY).unit(to))?;
-    require(giver.weapon() != taker.weapon(), || refuse("same-weapon", clause::SW_TRANSFER).unit(to))
+    require(fits, || refuse(key::CANNOT_CARRY, clause::SW_CARRY).unit(to))?;
+    require(giver.weapon() != taker.weapon(), || refuse(key::SAME_WEAPON, clause::SW_TRANSFER).unit(to))
 }

@@ -1,9 +1,9 @@
 //! 3 Dice: two six-sided dice, and the bias against the computer.
 
-use engine::{Ask, Clause, Faces, Side};
+use engine::{Ask, Clause, Faces, Key, Side};
 
 use crate::Field;
-use crate::clause;
+use crate::{clause, key};
 
 /// Two dice as they counted.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +13,7 @@ pub struct Pair {
     /// Their sum.
     pub total: i32,
     /// What the base of a tally is called: biased dice are marked.
-    pub of: &'static str,
+    pub of: Key,
 }
 
 /// `vv.dice.kinds`: rolls 2d6 for a side.
@@ -29,13 +29,13 @@ pub fn two_dice(field: &mut Field<'_>, side: Side, asks: Clause) -> Pair {
     }
     let second = plain_dice(field, clause::DICE_BIAS);
     let better = if bias > 0 { second.total < first.total } else { second.total > first.total };
-    Pair { of: "biased-dice", ..if better { second } else { first } }
+    Pair { of: key::BIASED_DICE, ..if better { second } else { first } }
 }
 
 /// Rolls 2d6 that no bias touches: checks of valor.
 pub fn plain_dice(field: &mut Field<'_>, asks: Clause) -> Pair {
     let rolled = field.roll(Ask::two_d6(asks));
-    Pair { faces: rolled.faces, total: rolled.total.into(), of: "dice" }
+    Pair { faces: rolled.faces, total: rolled.total.into(), of: key::DICE }
 }
 
 /// One die; bias never touches it, because a low one is not always good.

@@ -38,7 +38,7 @@ use crate::counters::CATALOGUE;
 use crate::map::{HexId, Map, MapDraft, Position, PositionId};
 use crate::scenario::{Arrival, SIDES, Scenario, SideSetup, UnitSetup, Victory, check_stacks};
 use crate::tables::Terrain;
-use crate::{fog, order, setup};
+use crate::{fog, setup};
 
 /// Sets up a battle from the short form.
 pub fn draft(text: &str) -> Result<Battle, Faults> {
@@ -430,5 +430,7 @@ fn number<T: std::str::FromStr>(words: &mut Words<'_>) -> Read<T> {
 }
 
 fn direction(words: &mut Words<'_>) -> Read<Direction> {
-    words.read("a direction: n, ne, se, s, sw or nw", order::direction).map_err(|error| error.to_string())
+    words
+        .read("a direction: n, ne, se, s, sw or nw", crate::notation::direction)
+        .map_err(|error| error.to_string())
 }

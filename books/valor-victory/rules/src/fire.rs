@@ -4,10 +4,10 @@ use engine::{Modifier, Side, Spot};
 use hex::in_front_arc;
 
 use crate::battle::{Battle, Body, Flag, Group, Mode, Phase, UnitId};
-use crate::clause;
 use crate::counters::{Class, WeaponClass};
 use crate::map::HexId;
-use crate::refusal::{Lawful, Refusal, refuse, require};
+use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
+use crate::{clause, key};
 use crate::{sight, terrain};
 
 /// `vv.seq.fire`, `vv.seq.def`: is it this side's turn to fire?
@@ -15,32 +15,32 @@ pub fn check_phase(battle: &Battle, side: Side) -> Lawful {
     let state = battle.state();
     let own = state.phase == Phase::Fire && side == state.active;
     let defensive = state.phase == Phase::DefensiveFire && side == battle.passive();
-    require(own || defensive, || refuse("wrong-phase", clause::SEQ_ORDERS))
+    require(own || defensive, || refuse(key::WRONG_PHASE, clause::SEQ_ORDERS))
 }
 
 /// A unit that acts: one's own, on the map, not pinned.
 pub fn check_actor(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
-    require(battle.unit(unit).is_alive(), || refuse("not-on-map", clause::SEQ_ORDERS).unit(unit))?;
-    require(battle.unit(unit).side == side.0, || refuse("not-yours", clause::SEQ_ORDERS).unit(unit))?;
-    require(!battle.unit(unit).is(Flag::Pinned), || refuse("is-pinned", clause::PIN_EFFECT).unit(unit))
+    require(battle.unit(unit).is_alive(), || refuse(key::NOT_ON_MAP, clause::SEQ_ORDERS).unit(unit))?;
+    require(battle.unit(unit).side == side.0, || refuse(key::NOT_YOURS, clause::SEQ_ORDERS).unit(unit))?;
+    require(!battle.unit(unit).is(Flag::Pinned), || refuse(key::IS_PINNED, clause::PIN_EFFECT).unit(unit))
 }
 
 /// `vv.fire.once`: a unit attacks once a segment. `vv.fire.pinned`: never when pinned.
 pub fn check_firer(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     check_actor(battle, side, unit)?;
-    require(!battle.unit(unit).is(Flag::Fired), || refuse("already-fired", clause::FIRE_ONCE).unit(unit))?;
+    require(!battle.unit(unit).is(Flag::Fired), || refuse(key::ALREADY_FIRED, clause::FIRE_ONCE).unit(unit))?;
     let towed = battle.unit(unit).is_aboard() && battle.kind(unit).class == Class::Gun;
-    require(!towed, || refuse("towed-gun", clause::TRANS_FIRE).unit(unit))
+    require(!towed, || refuse(key::TOWED_GUN, clause::TRANS_FIRE).unit(unit))
 }
 
 /// The units of a group stand in one hex, infantry on foot together, everything else by itself or with its load.
 ///
 /// `vv.ap.group`, `vv.ap.vehicle`, `vv.trans.group`. Answers the body whose fire must be combined.
 pub fn body(battle: &Battle, units: &Group) -> Result<Option<Body>, Refusal> {
-    let Some(&first) = units.first() else { return Err(refuse("nobody", clause::AP_GROUP)) };
+    let Some(&first) = units.first() else { return Err(refuse(key::NOBODY, clause::AP_GROUP)) };
     let hex = battle.unit(first).hex;
     for &unit in units.iter() {
-        require(battle.unit(unit).hex == hex, || refuse("not-together", clause::AP_GROUP).unit(unit))?;
+        require(battle.unit(unit).hex == hex, || refuse(key::NOT_TOGETHER, clause::AP_GROUP).unit(unit))?;
     }
     if units.iter().all(|&unit| battle.is_foot(unit)) {
         return Ok(Some(Body::Foot(hex)));
@@ -49,7 +49,7 @@ pub fn body(battle: &Battle, units: &Group) -> Result<Option<Body>, Refusal> {
         if battle.unit(first).is_aboard() { battle.unit(first).carrier } else { mounted(battle, units) };
     for &unit in units.iter() {
         let belongs = unit == transport || battle.unit(unit).carrier == transport;
-        require(belongs, || refuse("fires-alone", clause::AP_VEHICLE).unit(unit))?;
+        require(belongs, || refuse(key::FIRES_ALONE, clause::AP_VEHICLE).unit(unit))?;
     }
     let loaded = battle.aboard(transport).any(|passenger| battle.kind(passenger).is_infantry());
     Ok(loaded.then_some(Body::Transport(transport)))
@@ -69,23 +69,25 @@ pub fn check_same_target(battle: &Battle, body: Option<Body>, target: HexId) -> 
     };
     let again = |attack: &&crate::battle::Attacked| attack.from == body.code() && attack.target == target;
     let before = battle.state().attacked.iter().find(again);
-    require(before.is_none(), || refuse("same-target", clause).hex(target))
+    require(before.is_none(), || refuse(key::SAME_TARGET, clause).hex(target))
 }
 
 /// `vv.fire.range`, `vv.los.line`: another hex, seen.
 pub fn check_sight(battle: &Battle, from: HexId, target: HexId) -> Lawful {
-    require(from != target, || refuse("own-hex", clause::FIRE_TARGETHEX).hex(target))?;
+    require(from != target, || refuse(key::OWN_HEX, clause::FIRE_TARGETHEX).hex(target))?;
     if battle.sees(from, target) {
         return Ok(());
     }
     let blocked = sight::blocker(battle.map(), from, target);
     let (by, rule) = blocked.map_or((target, clause::LOS_LINE), |blocked| (blocked.by, blocked.clause));
-    Err(refuse("no-sight", rule).hex(by))
+    Err(refuse(key::NO_SIGHT, rule).hex(by))
 }
 
 /// `vv.fire.bunker`, `vv.fort.fof`: out of a bunker only into its field of fire.
 pub fn check_field_of_fire(battle: &Battle, from: HexId, target: HexId) -> Lawful {
-    require(in_field_of_fire(battle, from, target), || refuse("field-of-fire", clause::FORT_FOF).hex(target))
+    require(in_field_of_fire(battle, from, target), || {
+        refuse(key::FIELD_OF_FIRE, clause::FORT_FOF).hex(target)
+    })
 }
 
 /// Does the bunker in `from`, if any, let its occupants fire at `target`?

@@ -1,13 +1,103 @@
 //! 11 Fog of war: who sees whom, and who may know what.
 
-use engine::{Audience, FastDice, Side, Viewer};
+use engine::{Audience, FastDice, Fog, Side, Viewer};
 
 use crate::battle::{ALLIES, AXIS, Battle, Supplies, Unit, UnitId};
 use crate::event::Event;
 use crate::map::HexId;
 use crate::scenario::starting;
 use crate::victory::losses;
-use crate::{Field, clause};
+use crate::{Field, ValorVictory, clause};
+
+impl Fog for ValorVictory {
+    fn audience(battle: &Battle, event: &Event) -> Audience {
+        if !battle.state().fog {
+            return Audience::ALL;
+        }
+        let both = |may: &dyn Fn(Side) -> bool| match (may(ALLIES), may(AXIS)) {
+            (true, true) => Audience::ALL,
+            (true, false) => Audience::side(ALLIES),
+            (false, true) => Audience::side(AXIS),
+            (false, false) => Audience::NOBODY,
+        };
+        match about(event) {
+            About::Everybody => Audience::ALL,
+            About::Side(side) => Audience::side(side),
+            About::Unit(unit) => both(&|side| battle.is_spotted(side, unit)),
+            About::Units([]) => both(&|side| battle.state().active == side),
+            About::Units(units) => both(&|side| units.iter().all(|&unit| battle.is_spotted(side, unit))),
+            About::Hex(hex) => both(&|side| is_seen(battle, side, hex)),
+        }
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Spotted { .. })
+    }
+
+    fn seals(event: &Event) -> bool {
+        matches!(event, Event::PhaseBegan { .. })
+    }
+
+    fn veil(battle: &Battle, viewer: Viewer) -> Battle {
+        let side = match viewer {
+            Viewer::Umpire => return battle.clone(),
+            Viewer::Side(side) => Some(side),
+            Viewer::Spectator => None,
+        };
+        if !battle.state().fog {
+            return battle.clone();
+        }
+        let mut known = battle.clone();
+        let knows = |owner: Side, unit: UnitId| match side {
+            Some(viewer) => owner == viewer || battle.is_spotted(viewer, unit),
+            None => battle.is_spotted(owner.other(), unit),
+        };
+        for (index, unit) in known.state.units.iter_mut().enumerate() {
+            let id = UnitId(index as u8);
+            if !knows(Side(unit.side), id) {
+                *unit = unknown(battle.unit(id));
+            }
+        }
+        for owner in [ALLIES, AXIS] {
+            if side != Some(owner) {
+                known.state.supplies[usize::from(owner.0)] = public_supplies(battle, owner);
+                known.state.spent[usize::from(owner.0)] = 0;
+                let view = &mut known.state.spotted[usize::from(owner.0)];
+                *view = if side.is_some() { [0; 3] } else { *view };
+            }
+        }
+        if let Some(moving) = &known.state.moving {
+            let shown = moving.units.iter().all(|&unit| knows(battle.unit(unit).side(), unit));
+            if !shown {
+                known.state.moving = None;
+            }
+        }
+        known
+    }
+
+    fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {
+        let mut other = battle.clone();
+        let Viewer::Side(side) = viewer else { return other };
+        if !battle.state().fog {
+            return other;
+        }
+        let hidden: Vec<_> =
+            battle.of_side(side.other()).filter(|&unit| !battle.is_spotted(side, unit)).collect();
+        let dark: Vec<_> = battle.map().hexes().filter(|&hex| is_dark(battle, side, hex)).collect();
+        for id in hidden {
+            let unit = &mut other.state.units[id.index()];
+            if unit.is_aboard() || battle.aboard(id).next().is_some() || dark.is_empty() {
+                continue;
+            }
+            unit.hex = dark[dice.below(dark.len() as u32) as usize];
+            unit.set(crate::battle::Flag::Pinned, dice.below(2) == 0);
+        }
+        let supplies = &mut other.state.supplies[usize::from(side.other().0)];
+        supplies.smoke = dice.below(9) as u8;
+        supplies.missions = [dice.below(3) as u8, dice.below(3) as u8, dice.below(3) as u8];
+        other
+    }
+}
 
 /// `vv.fog.see`, `vv.fog.change`: judges anew what each side sees, after anything has moved or been lost.
 pub fn update(field: &mut Field<'_>) {
@@ -109,70 +199,6 @@ fn about(event: &Event) -> About<'_> {
     }
 }
 
-/// Who may read an event that is about to happen. `vv.fog.blind`: nobody learns of what he cannot see.
-pub fn audience(battle: &Battle, event: &Event) -> Audience {
-    if !battle.state().fog {
-        return Audience::ALL;
-    }
-    let both = |may: &dyn Fn(Side) -> bool| match (may(ALLIES), may(AXIS)) {
-        (true, true) => Audience::ALL,
-        (true, false) => Audience::side(ALLIES),
-        (false, true) => Audience::side(AXIS),
-        (false, false) => Audience::NOBODY,
-    };
-    match about(event) {
-        About::Everybody => Audience::ALL,
-        About::Side(side) => Audience::side(side),
-        About::Unit(unit) => both(&|side| battle.is_spotted(side, unit)),
-        About::Units([]) => both(&|side| battle.state().active == side),
-        About::Units(units) => both(&|side| units.iter().all(|&unit| battle.is_spotted(side, unit))),
-        About::Hex(hex) => both(&|side| is_seen(battle, side, hex)),
-    }
-}
-
-/// Does the event show a side something that was hidden from it?
-pub fn reveals(event: &Event) -> bool {
-    matches!(event, Event::Spotted { .. })
-}
-
-/// `vv.fog.what`: the battle as a viewer knows it, built up from the public state and the units in view.
-pub fn veil(battle: &Battle, viewer: Viewer) -> Battle {
-    let side = match viewer {
-        Viewer::Umpire => return battle.clone(),
-        Viewer::Side(side) => Some(side),
-        Viewer::Spectator => None,
-    };
-    if !battle.state().fog {
-        return battle.clone();
-    }
-    let mut known = battle.clone();
-    let knows = |owner: Side, unit: UnitId| match side {
-        Some(viewer) => owner == viewer || battle.is_spotted(viewer, unit),
-        None => battle.is_spotted(owner.other(), unit),
-    };
-    for (index, unit) in known.state.units.iter_mut().enumerate() {
-        let id = UnitId(index as u8);
-        if !knows(Side(unit.side), id) {
-            *unit = unknown(battle.unit(id));
-        }
-    }
-    for owner in [ALLIES, AXIS] {
-        if side != Some(owner) {
-            known.state.supplies[usize::from(owner.0)] = public_supplies(battle, owner);
-            known.state.spent[usize::from(owner.0)] = 0;
-            let view = &mut known.state.spotted[usize::from(owner.0)];
-            *view = if side.is_some() { [0; 3] } else { *view };
-        }
-    }
-    if let Some(moving) = &known.state.moving {
-        let shown = moving.units.iter().all(|&unit| knows(battle.unit(unit).side(), unit));
-        if !shown {
-            known.state.moving = None;
-        }
-    }
-    known
-}
-
 /// A unit out of sight: it is somewhere, as the order of battle says, and no more is known of it.
 fn unknown(unit: &Unit) -> Unit {
     let mut hidden = Unit::new(unit.kind, unit.side(), HexId::NOWHERE, unit.origin);
@@ -189,30 +215,6 @@ fn public_supplies(battle: &Battle, side: Side) -> Supplies {
         exited: supplies.exited,
         ..Supplies::default()
     }
-}
-
-/// Moves, hurts and rearms at random what a side cannot see, for the test that nothing of it shows.
-pub fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {
-    let mut other = battle.clone();
-    let Viewer::Side(side) = viewer else { return other };
-    if !battle.state().fog {
-        return other;
-    }
-    let hidden: Vec<_> =
-        battle.of_side(side.other()).filter(|&unit| !battle.is_spotted(side, unit)).collect();
-    let dark: Vec<_> = battle.map().hexes().filter(|&hex| is_dark(battle, side, hex)).collect();
-    for id in hidden {
-        let unit = &mut other.state.units[id.index()];
-        if unit.is_aboard() || battle.aboard(id).next().is_some() || dark.is_empty() {
-            continue;
-        }
-        unit.hex = dark[dice.below(dark.len() as u32) as usize];
-        unit.set(crate::battle::Flag::Pinned, dice.below(2) == 0);
-    }
-    let supplies = &mut other.state.supplies[usize::from(side.other().0)];
-    supplies.smoke = dice.below(9) as u8;
-    supplies.missions = [dice.below(3) as u8, dice.below(3) as u8, dice.below(3) as u8];
-    other
 }
 
 /// A battle that the known one may be: enemies out of sight are somewhere in the dark. As many of them are left as of one's own,
@@ -268,8 +270,8 @@ mod tests {
     fn what_befalls_an_unseen_unit_is_told_to_its_own_side_alone() {
         let battle = battle();
         let pinned = |name| Event::Pinned { unit: named(&battle, name), why: clause::FS_SOFT };
-        assert_eq!(audience(&battle, &pinned("g1")), Audience::side(AXIS));
-        assert_eq!(audience(&battle, &pinned("g2")), Audience::ALL);
+        assert_eq!(ValorVictory::audience(&battle, &pinned("g1")), Audience::side(AXIS));
+        assert_eq!(ValorVictory::audience(&battle, &pinned("g2")), Audience::ALL);
     }
 
     #[test]
@@ -283,15 +285,15 @@ mod tests {
             factors: 1,
             why: clause::SMOKE_INF,
         };
-        assert_eq!(audience(&battle, &laid(&["g1"])), Audience::side(AXIS));
-        assert_eq!(audience(&battle, &laid(&["g2"])), Audience::ALL);
-        assert_eq!(audience(&battle, &laid(&[])), Audience::ALL);
+        assert_eq!(ValorVictory::audience(&battle, &laid(&["g1"])), Audience::side(AXIS));
+        assert_eq!(ValorVictory::audience(&battle, &laid(&["g2"])), Audience::ALL);
+        assert_eq!(ValorVictory::audience(&battle, &laid(&[])), Audience::ALL);
     }
 
     #[test]
     fn the_veil_hides_unseen_units_and_supplies_and_nothing_else() {
         let battle = battle();
-        let known = veil(&battle, Viewer::Side(ALLIES));
+        let known = ValorVictory::veil(&battle, Viewer::Side(ALLIES));
         assert!(!known.unit(named(&battle, "g1")).is_alive());
         assert_eq!(known.unit(named(&battle, "g2")), battle.unit(named(&battle, "g2")));
         assert_eq!(known.unit(named(&battle, "a1")), battle.unit(named(&battle, "a1")));
@@ -300,12 +302,12 @@ mod tests {
 
     #[test]
     fn what_is_supposed_agrees_with_what_is_known() {
-        let known = veil(&battle(), Viewer::Side(ALLIES));
+        let known = ValorVictory::veil(&battle(), Viewer::Side(ALLIES));
         let hidden = named(&known, "g1");
         let places: std::collections::BTreeSet<_> = (0..20)
             .map(|seed| {
                 let supposed = supposed(&known, ALLIES, &mut FastDice::new(seed));
-                assert_eq!(veil(&supposed, Viewer::Side(ALLIES)).state(), known.state());
+                assert_eq!(ValorVictory::veil(&supposed, Viewer::Side(ALLIES)).state(), known.state());
                 supposed.unit(hidden).hex
             })
             .collect();

@@ -12,7 +12,7 @@ use crate::event::{ApKind, ApReport, Event};
 use crate::fire::{self, Against};
 use crate::map::HexId;
 use crate::tables::{Penetration, TABLES};
-use crate::{Field, clause, sight, weapons};
+use crate::{Field, clause, key, sight, weapons};
 
 /// `vv.opp.ap`: −1 in the open, −2 when adjacent; they add up.
 pub fn modifiers(battle: &Battle, attack: &Attack, found: &mut Vec<Modifier>) {
@@ -43,7 +43,7 @@ pub fn lane_attack(field: &mut Field<'_>, hex: HexId) {
     let crossfire = (lane.count > 1).then(|| clause::LANE_CROSS.add(1 - i32::from(lane.count)));
     let pair = two_dice(field, side, clause::LANE_ATTACK);
     let dice = Tally::sum(pair.of, pair.total, crossfire);
-    let firepower = Tally::sum("firepower", 0, [clause::LANE_ATTACK.add(1)]);
+    let firepower = Tally::sum(key::FIREPOWER, 0, [clause::LANE_ATTACK.add(1)]);
     let points = TABLES.ap_points(0, dice.result);
     let (units, faces) = (Group::default(), pair.faces);
     let report = ApReport {

@@ -8,10 +8,10 @@ use crate::counters::Class;
 use crate::dice::two_dice;
 use crate::event::{ApKind, ApReport, Event};
 use crate::map::HexId;
-use crate::refusal::{Lawful, Refusal, refuse, require};
+use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::tables::TABLES;
 use crate::terrain::{self, Entry, Way};
-use crate::{Field, ap, clause, fire, fog, movement, opportunity, snipers, stacking, victory, weapons};
+use crate::{Field, ap, clause, fire, fog, key, movement, opportunity, snipers, stacking, victory, weapons};
 
 /// What the drive itself costs besides the two entries (`vv.over.cost`).
 const EFFORT: u8 = 2;
@@ -32,7 +32,7 @@ pub fn check(battle: &Battle, side: Side, spend: &Group) -> Lawful {
     for &unit in spend.iter() {
         let rides = battle.unit(unit).carrier == moving.units[0];
         let thrown = battle.weapon(unit).is_some_and(weapons::is_thrown);
-        require(rides && thrown, || refuse("nothing-to-spend", clause::SW_X).unit(unit))?;
+        require(rides && thrown, || refuse(key::NOTHING_TO_SPEND, clause::SW_X).unit(unit))?;
     }
     Ok(())
 }
@@ -45,29 +45,29 @@ pub fn is_open(battle: &Battle, moving: &Moving) -> bool {
 fn drive(battle: &Battle, moving: &Moving) -> Result<Drive, Refusal> {
     let unit = moving.units[0];
     let (kind, here) = (battle.kind(unit), battle.unit(unit).hex);
-    require(!moving.over, || refuse("move-over", clause::MOVE_STOP).unit(unit))?;
+    require(!moving.over, || refuse(key::MOVE_OVER, clause::MOVE_STOP).unit(unit))?;
     let armed = kind.class == Class::Afv && kind.firepower + kind.mg_all_round + kind.mg_forward > 0;
-    require(armed, || refuse("cannot-overrun", clause::OVER_WHAT).unit(unit))?;
+    require(armed, || refuse(key::CANNOT_OVERRUN, clause::OVER_WHAT).unit(unit))?;
     let tows = battle.aboard(unit).any(|load| battle.unit(load).is(Flag::Towed));
-    require(!tows, || refuse("tows-a-gun", clause::OVER_REFUSE).unit(unit))?;
+    require(!tows, || refuse(key::TOWS_A_GUN, clause::OVER_REFUSE).unit(unit))?;
     let way = battle.unit(unit).facing();
-    let off = || refuse("off-map", clause::OVER_REFUSE).hex(here);
+    let off = || refuse(key::OFF_MAP, clause::OVER_REFUSE).hex(here);
     let through = battle.map().neighbour(here, way).ok_or_else(off)?;
     let exit = battle.map().neighbour(through, way).ok_or_else(off)?;
     let side = battle.unit(unit).side();
     let enemies = || battle.standing(through).filter(|&enemy| battle.unit(enemy).side != side.0);
-    require(enemies().next().is_some(), || refuse("no-target", clause::OVER_WHAT).hex(through))?;
+    require(enemies().next().is_some(), || refuse(key::NO_TARGET, clause::OVER_WHAT).hex(through))?;
     let armour = enemies().any(|enemy| !battle.kind(enemy).is_soft());
-    require(!armour, || refuse("enemy-armour", clause::OVER_REFUSE).hex(through))?;
-    require(!battle.has_enemy(exit, side), || refuse("enemy-hex", clause::OVER_REFUSE).hex(exit))?;
+    require(!armour, || refuse(key::ENEMY_ARMOUR, clause::OVER_REFUSE).hex(through))?;
+    require(!battle.has_enemy(exit, side), || refuse(key::ENEMY_HEX, clause::OVER_REFUSE).hex(exit))?;
     let in_cost = entry_cost(battle, here, way, through, Way::Overrun)?;
     let out_cost = entry_cost(battle, through, way, exit, Way::Armour)?;
     require(stacking::has_room(battle, exit, &[unit]), || {
-        refuse("over-stacked", clause::OVER_REFUSE).hex(exit)
+        refuse(key::OVER_STACKED, clause::OVER_REFUSE).hex(exit)
     })?;
     let (cost, left) =
         (in_cost + EFFORT + out_cost, movement::allowance(battle, moving).saturating_sub(moving.spent));
-    require(cost <= left, || refuse("too-few-points", clause::OVER_COST).numbers(cost.into(), left.into()))?;
+    require(cost <= left, || refuse(key::TOO_FEW_POINTS, clause::OVER_COST).numbers(cost, left))?;
     Ok(Drive { through, exit, in_cost, out_cost })
 }
 
@@ -80,7 +80,7 @@ fn entry_cost(
 ) -> Result<u8, Refusal> {
     match terrain::entry(battle.map(), from, direction, to, way) {
         Entry::Cost(cost) => Ok(cost),
-        Entry::Prohibited(rule) => Err(refuse("prohibited", rule).hex(to)),
+        Entry::Prohibited(rule) => Err(refuse(key::PROHIBITED, rule).hex(to)),
     }
 }
 
@@ -126,7 +126,7 @@ fn attack(field: &mut Field<'_>, unit: UnitId, hex: HexId, spend: &Group) {
         let share = weapons::share(battle, rider, hex, hex, spend.contains(&rider)).total();
         lines.push(clause::OVER_ATTACK.add(share.into()).at(Spot::Piece(rider.0.into())));
     }
-    let firepower = Tally::sum("firepower", 0, lines);
+    let firepower = Tally::sum(key::FIREPOWER, 0, lines);
     let targets = ap::targets(battle, side, hex, fire::Against::Hex);
     let inside = terrain::inside(battle, targets.iter().copied());
     let lead = fire::leader_of(battle, &riders).map(|leader| {

@@ -1,11 +1,11 @@
 //! 5 Sequence of play.
 
-use engine::Side;
+use engine::{Key, Side};
 
 use crate::battle::{Battle, Phase};
 use crate::event::Event;
 use crate::refusal::{Lawful, refuse, require};
-use crate::{Field, casualties, clause, fog, listing, smoke, victory};
+use crate::{Field, casualties, clause, fog, key, listing, smoke, victory};
 
 /// The side whose decision is awaited (`vv.seq.machine`).
 pub fn deciding(battle: &Battle) -> Side {
@@ -15,15 +15,29 @@ pub fn deciding(battle: &Battle) -> Side {
     }
 }
 
+/// What is awaited, as the one line says that tells what to do now.
+pub fn prompt(battle: &Battle) -> Key {
+    if battle.state().moving.is_some() {
+        return key::PROMPT_MOVING;
+    }
+    match battle.state().phase {
+        Phase::Command => key::PROMPT_COMMAND,
+        Phase::Fire => key::PROMPT_FIRE,
+        Phase::Movement => key::PROMPT_MOVEMENT,
+        Phase::DefensiveFire => key::PROMPT_DEFENSIVE_FIRE,
+        Phase::Advance => key::PROMPT_ADVANCE,
+    }
+}
+
 /// `vv.seq.orders`: whatever the order, the game goes on and it is this side's decision.
 pub fn check_turn(battle: &Battle, side: Side) -> Lawful {
-    require(battle.state().ended.is_none(), || refuse("game-over", clause::WIN_END))?;
-    require(deciding(battle) == side, || refuse("not-your-turn", clause::SEQ_MACHINE))
+    require(battle.state().ended.is_none(), || refuse(key::GAME_OVER, clause::WIN_END))?;
+    require(deciding(battle) == side, || refuse(key::NOT_YOUR_TURN, clause::SEQ_MACHINE))
 }
 
 /// `vv.seq.orders` EndPhase: not with a move open.
 pub fn check_end(battle: &Battle) -> Lawful {
-    require(battle.state().moving.is_none(), || refuse("move-open", clause::SEQ_ORDERS))
+    require(battle.state().moving.is_none(), || refuse(key::MOVE_OPEN, clause::SEQ_ORDERS))
 }
 
 /// `vv.seq.order`: what follows the phase that ends.
@@ -41,11 +55,6 @@ pub fn end_phase(field: &mut Field<'_>) {
         Phase::DefensiveFire => begin(field, Phase::Advance),
         Phase::Advance => after_action(field),
     }
-}
-
-/// `vv.seq.undo`: what was done before a phase ended stays done.
-pub fn seals(event: &Event) -> bool {
-    matches!(event, Event::PhaseBegan { .. })
 }
 
 fn begin(field: &mut Field<'_>, phase: Phase) {

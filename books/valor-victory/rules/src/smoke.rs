@@ -6,35 +6,33 @@ use hex::in_front_arc;
 use crate::battle::{Battle, Flag, Group, Phase, UnitId};
 use crate::event::Event;
 use crate::map::HexId;
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::sight::SmokeAt;
-use crate::{Field, clause, fire, support};
+use crate::{Field, clause, fire, key, support};
 
 /// `vv.smoke.supply`.
 pub fn check_supply(battle: &Battle, side: Side, factors: u8) -> Lawful {
     let left = battle.state().supplies[usize::from(side.0)].smoke;
-    require(left >= factors, || {
-        refuse("no-smoke-left", clause::SMOKE_SUPPLY).numbers(left.into(), factors.into())
-    })
+    require(left >= factors, || refuse(key::NO_SMOKE_LEFT, clause::SMOKE_SUPPLY).numbers(left, factors))
 }
 
 /// `vv.smoke.one`.
 pub fn check_clear(battle: &Battle, hex: HexId) -> Lawful {
-    require(battle.smoke(hex) == 0, || refuse("smoke-there", clause::SMOKE_ONE).hex(hex))
+    require(battle.smoke(hex) == 0, || refuse(key::SMOKE_THERE, clause::SMOKE_ONE).hex(hex))
 }
 
 /// `vv.smoke.inf`: infantry that has not moved, into its own or an adjacent hex.
 pub fn check_lay(battle: &Battle, side: Side, unit: UnitId, hex: HexId) -> Lawful {
     let state = battle.state();
     let idle = state.phase == Phase::Movement && state.moving.is_none();
-    require(idle, || refuse("wrong-phase", clause::SMOKE_INF))?;
+    require(idle, || refuse(key::WRONG_PHASE, clause::SMOKE_INF))?;
     fire::check_actor(battle, side, unit)?;
-    require(battle.is_foot(unit), || refuse("not-infantry", clause::SMOKE_INF).unit(unit))?;
+    require(battle.is_foot(unit), || refuse(key::NOT_INFANTRY, clause::SMOKE_INF).unit(unit))?;
     for flag in [Flag::Moved, Flag::Fired, Flag::LaidSmoke, Flag::Loaded] {
-        require(!battle.unit(unit).is(flag), || refuse("already-acted", clause::SMOKE_INF).unit(unit))?;
+        require(!battle.unit(unit).is(flag), || refuse(key::ALREADY_ACTED, clause::SMOKE_INF).unit(unit))?;
     }
     let range = battle.map().range(battle.unit(unit).hex, hex) as i32;
-    require(range <= 1, || refuse("too-far", clause::SMOKE_INF).unit(unit).numbers(range, 1))?;
+    require(range <= 1, || refuse(key::TOO_FAR, clause::SMOKE_INF).unit(unit).numbers(range, 1))?;
     check_supply(battle, side, 1)?;
     check_clear(battle, hex)
 }
@@ -47,7 +45,7 @@ pub fn resolve_lay(field: &mut Field<'_>, side: Side, unit: UnitId, hex: HexId) 
 
 /// `vv.smoke.gun`, `vv.smoke.mortar`: a round of smoke instead of an attack.
 pub fn check_round(battle: &Battle, side: Side, units: &Group, hex: HexId) -> Lawful {
-    let Some(&first) = units.first() else { return Err(refuse("nobody", clause::SMOKE_GUN)) };
+    let Some(&first) = units.first() else { return Err(refuse(key::NOBODY, clause::SMOKE_GUN)) };
     if units.len() == 1 && battle.kind(first).has_gun() {
         check_gun_round(battle, side, first, hex)?;
     } else {
@@ -60,13 +58,13 @@ pub fn check_round(battle: &Battle, side: Side, units: &Group, hex: HexId) -> La
 fn check_gun_round(battle: &Battle, side: Side, unit: UnitId, hex: HexId) -> Lawful {
     let state = battle.state();
     let own = state.phase == Phase::Fire && side == state.active;
-    require(own, || refuse("wrong-phase", clause::SMOKE_GUN).unit(unit))?;
+    require(own, || refuse(key::WRONG_PHASE, clause::SMOKE_GUN).unit(unit))?;
     fire::check_firer(battle, side, unit)?;
     let (from, map) = (battle.unit(unit).hex, battle.map());
     fire::check_sight(battle, from, hex)?;
     let ahead = in_front_arc(battle.unit(unit).facing(), map.hex(from), map.hex(hex));
     require(battle.kind(unit).turret || ahead, || {
-        refuse("outside-arc", clause::FACE_FFA).unit(unit).hex(hex)
+        refuse(key::OUTSIDE_ARC, clause::FACE_FFA).unit(unit).hex(hex)
     })?;
     if battle.kind(unit).is_driven() { Ok(()) } else { fire::check_field_of_fire(battle, from, hex) }
 }

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::map::HexId;
 use crate::refusal::{Lawful, refuse, require};
 use crate::terrain::{self, Inside};
-use crate::{Field, clause};
+use crate::{Field, clause, key};
 
 /// How near a sniper is placed, and how far he reaches (`vv.snip.place`, `vv.snip.opp`).
 const REACH: u32 = 6;
@@ -65,7 +65,7 @@ fn fire(field: &mut Field<'_>, side: Side, target: HexId, men: Vec<UnitId>, at_m
     let crouched = assault.then(|| clause::MOVE_ASSAULT.add(-1));
     let modifiers: Vec<_> = hidden.chain(crouched).collect();
     let face = one_die(field, clause::SNIP_ATTACK);
-    let dice = Box::new(Tally::sum("die", face.into(), modifiers));
+    let dice = Box::new(Tally::sum(key::DIE, face.into(), modifiers));
     let points = dice.result.max(0) as u8;
     field.happen(Event::SniperFired { side, target, dice, face, at_mover });
     casualties::inflict(field, Hit { targets: men.clone(), points, from: None, why: clause::SNIP_ATTACK });
@@ -112,9 +112,9 @@ pub fn entered(field: &mut Field<'_>, hex: HexId, by: Side) {
 /// `vv.snip.withdraw`.
 pub fn check_withdraw(battle: &Battle, side: Side) -> Lawful {
     let phase = battle.state().phase == Phase::Advance && side == battle.state().active;
-    require(phase, || refuse("wrong-phase", clause::SNIP_WITHDRAW))?;
+    require(phase, || refuse(key::WRONG_PHASE, clause::SNIP_WITHDRAW))?;
     let deployed = battle.state().supplies[usize::from(side.0)].sniper != HexId::NOWHERE;
-    require(deployed, || refuse("no-sniper", clause::SNIP_WITHDRAW))
+    require(deployed, || refuse(key::NO_SNIPER, clause::SNIP_WITHDRAW))
 }
 
 /// The clauses that the sniper's marker and his shot carry out, with their worked example.

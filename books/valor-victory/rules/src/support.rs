@@ -11,10 +11,10 @@ use crate::counters::{Class, Letter, WeaponClass};
 use crate::dice::{one_die, two_dice};
 use crate::event::{ApKind, ApReport, AtReport, Event};
 use crate::map::HexId;
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::tables::{MissionRow, TABLES};
 use crate::terrain::{self, Inside};
-use crate::{Field, antitank, clause, fire};
+use crate::{Field, antitank, clause, fire, key};
 
 /// `vv.fs.types`: kinds of off-board fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,19 +55,21 @@ impl Mission {
 /// `vv.fs.when`, `vv.fs.spot`.
 pub fn check_mission(battle: &Battle, side: Side, mission: Mission, hex: HexId) -> Lawful {
     let left = battle.state().supplies[usize::from(side.0)].missions[mission.index()];
-    require(battle.state().phase == Phase::Command, || refuse("wrong-phase", clause::FS_WHEN))?;
-    require(left > 0, || refuse("no-mission", clause::FS_WHEN))?;
+    require(battle.state().phase == Phase::Command, || refuse(key::WRONG_PHASE, clause::FS_WHEN))?;
+    require(left > 0, || refuse(key::NO_MISSION, clause::FS_WHEN))?;
     require(!mission.row().spotted || is_spotted_hex(battle, side, hex), || {
-        refuse("unspotted-hex", clause::FS_SPOT).hex(hex)
+        refuse(key::UNSPOTTED_HEX, clause::FS_SPOT).hex(hex)
     })
 }
 
 /// `vv.smoke.offboard`: needs a barrage left, which it does not spend.
 pub fn check_smoke_mission(battle: &Battle, side: Side, mission: Mission, hex: HexId) -> Lawful {
     let left = battle.state().supplies[usize::from(side.0)].missions[mission.index()];
-    require(battle.state().phase == Phase::Command, || refuse("wrong-phase", clause::SMOKE_OFFBOARD))?;
-    require(left > 0 && mission.row().smoke, || refuse("no-mission", clause::SMOKE_OFFBOARD))?;
-    require(is_spotted_hex(battle, side, hex), || refuse("unspotted-hex", clause::SMOKE_OFFBOARD).hex(hex))?;
+    require(battle.state().phase == Phase::Command, || refuse(key::WRONG_PHASE, clause::SMOKE_OFFBOARD))?;
+    require(left > 0 && mission.row().smoke, || refuse(key::NO_MISSION, clause::SMOKE_OFFBOARD))?;
+    require(is_spotted_hex(battle, side, hex), || {
+        refuse(key::UNSPOTTED_HEX, clause::SMOKE_OFFBOARD).hex(hex)
+    })?;
     crate::smoke::check_supply(battle, side, 2)?;
     crate::smoke::check_clear(battle, hex)
 }
@@ -114,7 +116,7 @@ fn strike_hex(field: &mut Field<'_>, side: Side, mission: Mission, hex: HexId) {
     let (soft, hard): (Vec<_>, Vec<_>) = occupants.into_iter().partition(|&unit| battle.kind(unit).is_soft());
     let row = mission.row();
     if !soft.is_empty() {
-        let firepower = Tally::sum("firepower", 0, [clause::FS_TYPES.add(row.firepower.into())]);
+        let firepower = Tally::sum(key::FIREPOWER, 0, [clause::FS_TYPES.add(row.firepower.into())]);
         let area = Area { side, units: Group::default(), hex, kind: ApKind::Mission, lead: None, body: None };
         strike_soft(field, &area, firepower, soft);
     }
@@ -208,19 +210,19 @@ pub fn check_group(battle: &Battle, side: Side, units: &Group, target: HexId) ->
     for &unit in units.iter() {
         fire::check_firer(battle, side, unit)?;
     }
-    let Some(&first) = units.first() else { return Err(refuse("nobody", clause::FS_GROUP)) };
+    let Some(&first) = units.first() else { return Err(refuse(key::NOBODY, clause::FS_GROUP)) };
     let from = battle.unit(first).hex;
     for &unit in units.iter() {
         let together = battle.unit(unit).hex == from && battle.is_foot(unit);
-        require(together, || refuse("not-together", clause::FS_GROUP).unit(unit))?;
+        require(together, || refuse(key::NOT_TOGETHER, clause::FS_GROUP).unit(unit))?;
         check_member(battle, unit, from, target)?;
     }
     let mortars = units.iter().any(|&unit| mortar(battle, unit).is_some());
-    require(mortars, || refuse("no-mortar", clause::FS_GROUP))?;
+    require(mortars, || refuse(key::NO_MORTAR, clause::FS_GROUP))?;
     let cell = battle.map().cell(from);
     let indoors = cell.terrain.row().building || cell.bunker().is_some();
-    require(!indoors, || refuse("mortar-indoors", clause::FS_GWHEN).hex(from))?;
-    require(is_spotted_hex(battle, side, target), || refuse("unspotted-hex", clause::FS_GSPOT).hex(target))
+    require(!indoors, || refuse(key::MORTAR_INDOORS, clause::FS_GWHEN).hex(from))?;
+    require(is_spotted_hex(battle, side, target), || refuse(key::UNSPOTTED_HEX, clause::FS_GSPOT).hex(target))
 }
 
 /// A mortar in range of the target, or a leader.
@@ -229,12 +231,12 @@ fn check_member(battle: &Battle, unit: UnitId, from: HexId, target: HexId) -> La
         return Ok(());
     }
     let Some(weapon) = mortar(battle, unit) else {
-        return Err(refuse("no-mortar", clause::FS_GROUP).unit(unit));
+        return Err(refuse(key::NO_MORTAR, clause::FS_GROUP).unit(unit));
     };
     let range = battle.map().range(from, target) as i32;
     let (near, far) = (i32::from(weapon.minimum), i32::from(weapon.range));
-    require(range >= near, || refuse("inside-minimum", clause::FS_GSPOT).unit(unit).numbers(range, near))?;
-    require(range <= far, || refuse("out-of-range", clause::FS_GSPOT).unit(unit).numbers(range, far))
+    require(range >= near, || refuse(key::INSIDE_MINIMUM, clause::FS_GSPOT).unit(unit).numbers(range, near))?;
+    require(range <= far, || refuse(key::OUT_OF_RANGE, clause::FS_GSPOT).unit(unit).numbers(range, far))
 }
 
 /// The mortar a unit carries.
@@ -246,7 +248,7 @@ pub fn mortar(battle: &Battle, unit: UnitId) -> Option<&'static crate::counters:
 pub fn check_mortars(battle: &Battle, side: Side, units: &Group, target: HexId) -> Lawful {
     check_group(battle, side, units, target)?;
     let enemy = |unit: UnitId| battle.unit(unit).side != side.0 && battle.is_spotted(side, unit);
-    require(battle.standing(target).any(enemy), || refuse("no-target", clause::FS_GTARGET).hex(target))?;
+    require(battle.standing(target).any(enemy), || refuse(key::NO_TARGET, clause::FS_GTARGET).hex(target))?;
     let from = battle.unit(units[0]).hex;
     fire::check_same_target(battle, Some(Body::Mortars(from)), target)
 }
@@ -260,7 +262,7 @@ pub fn resolve_mortars(field: &mut Field<'_>, units: &Group, target: HexId) {
         mortar(battle, unit)
             .map(|weapon| clause::FS_GROUP.add(weapon.firepower.into()).at(Spot::Piece(unit.0.into())))
     });
-    let firepower = Tally::sum("firepower", 0, shares);
+    let firepower = Tally::sum(key::FIREPOWER, 0, shares);
     let at = units.iter().filter_map(|&unit| mortar(battle, unit)?.at).max();
     let lead = fire::leader_of(battle, units).map(|leader| {
         clause::FIRE_LEADER.add(battle.kind(leader).leadership.into()).at(Spot::Piece(leader.0.into()))

@@ -7,10 +7,10 @@ use crate::battle::{Battle, Flag, Group, Mode, UnitId};
 use crate::counters::{Class, Transport};
 use crate::event::Event;
 use crate::map::HexId;
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::stacking::{self, Stack};
 use crate::terrain::{self, Entry, Way};
-use crate::{Field, clause, fire, fog, movement, opportunity, snipers, victory};
+use crate::{Field, clause, fire, fog, key, movement, opportunity, snipers, victory};
 
 /// Does the load fit, passengers and Gun on tow?
 pub fn fits(battle: &Battle, transport: UnitId, load: &[UnitId]) -> bool {
@@ -45,32 +45,32 @@ fn may_tow(battle: &Battle, transport: UnitId, load: &[UnitId]) -> bool {
 pub fn check_load(battle: &Battle, side: Side, transport: UnitId, units: &Group) -> Lawful {
     movement::check_idle(battle, side)?;
     check_transport(battle, side, transport)?;
-    require(!units.is_empty(), || refuse("nobody", clause::TRANS_LOAD))?;
+    require(!units.is_empty(), || refuse(key::NOBODY, clause::TRANS_LOAD))?;
     for &id in units.iter() {
         fire::check_actor(battle, side, id)?;
         let unit = battle.unit(id);
         let here = unit.hex == battle.unit(transport).hex && !unit.is_aboard() && id != transport;
-        require(here, || refuse("not-in-hex", clause::TRANS_LOAD).unit(id))?;
+        require(here, || refuse(key::NOT_IN_HEX, clause::TRANS_LOAD).unit(id))?;
         let moved = unit.is(Flag::Moved) || unit.is(Flag::LaidSmoke);
-        require(!moved, || refuse("already-moved", clause::TRANS_LOAD).unit(id))?;
-        require(!unit.is(Flag::Fired), || refuse("already-fired", clause::SEQ_FIRE).unit(id))?;
-        require(!unit.is(Flag::Loaded), || refuse("already-loaded", clause::TRANS_ONCE).unit(id))?;
+        require(!moved, || refuse(key::ALREADY_MOVED, clause::TRANS_LOAD).unit(id))?;
+        require(!unit.is(Flag::Fired), || refuse(key::ALREADY_FIRED, clause::SEQ_FIRE).unit(id))?;
+        require(!unit.is(Flag::Loaded), || refuse(key::ALREADY_LOADED, clause::TRANS_ONCE).unit(id))?;
     }
     let load: Vec<_> = battle.aboard(transport).chain(units.iter().copied()).collect();
     require(may_tow(battle, transport, &load), || {
-        refuse("no-room-aboard", clause::TRANS_TOW).unit(transport)
+        refuse(key::NO_ROOM_ABOARD, clause::TRANS_TOW).unit(transport)
     })?;
     require(has_room(battle, transport, &load), || {
-        refuse("no-room-aboard", clause::TRANS_CLASS).unit(transport)
+        refuse(key::NO_ROOM_ABOARD, clause::TRANS_CLASS).unit(transport)
     })
 }
 
 fn check_transport(battle: &Battle, side: Side, transport: UnitId) -> Lawful {
     fire::check_actor(battle, side, transport)?;
     let kind = battle.kind(transport);
-    require(kind.transport.is_some(), || refuse("no-transport", clause::STAT_TRANSPORT).unit(transport))?;
+    require(kind.transport.is_some(), || refuse(key::NO_TRANSPORT, clause::STAT_TRANSPORT).unit(transport))?;
     require(!battle.unit(transport).is(Flag::Loaded), || {
-        refuse("already-loaded", clause::TRANS_ONCE).unit(transport)
+        refuse(key::ALREADY_LOADED, clause::TRANS_ONCE).unit(transport)
     })
 }
 
@@ -90,22 +90,24 @@ pub fn check_unload(
 ) -> Lawful {
     movement::check_idle(battle, side)?;
     check_transport(battle, side, transport)?;
-    require(!units.is_empty(), || refuse("nobody", clause::TRANS_UNLOAD))?;
+    require(!units.is_empty(), || refuse(key::NOBODY, clause::TRANS_UNLOAD))?;
     let guns = units.iter().filter(|&&unit| battle.kind(unit).class == Class::Gun).count();
-    require((guns > 0) == facing.is_some(), || refuse("facing-for-guns", clause::TRANS_UNLOAD))?;
+    require((guns > 0) == facing.is_some(), || refuse(key::FACING_FOR_GUNS, clause::TRANS_UNLOAD))?;
     for &unit in units.iter() {
         fire::check_actor(battle, side, unit)?;
         let aboard = battle.unit(unit).carrier == transport;
-        require(aboard, || refuse("not-aboard", clause::TRANS_UNLOAD).unit(unit))?;
+        require(aboard, || refuse(key::NOT_ABOARD, clause::TRANS_UNLOAD).unit(unit))?;
         require(!battle.unit(unit).is(Flag::Loaded), || {
-            refuse("already-loaded", clause::TRANS_ONCE).unit(unit)
+            refuse(key::ALREADY_LOADED, clause::TRANS_ONCE).unit(unit)
         })?;
-        require(!battle.unit(unit).is(Flag::Fired), || refuse("already-fired", clause::SEQ_FIRE).unit(unit))?;
+        require(!battle.unit(unit).is(Flag::Fired), || {
+            refuse(key::ALREADY_FIRED, clause::SEQ_FIRE).unit(unit)
+        })?;
         check_place(battle, transport, unit, hex)?;
     }
-    require(!battle.has_enemy(hex, side), || refuse("enemy-hex", clause::MOVE_ENEMY).hex(hex))?;
+    require(!battle.has_enemy(hex, side), || refuse(key::ENEMY_HEX, clause::MOVE_ENEMY).hex(hex))?;
     let stack = Stack::of(battle, hex, side, &[]).with(battle, units);
-    require(stack.fits(battle, hex), || refuse("over-stacked", clause::STACK_KILL).hex(hex))
+    require(stack.fits(battle, hex), || refuse(key::OVER_STACKED, clause::STACK_KILL).hex(hex))
 }
 
 /// The unit could stand in the hex, and enter it from the transport's.
@@ -113,17 +115,17 @@ fn check_place(battle: &Battle, transport: UnitId, unit: UnitId, hex: HexId) -> 
     let (kind, from) = (battle.kind(unit), battle.unit(transport).hex);
     let large = kind.class == Class::Gun && kind.mp == 0;
     let stands = terrain::may_stand(battle.map().cell(hex), kind.class, large);
-    stands.map_err(|clause| refuse("prohibited", clause).hex(hex))?;
+    stands.map_err(|clause| refuse(key::PROHIBITED, clause).hex(hex))?;
     if hex == from {
         return Ok(());
     }
     let Some(direction) = battle.map().direction(from, hex) else {
         let range = battle.map().range(from, hex) as i32;
-        return Err(refuse("too-far", clause::TRANS_UNLOAD).hex(hex).numbers(range, 1));
+        return Err(refuse(key::TOO_FAR, clause::TRANS_UNLOAD).hex(hex).numbers(range, 1));
     };
     match terrain::entry(battle.map(), from, direction, hex, Way::of(kind.class)) {
         Entry::Cost(_) => Ok(()),
-        Entry::Prohibited(clause) => Err(refuse("prohibited", clause).hex(hex)),
+        Entry::Prohibited(clause) => Err(refuse(key::PROHIBITED, clause).hex(hex)),
     }
 }
 

@@ -6,9 +6,9 @@ use crate::battle::{Battle, Ended, Flag, Level, Phase, UnitId};
 use crate::counters::{CATALOGUE, Class};
 use crate::event::Event;
 use crate::map::HexId;
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::scenario::Victory;
-use crate::{Field, clause, fire};
+use crate::{Field, clause, fire, key};
 
 /// `vv.win.objflag`: a unit that has survived entering an objective turns its flag.
 pub fn turn_flag(field: &mut Field<'_>, hex: HexId, side: Side) {
@@ -226,22 +226,26 @@ pub fn check_exit(battle: &Battle, side: Side, id: UnitId) -> Lawful {
     let state = battle.state();
     fire::check_actor(battle, side, id)?;
     let (unit, kind) = (battle.unit(id), battle.kind(id));
-    require(side == battle.attacker(), || refuse("only-attacker-exits", clause::WIN_EXITHOW).unit(id))?;
-    require(!unit.is_aboard(), || refuse("aboard", clause::WIN_EXITHOW).unit(id))?;
-    require(battle.map().cell(unit.hex).exit, || refuse("no-exit-hex", clause::WIN_EXITHEX).hex(unit.hex))?;
-    require(!unit.is(Flag::Immobile), || refuse("immobile", clause::WIN_EXITHOW).unit(id))?;
-    require(kind.class != Class::Gun || kind.mp > 0, || refuse("towed-only", clause::WIN_EXITHOW).unit(id))?;
+    require(side == battle.attacker(), || refuse(key::ONLY_ATTACKER_EXITS, clause::WIN_EXITHOW).unit(id))?;
+    require(!unit.is_aboard(), || refuse(key::ABOARD, clause::WIN_EXITHOW).unit(id))?;
+    require(battle.map().cell(unit.hex).exit, || {
+        refuse(key::NO_EXIT_HEX, clause::WIN_EXITHEX).hex(unit.hex)
+    })?;
+    require(!unit.is(Flag::Immobile), || refuse(key::IMMOBILE, clause::WIN_EXITHOW).unit(id))?;
+    require(kind.class != Class::Gun || kind.mp > 0, || {
+        refuse(key::TOWED_ONLY, clause::WIN_EXITHOW).unit(id)
+    })?;
     match state.phase {
         Phase::Movement => {
-            require(state.moving.is_none(), || refuse("move-open", clause::MOVE_GENERAL))?;
-            require(!unit.is(Flag::Fired), || refuse("already-fired", clause::WIN_EXITHOW).unit(id))
+            require(state.moving.is_none(), || refuse(key::MOVE_OPEN, clause::MOVE_GENERAL))?;
+            require(!unit.is(Flag::Fired), || refuse(key::ALREADY_FIRED, clause::WIN_EXITHOW).unit(id))
         }
         Phase::Advance => {
             let spent = unit.is(Flag::Advanced) || unit.is(Flag::Assaulted);
-            require(!spent, || refuse("already-advanced", clause::WIN_EXITHOW).unit(id))
+            require(!spent, || refuse(key::ALREADY_ADVANCED, clause::WIN_EXITHOW).unit(id))
         }
         Phase::Command | Phase::Fire | Phase::DefensiveFire => {
-            Err(refuse("wrong-phase", clause::WIN_EXITHOW))
+            Err(refuse(key::WRONG_PHASE, clause::WIN_EXITHOW))
         }
     }
 }

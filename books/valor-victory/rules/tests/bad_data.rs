@@ -1,6 +1,6 @@
 //! Bad data is refused at load, with every fault listed by file and line.
 
-use engine::{Ruleset, ScenarioText, Setup};
+use engine::{Rules as _, ScenarioText, Setup};
 use valor_victory::ValorVictory;
 
 const MAP: &str =

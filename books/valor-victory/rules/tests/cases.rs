@@ -1,11 +1,11 @@
 //! Runs the book's cases, and holds its rulebook to them.
 
-use engine::Shelved;
+use engine::BookOf;
 use valor_victory::{RULEBOOK, ValorVictory};
 
 #[test]
 fn cases_pass() {
-    testkit::assert_cases(&Shelved::<ValorVictory>::new(), concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+    testkit::assert_cases(&BookOf::<ValorVictory>::new(), concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
 }
 
 #[test]

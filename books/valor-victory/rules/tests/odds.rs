@@ -1,6 +1,6 @@
 //! Exact odds of every kind of attack, held to a million games with fast dice.
 
-use engine::{Odds, Ruleset, Seat};
+use engine::{Notation as _, Odds, Rules as _, Seat};
 use valor_victory::ValorVictory as Book;
 
 const RUNS: u32 = 1_000_000;

@@ -294,3 +294,24 @@ state-laid-smoke = laid smoke
 state-immobile = immobile
 state-valorous = valorous
 state-elite = elite
+
+## Numbers on a counter
+
+stat-firepower-range-casualty = firepower, range, casualty rating
+stat-at = AT firepower
+stat-gun = gun's firepower
+stat-mg-all-round = machine guns all round
+stat-mg-forward = machine guns forward
+stat-armour = armour, front and rear
+stat-casualty = casualty rating
+stat-mp = movement points
+stat-leadership = leadership
+stat-transport = transport class
+stat-weapon = weapon
+
+## Markers
+
+smoke = smoke
+fire-lane = fire lane
+objective = objective
+sniper = sniper

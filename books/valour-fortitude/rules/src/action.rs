@@ -10,8 +10,8 @@ use crate::event::Event;
 use crate::fate::Card;
 use crate::land::FeatureId;
 use crate::movement::{self, Manoeuvre, Pace};
-use crate::refusal::{Lawful, refuse, require};
-use crate::{Field, clause, leaders, measure, morale};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{Field, clause, key, leaders, measure, morale};
 
 /// `vf.6.1.1`: how near the army leader must be.
 const AUTOMATIC: Length = Length::units(24);
@@ -38,12 +38,12 @@ pub enum Action {
 /// `vf.6.0.a`: may this brigade be picked?
 pub fn check_activate(battle: &Battle, side: Side, brigade: BrigadeId) -> Lawful {
     let one = battle.brigade(brigade);
-    require(battle.state().step == Step::Action, || refuse("not-this-phase", clause::C3_0_B))?;
-    require(one.side() == side, || refuse("not-yours", clause::C6_0_A).brigade(brigade))?;
+    require(battle.state().step == Step::Action, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B))?;
+    require(one.side() == side, || refuse(key::NOT_YOURS, clause::C6_0_A).brigade(brigade))?;
     require(one.activation == Activation::Unpicked, || {
-        refuse("picked-before", clause::C6_0_A).brigade(brigade)
+        refuse(key::PICKED_BEFORE, clause::C6_0_A).brigade(brigade)
     })?;
-    require(is_on_table(battle, brigade), || refuse("brigade-off-table", clause::C6_0_A).brigade(brigade))
+    require(is_on_table(battle, brigade), || refuse(key::BRIGADE_OFF_TABLE, clause::C6_0_A).brigade(brigade))
 }
 
 /// Has the brigade a unit on the table?
@@ -69,7 +69,7 @@ pub fn activate(field: &mut Field<'_>, brigade: BrigadeId) {
     let routs = one.has_routed.then(|| clause::C6_1_A.add(-1));
     let cautious = (one.cautious && field.battle().edition().has_traits())
         .then(|| clause::VF3_ACTIVATION_CAUTIOUS.add(-1));
-    let roll = Tally::sum("roll", face.into(), routs.into_iter().chain(cautious));
+    let roll = Tally::sum(key::ROLL, face.into(), routs.into_iter().chain(cautious));
     let active = morale::passes(face, roll.result, 2);
     field.happen(Event::ActivationTested { brigade, roll: Box::new(roll), face, active });
 }
@@ -114,13 +114,13 @@ pub fn needs_messenger(battle: &Battle, unit: UnitId) -> bool {
 /// May a messenger be sent to this unit?
 pub fn check_messenger(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     check_may_act(battle, side, unit)?;
-    require(needs_messenger(battle, unit), || refuse("no-messenger-needed", clause::C6_2_2_A).unit(unit))
+    require(needs_messenger(battle, unit), || refuse(key::NO_MESSENGER_NEEDED, clause::C6_2_2_A).unit(unit))
 }
 
 /// 6.2.2: the messenger's roll. A failure spends the action (`vf.6.2.2.b`).
 pub fn send_messenger(field: &mut Field<'_>, unit: UnitId) {
     let face = field.roll(Ask::d6(clause::C6_2_2_A)).total as u8;
-    let roll = Tally::sum("roll", face.into(), messenger_bonus(field.battle(), unit));
+    let roll = Tally::sum(key::ROLL, face.into(), messenger_bonus(field.battle(), unit));
     let arrived = morale::passes(face, roll.result, 4);
     field.happen(Event::MessengerSent { unit, roll: Box::new(roll), face, arrived });
     if !arrived {
@@ -145,22 +145,24 @@ fn messenger_bonus(battle: &Battle, unit: UnitId) -> Option<engine::Modifier> {
 /// `vf.6.2.a`: is it this unit's time to act?
 pub fn check_may_act(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     let one = battle.unit(unit);
-    require(one.side() == side, || refuse("not-yours", clause::C1_4_B).unit(unit))?;
-    require(one.is_present(), || refuse("not-on-table", clause::C6_2_A).unit(unit))?;
+    require(one.side() == side, || refuse(key::NOT_YOURS, clause::C1_4_B).unit(unit))?;
+    require(one.is_present(), || refuse(key::NOT_ON_TABLE, clause::C6_2_A).unit(unit))?;
     match battle.state().step {
         Step::Acting(brigade) => {
-            require(one.brigade == brigade, || refuse("other-brigade", clause::C6_2_A).unit(unit))?;
+            require(one.brigade == brigade, || refuse(key::OTHER_BRIGADE, clause::C6_2_A).unit(unit))?;
         }
         Step::Initiative(chosen) => {
-            require(unit == chosen, || refuse("other-unit", clause::FATE_ANY).unit(unit))?;
+            require(unit == chosen, || refuse(key::OTHER_UNIT, clause::FATE_ANY).unit(unit))?;
         }
         Step::Pursuit(brigade) => {
-            require(one.brigade == brigade, || refuse("other-brigade", clause::FATE_4).unit(unit))?;
+            require(one.brigade == brigade, || refuse(key::OTHER_BRIGADE, clause::FATE_4).unit(unit))?;
         }
         Step::Action => match battle.brigade(one.brigade).activation {
-            Activation::Failed => return Err(refuse("brigade-failed", clause::C6_1_B).brigade(one.brigade)),
+            Activation::Failed => {
+                return Err(refuse(key::BRIGADE_FAILED, clause::C6_1_B).brigade(one.brigade));
+            }
             Activation::Unpicked | Activation::Active => {
-                return Err(refuse("not-this-phase", clause::C3_0_B));
+                return Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B));
             }
         },
         Step::Muster
@@ -178,14 +180,14 @@ pub fn check_may_act(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
         | Step::Picks
         | Step::Fights
         | Step::Fortitude
-        | Step::Breakthrough => return Err(refuse("not-this-phase", clause::C3_0_B)),
+        | Step::Breakthrough => return Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B)),
     }
-    require(!one.is(Mark::Acted), || refuse("acted-before", clause::C6_2_A).unit(unit))?;
+    require(!one.is(Mark::Acted), || refuse(key::ACTED_BEFORE, clause::C6_2_A).unit(unit))?;
     if matches!(battle.state().step, Step::Pursuit(_)) {
         return Ok(());
     }
     require(one.fired != Fired::Full || battle.has(unit, Special::HorseArtillery), || {
-        refuse("has-fired", clause::C5_0_D).unit(unit) // vf.sr.horse-artillery.c
+        refuse(key::HAS_FIRED, clause::C5_0_D).unit(unit) // vf.sr.horse-artillery.c
     })
 }
 
@@ -194,9 +196,11 @@ pub fn check(battle: &Battle, side: Side, unit: UnitId, action: &Action) -> Lawf
     check_may_act(battle, side, unit)?;
     if matches!(battle.state().step, Step::Pursuit(_)) {
         let moves = matches!(action, Action::Hold | Action::Go(Pace::Move, _));
-        require(moves, || refuse("only-moves", clause::FATE_4).unit(unit))?;
+        require(moves, || refuse(key::ONLY_MOVES, clause::FATE_4).unit(unit))?;
     } else if *action != Action::Hold {
-        require(!needs_messenger(battle, unit), || refuse("needs-messenger", clause::C6_2_2_A).unit(unit))?;
+        require(!needs_messenger(battle, unit), || {
+            refuse(key::NEEDS_MESSENGER, clause::C6_2_2_A).unit(unit)
+        })?;
     }
     if battle.state().surprise == Some(unit) {
         check_surprise(battle, unit, action)?;
@@ -205,7 +209,7 @@ pub fn check(battle: &Battle, side: Side, unit: UnitId, action: &Action) -> Lawf
         Action::Hold => Ok(()),
         Action::Go(pace, manoeuvre) => movement::plan(battle, unit, *pace, manoeuvre).map(drop),
         Action::Rally => {
-            require(battle.unit(unit).losses > 0, || refuse("no-losses", clause::C6_7_A).unit(unit))
+            require(battle.unit(unit).losses > 0, || refuse(key::NO_LOSSES, clause::C6_7_A).unit(unit))
         }
         Action::Occupy(feature) => defend::check_occupy(battle, unit, *feature),
         Action::Exit(setting) => defend::check_exit(battle, unit, setting),
@@ -222,7 +226,7 @@ fn check_surprise(battle: &Battle, unit: UnitId, action: &Action) -> Lawful {
             false
         }
     };
-    require(lawful, || refuse("only-assault", clause::FATE_9).unit(unit))
+    require(lawful, || refuse(key::ONLY_ASSAULT, clause::FATE_9).unit(unit))
 }
 
 /// Carries an action out.
@@ -267,7 +271,7 @@ pub fn go(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre
 fn rally(field: &mut Field<'_>, unit: UnitId) {
     let battle = field.battle();
     let far = is_far_from_enemies(battle, unit);
-    let roll = Tally::sum("roll", 0, far.then(|| clause::C6_7_A.add(1)));
+    let roll = Tally::sum(key::ROLL, 0, far.then(|| clause::C6_7_A.add(1)));
     let dice = battle.unit(unit).losses;
     let at_least = (6 - roll.result) as u8;
     let rolled = field.roll(Ask::pool(dice, at_least, clause::C6_7_A));
@@ -284,13 +288,13 @@ fn is_far_from_enemies(battle: &Battle, unit: UnitId) -> bool {
 /// May the brigade's commander finish with it? He always may; what has not acted stays where it is.
 pub fn check_done(battle: &Battle) -> Lawful {
     let open = matches!(battle.state().step, Step::Acting(_) | Step::Pursuit(_));
-    require(open, || refuse("not-this-phase", clause::C3_0_B))
+    require(open, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B))
 }
 
 /// `vf.6.0.a`: the phase may end when every brigade on the table has been picked.
 pub fn check_end(battle: &Battle, side: Side) -> Lawful {
     match unpicked(battle, side).next() {
-        Some(brigade) => Err(refuse("brigade-unpicked", clause::C6_0_A).brigade(brigade)),
+        Some(brigade) => Err(refuse(key::BRIGADE_UNPICKED, clause::C6_0_A).brigade(brigade)),
         None => Ok(()),
     }
 }
@@ -299,15 +303,15 @@ pub fn check_end(battle: &Battle, side: Side) -> Lawful {
 pub fn check_initiative(battle: &Battle, side: Side, card: Card, unit: UnitId) -> Lawful {
     let army = battle.army(side);
     let one = battle.unit(unit);
-    require(battle.state().step == Step::Action, || refuse("not-this-phase", clause::FATE_ANY))?;
-    require(army.hand.has(card), || refuse("not-in-hand", clause::C4_0_D).card(card))?;
-    require(!army.initiative, || refuse("once-a-phase", clause::FATE_ANY))?;
-    require(one.side() == side && one.is_present(), || refuse("not-yours", clause::FATE_ANY).unit(unit))?;
+    require(battle.state().step == Step::Action, || refuse(key::NOT_THIS_PHASE, clause::FATE_ANY))?;
+    require(army.hand.has(card), || refuse(key::NOT_IN_HAND, clause::C4_0_D).card(card))?;
+    require(!army.initiative, || refuse(key::ONCE_A_PHASE, clause::FATE_ANY))?;
+    require(one.side() == side && one.is_present(), || refuse(key::NOT_YOURS, clause::FATE_ANY).unit(unit))?;
     let failed = battle.brigade(one.brigade).activation == Activation::Failed;
-    require(failed, || refuse("brigade-not-failed", clause::FATE_ANY).brigade(one.brigade))?;
-    require(!one.is(Mark::Acted), || refuse("acted-before", clause::C6_2_A).unit(unit))?;
+    require(failed, || refuse(key::BRIGADE_NOT_FAILED, clause::FATE_ANY).brigade(one.brigade))?;
+    require(!one.is(Mark::Acted), || refuse(key::ACTED_BEFORE, clause::C6_2_A).unit(unit))?;
     let free = one.fired != Fired::Full || battle.has(unit, Special::HorseArtillery);
-    require(free, || refuse("has-fired", clause::C5_0_D).unit(unit))
+    require(free, || refuse(key::HAS_FIRED, clause::C5_0_D).unit(unit))
 }
 
 /// What the phase carries out by itself.

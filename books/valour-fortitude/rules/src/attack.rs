@@ -5,13 +5,13 @@ use plane::Length;
 
 use crate::armies::{Arm, FIGURES_A_BASE, Special};
 use crate::battle::{Battle, BrigadeId, Clash, Engagement, Group, Mark, UnitId};
-use crate::clause;
 use crate::edition::Edition;
 use crate::formation::{Drill, Formation};
 use crate::land::Cover;
 use crate::measure;
 use crate::sight::{self, Over};
 use crate::terrain;
+use crate::{clause, key};
 
 /// One unit attacking another, with those who help it.
 #[derive(Clone, Copy, Debug)]
@@ -117,8 +117,8 @@ const MELEE: &[Rule] = &[
 /// `vf.8.0.a`: the attack value, which is the number of hit tests.
 pub fn value(battle: &Battle, attack: &Attack) -> Tally {
     let (of, base, rules) = match attack.clash {
-        Clash::Fire => ("fire", fire_value(battle, attack.main), FIRE),
-        Clash::Fight | Clash::Square => ("melee", melee_value(battle, attack.main), MELEE),
+        Clash::Fire => (key::FIRE, fire_value(battle, attack.main), FIRE),
+        Clash::Fight | Clash::Square => (key::MELEE, melee_value(battle, attack.main), MELEE),
     };
     let modifiers = rules.iter().filter_map(|rule| rule(battle, attack)).chain(support(battle, attack));
     Tally::fold(of, base.into(), modifiers, fold)
@@ -384,7 +384,7 @@ const HIT: &[Rule] = &[massed_heavy_guns, fresh, shaken, covered, rockets];
 
 /// 8.3: what is added to every hit roll.
 pub fn hit_roll(battle: &Battle, attack: &Attack) -> Tally {
-    Tally::sum("roll", 0, HIT.iter().filter_map(|rule| rule(battle, attack)))
+    Tally::sum(key::ROLL, 0, HIT.iter().filter_map(|rule| rule(battle, attack)))
 }
 
 /// `vf3.heavy-artillery`: the attacker and all who support it are heavy guns.

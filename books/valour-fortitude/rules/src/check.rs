@@ -6,19 +6,19 @@ use crate::action::{self, Action};
 use crate::battle::{Battle, Stage, Step};
 use crate::movement::Pace;
 use crate::order::Order;
-use crate::refusal::{Lawful, refuse, require};
-use crate::{clause, fate, fire, leaders, melee, reinforcements, sequence, setpiece};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{clause, fate, fire, key, leaders, melee, reinforcements, sequence, setpiece};
 
 /// Is the order lawful for this seat now?
 pub fn check(battle: &Battle, seat: Seat, side: Side, order: &Order) -> Lawful {
-    require(battle.state().ended.is_none(), || refuse("game-over", clause::C10_0_A))?;
+    require(battle.state().ended.is_none(), || refuse(key::GAME_OVER, clause::C10_0_A))?;
     match order {
         // These need not wait for anybody's turn.
         Order::Concede => return sequence::check_chief(battle, seat),
         Order::Standing { .. } => return sequence::check_chief(battle, seat),
         Order::CallTime => {
             sequence::check_chief(battle, seat)?;
-            return require(!battle.army(side).calls_time, || refuse("called-before", clause::C2_2_A));
+            return require(!battle.army(side).calls_time, || refuse(key::CALLED_BEFORE, clause::C2_2_A));
         }
         Order::Muster(_)
         | Order::Lay(_)
@@ -52,7 +52,7 @@ pub fn check(battle: &Battle, seat: Seat, side: Side, order: &Order) -> Lawful {
     let plays = matches!(order, Order::Play { .. });
     let deciding = sequence::deciding(battle)
         .filter(|deciding| deciding.seats.contains(seat) || plays && deciding.side == side);
-    require(deciding.is_some(), || refuse("not-your-turn", clause::C3_0_B))?;
+    require(deciding.is_some(), || refuse(key::NOT_YOUR_TURN, clause::C3_0_B))?;
     match order {
         Order::Muster(list) => setpiece::check_muster(battle, side, list),
         Order::Lay(laid) => setpiece::check_lay(battle, side, laid),
@@ -97,7 +97,7 @@ pub fn check(battle: &Battle, seat: Seat, side: Side, order: &Order) -> Lawful {
             action::check_messenger(battle, side, *unit)
         }
         Order::Act { unit, action } => {
-            require(battle.state().displaced.is_empty(), || refuse("leader-first", clause::C6_3_2_C))?;
+            require(battle.state().displaced.is_empty(), || refuse(key::LEADER_FIRST, clause::C6_3_2_C))?;
             sequence::check_commands(battle, seat, *unit)?;
             check_act(battle, side, *unit, action)
         }
@@ -134,7 +134,7 @@ fn check_idle(battle: &Battle) -> Lawful {
     let state = battle.state();
     let idle =
         state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none();
-    require(idle, || refuse("not-this-phase", clause::C3_0_B))
+    require(idle, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B))
 }
 
 fn check_act(battle: &Battle, side: Side, unit: crate::battle::UnitId, action: &Action) -> Lawful {
@@ -147,7 +147,7 @@ fn check_act(battle: &Battle, side: Side, unit: crate::battle::UnitId, action: &
             melee::check_headstrong(battle, side, unit, *pace, manoeuvre)
         }
         (Stage::Idle, _) => action::check(battle, side, unit, action),
-        _ => Err(refuse("not-this-phase", clause::C3_0_B)),
+        _ => Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B)),
     }
 }
 
@@ -170,7 +170,7 @@ fn check_leader(battle: &Battle, side: Side, leader: crate::battle::Leader, ride
 fn check_test(battle: &Battle, side: Side, brigade: crate::battle::BrigadeId) -> Lawful {
     check_idle(battle)?;
     let open = battle.state().step == Step::Fortitude && crate::morale::testing_side(battle) == Some(side);
-    require(open, || refuse("not-this-phase", clause::C9_5_C))?;
+    require(open, || refuse(key::NOT_THIS_PHASE, clause::C9_5_C))?;
     let owing = crate::morale::owing(battle, side).any(|other| other == brigade);
-    require(owing, || refuse("no-test-owed", clause::C9_5_A).brigade(brigade))
+    require(owing, || refuse(key::NO_TEST_OWED, clause::C9_5_A).brigade(brigade))
 }

@@ -7,8 +7,8 @@ use crate::event::Event;
 use crate::formation::{Block, Layout, Pose};
 use crate::land::FeatureId;
 use crate::movement;
-use crate::refusal::{Lawful, refuse, require};
-use crate::{Field, clause, leaders, measure, terrain};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{Field, clause, key, leaders, measure, terrain};
 
 /// `vf.T.3.2.a`: nearer than this, a feature may be occupied.
 const ENTRY: Length = Length::units(3);
@@ -38,11 +38,12 @@ pub fn check_occupy(battle: &Battle, unit: UnitId, feature: FeatureId) -> Lawful
     match battle.unit(unit).post {
         Post::In(here) => check_section(battle, unit, here, feature),
         Post::Table => {
-            let body = battle.body(unit).ok_or_else(|| refuse("not-on-table", clause::T_3_2_A).unit(unit))?;
+            let body =
+                battle.body(unit).ok_or_else(|| refuse(key::NOT_ON_TABLE, clause::T_3_2_A).unit(unit))?;
             check_occupiable(battle, unit, feature, body)
         }
         Post::Reserve | Post::Waiting | Post::Routed => {
-            Err(refuse("not-on-table", clause::T_3_2_A).unit(unit))
+            Err(refuse(key::NOT_ON_TABLE, clause::T_3_2_A).unit(unit))
         }
     }
 }
@@ -52,14 +53,14 @@ pub fn check_occupiable(battle: &Battle, unit: UnitId, feature: FeatureId, body:
     check_free(battle, unit, feature)?;
     let land = battle.land().feature(feature);
     let Some(outline) = land.outline() else {
-        return Err(refuse("not-defendable", clause::T_3_A).feature(feature));
+        return Err(refuse(key::NOT_DEFENDABLE, clause::T_3_A).feature(feature));
     };
     let found = match measure::between(body, Body::Feature(land, outline)) {
         Some(found) => found,
-        None => return Err(refuse("not-on-table", clause::T_3_2_A).unit(unit)),
+        None => return Err(refuse(key::NOT_ON_TABLE, clause::T_3_2_A).unit(unit)),
     };
     require(found.less_than(ENTRY), || {
-        refuse("too-far-to-occupy", clause::T_3_2_A)
+        refuse(key::TOO_FAR_TO_OCCUPY, clause::T_3_2_A)
             .unit(unit)
             .feature(feature)
             .lengths(found.length(), ENTRY)
@@ -69,12 +70,12 @@ pub fn check_occupiable(battle: &Battle, unit: UnitId, feature: FeatureId, body:
 /// `vf.T.3.1.a`, `vf.T.3.1.b`: one unit, and none of the enemy.
 pub fn check_free(battle: &Battle, unit: UnitId, feature: FeatureId) -> Lawful {
     let defendable = battle.land().feature(feature).kind.is_defendable();
-    require(defendable, || refuse("not-defendable", clause::T_3_A).feature(feature))?;
+    require(defendable, || refuse(key::NOT_DEFENDABLE, clause::T_3_A).feature(feature))?;
     match battle.occupant(feature) {
         Some(other) if battle.unit(other).side == battle.unit(unit).side => {
-            Err(refuse("occupied", clause::T_3_1_A).feature(feature).other(other))
+            Err(refuse(key::OCCUPIED, clause::T_3_1_A).feature(feature).other(other))
         }
-        Some(other) => Err(refuse("enemy-inside", clause::T_3_1_B).feature(feature).other(other)),
+        Some(other) => Err(refuse(key::ENEMY_INSIDE, clause::T_3_1_B).feature(feature).other(other)),
         None => Ok(()),
     }
 }
@@ -83,9 +84,12 @@ pub fn check_free(battle: &Battle, unit: UnitId, feature: FeatureId) -> Lawful {
 fn check_section(battle: &Battle, unit: UnitId, here: FeatureId, there: FeatureId) -> Lawful {
     let border = battle.land().border(here, there);
     require(border.at_least(terrain::SHARED_BORDER), || {
-        refuse("no-border", clause::T_3_7_B).unit(unit).feature(there).lengths(border, terrain::SHARED_BORDER)
+        refuse(key::NO_BORDER, clause::T_3_7_B)
+            .unit(unit)
+            .feature(there)
+            .lengths(border, terrain::SHARED_BORDER)
     })?;
-    require(!battle.unit(unit).is(Mark::Settled), || refuse("just-occupied", clause::T_3_3_B).unit(unit))?;
+    require(!battle.unit(unit).is(Mark::Settled), || refuse(key::JUST_OCCUPIED, clause::T_3_3_B).unit(unit))?;
     check_free(battle, unit, there)
 }
 
@@ -108,9 +112,9 @@ pub fn occupy(field: &mut Field<'_>, unit: UnitId, feature: FeatureId, why: engi
 /// `vf.T.3.3`: may the unit be set up there?
 pub fn check_exit(battle: &Battle, unit: UnitId, setting: &Setting) -> Lawful {
     let Some(feature) = battle.occupied(unit) else {
-        return Err(refuse("not-inside", clause::T_3_3_A).unit(unit));
+        return Err(refuse(key::NOT_INSIDE, clause::T_3_3_A).unit(unit));
     };
-    require(!battle.unit(unit).is(Mark::Settled), || refuse("just-occupied", clause::T_3_3_B).unit(unit))?;
+    require(!battle.unit(unit).is(Mark::Settled), || refuse(key::JUST_OCCUPIED, clause::T_3_3_B).unit(unit))?;
     let block = check_setting(battle, unit, setting)?;
     let outline = battle.land().feature(feature).outline();
     // Wholly within: every corner of every base.
@@ -119,13 +123,16 @@ pub fn check_exit(battle: &Battle, unit: UnitId, setting: &Setting) -> Lawful {
         corners.map(|corner| gap(outline, &corner).length()).max().unwrap_or(Length::ZERO)
     });
     if let Some(found) = farthest.filter(|found| found.more_than(EXIT)) {
-        return Err(refuse("too-far-out", clause::T_3_3_A).unit(unit).feature(feature).lengths(found, EXIT));
+        return Err(refuse(key::TOO_FAR_OUT, clause::T_3_3_A)
+            .unit(unit)
+            .feature(feature)
+            .lengths(found, EXIT));
     }
     let side = battle.unit(unit).side();
     match measure::keeps_from(battle, side, Body::Block(&block), movement::KEEP_AWAY, |gap| {
         gap.at_least(movement::KEEP_AWAY)
     }) {
-        Some((enemy, gap)) => Err(refuse("too-near", clause::T_3_3_A)
+        Some((enemy, gap)) => Err(refuse(key::TOO_NEAR, clause::T_3_3_A)
             .unit(unit)
             .other(enemy)
             .lengths(gap.length(), movement::KEEP_AWAY)),
@@ -142,7 +149,7 @@ pub fn check_setting(
     let one = battle.unit(unit);
     let arm = battle.arm(unit);
     let lawful = setting.layout.check(arm, one.figures, one.special);
-    lawful.map_err(|clause| refuse("no-formation", clause).unit(unit))?;
+    lawful.map_err(|clause| refuse(key::NO_FORMATION, clause).unit(unit))?;
     movement::check_on_map(battle, unit, &[movement::Waypoint { at: setting.at, facing: setting.facing }])?;
     let block = Block::new(arm, one.figures, &setting.pose());
     movement::check_place(battle, unit, &block)?;

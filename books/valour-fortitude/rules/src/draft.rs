@@ -72,7 +72,7 @@ pub fn draft(text: &str) -> Result<Battle, Faults> {
     let battle = draft.finish();
     match battle {
         Ok(battle) => {
-            let standing = crate::describe::invariants(&battle);
+            let standing = crate::invariants::invariants(&battle);
             standing
                 .into_iter()
                 .filter(|what| what != "nobody decides")

@@ -3,8 +3,9 @@
 //! Nothing here decides anything. Each answer is made by the function that the rules themselves use, so a planner
 //! never has a rule of its own.
 
-use engine::{FastDice, Side};
+use engine::{FastDice, Fog as _, Side};
 
+use crate::ValourFortitude;
 use crate::attack;
 use crate::battle::Stage;
 
@@ -139,7 +140,7 @@ pub fn valour_at_least(in_fire_phase: bool) -> u8 {
 
 /// A battle that the known one may really be: the enemy's cards are dealt afresh from those not played.
 pub fn dealt_afresh(known: &Battle, side: Side, dice: &mut FastDice) -> Battle {
-    crate::fog::disturb(known, engine::Viewer::Side(side), dice)
+    ValourFortitude::disturb(known, engine::Viewer::Side(side), dice)
 }
 
 /// The lowest face that passes a fortitude test of a brigade as it stands.

@@ -8,9 +8,9 @@ use crate::attack::{self, Attack};
 use crate::battle::{Battle, Clash, Group, Mark, Step, UnitId};
 use crate::event::{Event, ShotReport, StrikeReport};
 use crate::fate::{self, Card};
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::sight;
-use crate::{Field, clause, measure};
+use crate::{Field, clause, key, measure};
 
 /// An order to shoot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,23 +45,23 @@ pub fn check_target(battle: &Battle, side: Side, target: UnitId, directed: bool)
             .into_iter()
             .any(|skirmish| check_shooter(battle, unit, target, skirmish, directed).is_ok())
     });
-    require(any, || refuse("nobody-can-shoot", clause::C5_0_A).other(target))
+    require(any, || refuse(key::NOBODY_CAN_SHOOT, clause::C5_0_A).other(target))
 }
 
 fn check_named(battle: &Battle, side: Side, target: UnitId) -> Lawful {
-    require(battle.state().step == Step::Fire, || refuse("not-this-phase", clause::C3_0_B))?;
+    require(battle.state().step == Step::Fire, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B))?;
     let one = battle.unit(target);
-    require(one.side() != side && one.is_present(), || refuse("no-target", clause::C5_0_A).other(target))?;
-    require(!one.is(Mark::Targeted), || refuse("shot-before", clause::C8_0_C).other(target))?;
+    require(one.side() != side && one.is_present(), || refuse(key::NO_TARGET, clause::C5_0_A).other(target))?;
+    require(!one.is(Mark::Targeted), || refuse(key::SHOT_BEFORE, clause::C8_0_C).other(target))?;
     match measure::contacts(battle, target).next() {
-        Some(friend) => Err(refuse("target-engaged", clause::C5_0_A).unit(friend).other(target)),
+        Some(friend) => Err(refuse(key::TARGET_ENGAGED, clause::C5_0_A).unit(friend).other(target)),
         None => Ok(()),
     }
 }
 
 fn check_directed(battle: &Battle, side: Side) -> Lawful {
     let holds = battle.army(side).hand.has(Card::DIRECTED) || battle.state().directed;
-    require(holds, || refuse("not-in-hand", clause::FATE_7_A).card(Card::DIRECTED))
+    require(holds, || refuse(key::NOT_IN_HAND, clause::FATE_7_A).card(Card::DIRECTED))
 }
 
 /// 5.1: may this unit shoot at the target?
@@ -73,24 +73,24 @@ pub fn check_shooter(
     directed: bool,
 ) -> Lawful {
     let one = battle.unit(unit);
-    require(one.is_present(), || refuse("not-on-table", clause::C5_1_A).unit(unit))?;
-    require(attack::fire_value(battle, unit) > 0, || refuse("no-fire-value", clause::C5_1_A).unit(unit))?;
+    require(one.is_present(), || refuse(key::NOT_ON_TABLE, clause::C5_1_A).unit(unit))?;
+    require(attack::fire_value(battle, unit) > 0, || refuse(key::NO_FIRE_VALUE, clause::C5_1_A).unit(unit))?;
     check_skirmish(battle, unit, skirmish)?;
-    require(battle.is_deployed(unit), || refuse("in-march-column", clause::C8_1_1_C).unit(unit))?;
-    require(!one.is(Mark::Attacked), || refuse("shot-this-phase", clause::C5_1_D).unit(unit))?;
+    require(battle.is_deployed(unit), || refuse(key::IN_MARCH_COLUMN, clause::C8_1_1_C).unit(unit))?;
+    require(!one.is(Mark::Attacked), || refuse(key::SHOT_THIS_PHASE, clause::C5_1_D).unit(unit))?;
     if let Some(enemy) = measure::contacts(battle, unit).next() {
-        return Err(refuse("in-contact", clause::C5_1_A).unit(unit).other(enemy));
+        return Err(refuse(key::IN_CONTACT, clause::C5_1_A).unit(unit).other(enemy));
     }
     let reach = reach(battle, unit, skirmish);
     let Some(range) = measure::range(battle, unit, target) else {
-        return Err(refuse("no-target", clause::C5_1_B).other(target));
+        return Err(refuse(key::NO_TARGET, clause::C5_1_B).other(target));
     };
     require(range.at_most(reach), || {
-        refuse("out-of-range", clause::C5_1_1_A).unit(unit).other(target).lengths(range.length(), reach)
+        refuse(key::OUT_OF_RANGE, clause::C5_1_1_A).unit(unit).other(target).lengths(range.length(), reach)
     })?;
     let over = attack::over(battle, unit, target, directed);
     require(sight::sees_over(battle, unit, target, over), || {
-        refuse("not-visible", clause::C5_1_2).unit(unit).other(target)
+        refuse(key::NOT_VISIBLE, clause::C5_1_2).unit(unit).other(target)
     })?;
     check_closest(battle, unit, target)
 }
@@ -100,9 +100,9 @@ fn check_skirmish(battle: &Battle, unit: UnitId, skirmish: bool) -> Lawful {
     let carbines = battle.unit(unit).fire == 0;
     if skirmish {
         let may = battle.has(unit, Special::Skirmishers) || carbines && battle.has(unit, Special::Carbines);
-        require(may, || refuse("no-skirmishers", clause::SR_SKIRMISHERS_A).unit(unit))
+        require(may, || refuse(key::NO_SKIRMISHERS, clause::SR_SKIRMISHERS_A).unit(unit))
     } else {
-        require(!carbines, || refuse("carbines-skirmish", clause::SR_CARBINES).unit(unit))
+        require(!carbines, || refuse(key::CARBINES_SKIRMISH, clause::SR_CARBINES).unit(unit))
     }
 }
 
@@ -133,7 +133,7 @@ fn check_closest(battle: &Battle, unit: UnitId, target: UnitId) -> Lawful {
             && !measure::is_engaged(battle, enemy)
             && sight::sees_over(battle, unit, enemy, over);
         require(!closer, || {
-            refuse("closer-target", clause::C5_1_C)
+            refuse(key::CLOSER_TARGET, clause::C5_1_C)
                 .unit(unit)
                 .other(enemy)
                 .lengths(found.length(), range.length())
@@ -147,13 +147,13 @@ pub fn check(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
     let shooting = &meant(battle, shooting);
     check_named(battle, side, shooting.target)?;
     if let Some(named) = battle.state().named {
-        require(named == shooting.target, || refuse("other-target-named", clause::C5_0_A).other(named))?;
+        require(named == shooting.target, || refuse(key::OTHER_TARGET_NAMED, clause::C5_0_A).other(named))?;
     }
     if shooting.directed {
         check_directed(battle, side)?;
     }
     require(battle.unit(shooting.main).side() == side, || {
-        refuse("not-yours", clause::C5_0_B).unit(shooting.main)
+        refuse(key::NOT_YOURS, clause::C5_0_B).unit(shooting.main)
     })?;
     check_shooter(battle, shooting.main, shooting.target, shooting.skirmish, shooting.directed)?;
     check_support(battle, side, shooting)
@@ -169,22 +169,22 @@ fn check_support(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
     for (index, &unit) in shooting.support.iter().enumerate() {
         let fresh = unit != shooting.main && !shooting.support[..index].contains(&unit);
         require(fresh && battle.unit(unit).side() == side, || {
-            refuse("not-yours", clause::C8_2_A).unit(unit)
+            refuse(key::NOT_YOURS, clause::C8_2_A).unit(unit)
         })?;
         let skirmish = shooting.skirmishing.contains(&unit);
         require(!skirmish || shooting.skirmish, || {
-            refuse("skirmish-support", clause::SR_SKIRMISHERS_B).unit(unit)
+            refuse(key::SKIRMISH_SUPPORT, clause::SR_SKIRMISHERS_B).unit(unit)
         })?;
         check_shooter(battle, unit, shooting.target, skirmish, shooting.directed)?;
         require(attack::sees_enough(battle, unit, shooting.target, shooting.directed), || {
-            refuse("sees-too-little", clause::C8_2_1_A).unit(unit).other(shooting.target)
+            refuse(key::SEES_TOO_LITTLE, clause::C8_2_1_A).unit(unit).other(shooting.target)
         })?;
     }
     let limit = attack::support_limit(battle, &attack_of(shooting));
     let found = shooting.support.len() as i32;
     let battery = battle.has(shooting.main, Special::Battery);
     let clause = if battery { clause::SR_BATTERY_B } else { clause::C8_2_1_A };
-    require(found <= limit, || refuse("too-much-support", clause).numbers(found, limit))
+    require(found <= limit, || refuse(key::TOO_MUCH_SUPPORT, clause).numbers(found, limit))
 }
 
 /// The attack a shooting makes.

@@ -3,12 +3,12 @@
 //! A unit is stored as a [`Pose`]: where its front stands, how it faces and how it is drawn up. The bases follow from it
 //! exactly ([`Block`]).
 
-use engine::Clause;
+use engine::{Clause, Key};
 use plane::{Arc, Bearing, Bounds, Length, Offset, Point, Polygon, Rect, Shape as _, Vector, hull};
 use serde::{Deserialize, Serialize};
 
 use crate::armies::{Arm, CANNON_BASE, FIGURES_A_BASE, LIMBER_BASE, Special, Specials};
-use crate::clause;
+use crate::{clause, key};
 
 /// How the figures of a unit are drawn up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,14 +42,14 @@ pub enum Formation {
 }
 
 impl Formation {
-    /// Message key.
-    pub const fn key(self) -> &'static str {
+    /// Its name.
+    pub const fn key(self) -> Key {
         match self {
-            Self::March => "march-column",
-            Self::Line => "line",
-            Self::Column => "attack-column",
-            Self::Open => "open-order",
-            Self::Square => "square",
+            Self::March => key::MARCH_COLUMN,
+            Self::Line => key::LINE,
+            Self::Column => key::ATTACK_COLUMN,
+            Self::Open => key::OPEN_ORDER,
+            Self::Square => key::SQUARE,
         }
     }
 }

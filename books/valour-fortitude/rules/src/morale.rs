@@ -7,7 +7,7 @@ use crate::armies::Special;
 use crate::battle::{Battle, BrigadeId, Clash, Leader, Mark, Phase, Post, Stage, UnitId};
 use crate::event::Event;
 use crate::formation::Formation;
-use crate::{Field, attack, clause, fate, measure};
+use crate::{Field, attack, clause, fate, key, measure};
 
 /// `vf.9.5.1.a`: wavering units this near to an enemy suffer a loss.
 const NEAR: Length = Length::units(6);
@@ -72,7 +72,7 @@ pub fn test_valour(field: &mut Field<'_>, unit: UnitId, tests: u8) -> bool {
 fn valour_roll(battle: &Battle, unit: UnitId) -> Tally {
     let fire = (battle.state().phase == Phase::Fire).then(|| clause::C9_2_B.add(1));
     let scum = is_unnerved_by_scum(battle, unit).then(|| clause::FATE_BRITISH_JACK.add(-1));
-    Tally::sum("roll", 0, fire.into_iter().chain(scum))
+    Tally::sum(key::ROLL, 0, fire.into_iter().chain(scum))
 }
 
 /// `vf.fate.british.jack`: in contact with British infantry when the losses were suffered.
@@ -125,7 +125,7 @@ pub fn fortitude_roll(battle: &Battle, brigade: BrigadeId) -> Tally {
     let led = near.then(|| clause::C9_5_B.add(1));
     let shaken = |unit: UnitId| battle.unit(unit).is_present() && battle.unit(unit).is_shaken();
     let broken = battle.of_brigade(brigade).all(shaken).then(|| clause::C9_5_B.add(-1));
-    Tally::sum("roll", 0, many.into_iter().chain(led).chain(broken))
+    Tally::sum(key::ROLL, 0, many.into_iter().chain(led).chain(broken))
 }
 
 /// 9.5.1: shaken units rout, the others near the enemy suffer; one defeat.

@@ -10,8 +10,8 @@ use crate::event::Event;
 use crate::formation::{Block, Drill, Formation, Layout, Pose};
 use crate::leaders::{self, distance_from_edge};
 use crate::movement::{self, Clearance, Going, Manoeuvre, Pace, Reform, Walk, Waypoint};
-use crate::refusal::{Lawful, Refusal, refuse, require};
-use crate::{Field, clause};
+use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
+use crate::{Field, clause, key};
 
 /// How a reinforcement comes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,9 +37,9 @@ pub fn plan(battle: &Battle, side: Side, arrival: &Arrival) -> Result<(Pose, Vec
     let unit = arrival.unit;
     check_due(battle, side, unit)?;
     let start = start(battle, side, arrival)?;
-    require(!arrival.first.is_empty(), || refuse("goes-nowhere", clause::C11_0_B).unit(unit))?;
+    require(!arrival.first.is_empty(), || refuse(key::GOES_NOWHERE, clause::C11_0_B).unit(unit))?;
     let both = !arrival.second.is_empty() && arrival.after.is_some();
-    require(!both, || refuse("one-reform", clause::C11_0_B).unit(unit))?;
+    require(!both, || refuse(key::ONE_REFORM, clause::C11_0_B).unit(unit))?;
     if arrival.pace != Pace::Move {
         return plan_detachment(battle, start, arrival);
     }
@@ -65,7 +65,7 @@ fn plan_detachment(battle: &Battle, start: Pose, arrival: &Arrival) -> Result<(P
     let unit = arrival.unit;
     let detached =
         battle.profile(unit).is_detachment() && arrival.second.is_empty() && arrival.after.is_none();
-    require(detached, || refuse("must-march", clause::C11_0_C).unit(unit))?;
+    require(detached, || refuse(key::MUST_MARCH, clause::C11_0_C).unit(unit))?;
     let mut there = battle.clone();
     there.state.units[unit.index()].post = Post::Table;
     there.state.units[unit.index()].pose = start;
@@ -79,17 +79,17 @@ fn plan_detachment(battle: &Battle, start: Pose, arrival: &Arrival) -> Result<(P
 fn check_due(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     let (one, army) = (battle.unit(unit), battle.army(side));
     let open = battle.state().step == Step::Action && battle.state().active == side;
-    require(open, || refuse("not-this-phase", clause::C11_0_A))?;
+    require(open, || refuse(key::NOT_THIS_PHASE, clause::C11_0_A))?;
     require(one.side() == side && one.post == Post::Reserve, || {
-        refuse("not-in-reserve", clause::C11_0_A).unit(unit)
+        refuse(key::NOT_IN_RESERVE, clause::C11_0_A).unit(unit)
     })?;
-    require(!army.confused, || refuse("confused", clause::FATE_3).unit(unit))?;
+    require(!army.confused, || refuse(key::CONFUSED, clause::FATE_3).unit(unit))?;
     require(army.turns >= one.arrives, || {
-        refuse("too-early", clause::A4_1_B).unit(unit).numbers(army.turns, one.arrives)
+        refuse(key::TOO_EARLY, clause::A4_1_B).unit(unit).numbers(army.turns, one.arrives)
     })?;
     let cap = army.arrivals;
     require(cap == 0 || army.arrived < cap, || {
-        refuse("too-many-arrive", clause::A4_1_C).numbers(army.arrived + 1, cap)
+        refuse(key::TOO_MANY_ARRIVE, clause::A4_1_C).numbers(army.arrived + 1, cap)
     })
 }
 
@@ -99,16 +99,16 @@ fn start(battle: &Battle, side: Side, arrival: &Arrival) -> Result<Pose, Refusal
     let one = battle.unit(unit);
     let (arm, figures) = (battle.arm(unit), one.figures);
     let layout = arrival.layout.unwrap_or_else(|| Layout::march(arm, figures));
-    layout.check(arm, figures, one.special).map_err(|clause| refuse("no-formation", clause).unit(unit))?;
+    layout.check(arm, figures, one.special).map_err(|clause| refuse(key::NO_FORMATION, clause).unit(unit))?;
     let march = layout.formation(figures) == Formation::March;
     require(march || battle.profile(unit).is_detachment(), || {
-        refuse("must-march", clause::C11_0_B).unit(unit)
+        refuse(key::MUST_MARCH, clause::C11_0_B).unit(unit)
     })?;
     let (edge, least, most) = entry(battle, side, unit);
     let away = distance_from_edge(battle, edge, arrival.from);
     let along = along_edge(edge, arrival.from);
     let there = away.0.abs() <= plane::TOUCH.0 && (least.0..=most.0).contains(&along.0);
-    require(there, || refuse("not-at-entry", clause::C11_0_A).unit(unit))?;
+    require(there, || refuse(key::NOT_AT_ENTRY, clause::C11_0_A).unit(unit))?;
     Ok(Pose { at: arrival.from, facing: edge, layout })
 }
 
@@ -144,7 +144,9 @@ fn go(battle: &Battle, unit: UnitId, from: Pose, way: &[Waypoint]) -> Result<(Po
 }
 
 fn reformed(battle: &Battle, unit: UnitId, from: &Pose, reform: &Reform) -> Result<Pose, Refusal> {
-    require(reform.layout.drill != Drill::Square, || refuse("square-moves", clause::SR_SQUARE_A).unit(unit))?;
+    require(reform.layout.drill != Drill::Square, || {
+        refuse(key::SQUARE_MOVES, clause::SR_SQUARE_A).unit(unit)
+    })?;
     movement::reformed(battle, unit, from, reform)
 }
 

@@ -1,12 +1,12 @@
 //! 3 Sequence of play and 17 Timing: the machine that goes on until somebody must decide.
 
-use engine::{Seat, SeatSet, Side};
+use engine::{Key, Seat, SeatSet, Side};
 
 use crate::battle::{Battle, BrigadeId, Phase, Stage, Step, UnitId};
 use crate::event::Event;
 use crate::fate::{self, Card};
-use crate::refusal::{Lawful, refuse, require};
-use crate::{Field, action, clause, fire, leaders, measure, melee, morale, setpiece, winning};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{Field, action, clause, fire, key, leaders, measure, melee, morale, setpiece, winning};
 
 /// Who decides now, and the prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,8 +15,8 @@ pub struct Deciding {
     pub side: Side,
     /// The seats that may take it.
     pub seats: SeatSet,
-    /// Message key of the prompt.
-    pub what: &'static str,
+    /// What is awaited.
+    pub what: Key,
 }
 
 /// `vf.time`: who decides now.
@@ -27,14 +27,14 @@ pub fn deciding(battle: &Battle) -> Option<Deciding> {
     }
     if let Some(&leader) = state.displaced.first() {
         let side = battle.leader_side(leader);
-        return Some(of_chief(battle, side, "await-leader"));
+        return Some(of_chief(battle, side, key::AWAIT_LEADER));
     }
     if state.engagement.stage != Stage::Idle {
         let side = melee::deciding(battle)?;
         return Some(of_side(battle, side, stage_key(state.engagement.stage)));
     }
     if let Some(brigade) = state.wavering {
-        return Some(of_chief(battle, battle.brigade(brigade).side(), "await-card"));
+        return Some(of_chief(battle, battle.brigade(brigade).side(), key::AWAIT_CARD));
     }
     let active = state.active;
     match state.step {
@@ -65,33 +65,33 @@ pub fn deciding(battle: &Battle) -> Option<Deciding> {
     }
 }
 
-const fn stage_key(stage: Stage) -> &'static str {
+const fn stage_key(stage: Stage) -> Key {
     match stage {
-        Stage::FightBack => "await-fight-back",
-        Stage::Struck | Stage::StruckBack | Stage::Inspire => "await-card",
-        Stage::Retreat => "await-retreat",
-        Stage::Occupy => "await-occupy",
-        Stage::Withdraw => "await-withdraw",
-        Stage::Headstrong => "await-headstrong",
+        Stage::FightBack => key::AWAIT_FIGHT_BACK,
+        Stage::Struck | Stage::StruckBack | Stage::Inspire => key::AWAIT_CARD,
+        Stage::Retreat => key::AWAIT_RETREAT,
+        Stage::Occupy => key::AWAIT_OCCUPY,
+        Stage::Withdraw => key::AWAIT_WITHDRAW,
+        Stage::Headstrong => key::AWAIT_HEADSTRONG,
         Stage::Idle | Stage::Strike | Stage::StrikeBack | Stage::Settle | Stage::Break | Stage::Close => {
-            "await-nothing"
+            key::AWAIT_NOTHING
         }
     }
 }
 
 /// All seats of a side.
-fn of_side(battle: &Battle, side: Side, what: &'static str) -> Deciding {
+fn of_side(battle: &Battle, side: Side, what: Key) -> Deciding {
     Deciding { side, seats: battle.state().seats.of(side), what }
 }
 
 /// Its commander-in-chief alone (`vf.2.3.a`).
-pub fn of_chief(battle: &Battle, side: Side, what: &'static str) -> Deciding {
+pub fn of_chief(battle: &Battle, side: Side, what: Key) -> Deciding {
     let chief = battle.state().chiefs[usize::from(side.0)];
     Deciding { side, seats: SeatSet::of(chief), what }
 }
 
 /// The commander of a brigade (`vf.1.4.b`).
-fn of_commander(battle: &Battle, brigade: BrigadeId, what: &'static str) -> Deciding {
+fn of_commander(battle: &Battle, brigade: BrigadeId, what: Key) -> Deciding {
     let one = battle.brigade(brigade);
     Deciding { side: one.side(), seats: SeatSet::of(one.commander()), what }
 }
@@ -100,13 +100,13 @@ fn of_commander(battle: &Battle, brigade: BrigadeId, what: &'static str) -> Deci
 pub fn check_commands(battle: &Battle, seat: Seat, unit: UnitId) -> Lawful {
     let brigade = battle.unit(unit).brigade;
     require(battle.brigade(brigade).commander() == seat, || {
-        refuse("not-your-brigade", clause::CONV_PLAYERS).brigade(brigade)
+        refuse(key::NOT_YOUR_BRIGADE, clause::CONV_PLAYERS).brigade(brigade)
     })
 }
 
 /// `vf.conv.players`: is this seat its side's commander-in-chief?
 pub fn check_chief(battle: &Battle, seat: Seat) -> Lawful {
-    require(battle.state().chiefs.contains(&seat), || refuse("only-chief", clause::C2_3_A))
+    require(battle.state().chiefs.contains(&seat), || refuse(key::ONLY_CHIEF, clause::C2_3_A))
 }
 
 /// Goes on until somebody must decide or the battle is over.
@@ -369,7 +369,7 @@ pub fn check_end(battle: &Battle, side: Side) -> Lawful {
     let state = battle.state();
     let idle =
         state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none();
-    require(idle && state.active == side, || refuse("not-this-phase", clause::C3_0_B))?;
+    require(idle && state.active == side, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B))?;
     match state.step {
         Step::Fire => Ok(()),
         Step::Action => action::check_end(battle, side),
@@ -390,7 +390,7 @@ pub fn check_end(battle: &Battle, side: Side) -> Lawful {
         | Step::Fights
         | Step::Fortitude
         | Step::Breakthrough
-        | Step::Pursuit(_) => Err(refuse("nothing-to-end", clause::C3_0_B)),
+        | Step::Pursuit(_) => Err(refuse(key::NOTHING_TO_END, clause::C3_0_B)),
     }
 }
 
@@ -400,7 +400,7 @@ pub fn check_pass(battle: &Battle, side: Side) -> Lawful {
     let mine = deciding(battle).is_some_and(|deciding| deciding.side == side) && state.displaced.is_empty();
     if mine && state.step == Step::Picks && state.engagement.stage == Stage::Idle {
         return match melee::pickers(battle).next() {
-            Some(unit) => Err(refuse("must-fight", clause::C7_0_A).unit(unit)),
+            Some(unit) => Err(refuse(key::MUST_FIGHT, clause::C7_0_A).unit(unit)),
             None => Ok(()),
         };
     }
@@ -426,7 +426,7 @@ pub fn check_pass(battle: &Battle, side: Side) -> Lawful {
         | Stage::Headstrong
         | Stage::Close => false,
     };
-    require(mine && open, || refuse("nothing-to-pass", clause::TIME_PROMPTS))
+    require(mine && open, || refuse(key::NOTHING_TO_PASS, clause::TIME_PROMPTS))
 }
 
 /// Lets the moment pass.
@@ -461,11 +461,6 @@ pub fn pass(field: &mut Field<'_>, side: Side) {
         | Step::Fortitude
         | Step::Pursuit(_) => {}
     }
-}
-
-/// `vf.time`: what closes what came before it cannot be undone.
-pub fn seals(event: &Event) -> bool {
-    matches!(event, Event::PhaseBegan { .. } | Event::TurnBegan { .. } | Event::BrigadeDone { .. })
 }
 
 /// What the sequence carries out by itself.

@@ -5,7 +5,7 @@ use plane::{Length, gap};
 
 use crate::battle::{Battle, Body, Ended, Objective};
 use crate::event::Event;
-use crate::{Field, clause};
+use crate::{Field, clause, key};
 
 /// `vf.2.1.1.a`: how near figures must be.
 const REACH: Length = Length::units(6);
@@ -65,7 +65,7 @@ pub fn score(battle: &Battle, side: Side) -> Tally {
     let defeats = i32::from(battle.army(side.other()).defeats);
     let lines = [(clause::C10_0_B, objectives), (clause::FATE_10, captured), (clause::C9_6, defeats)];
     let lines = lines.into_iter().filter(|&(_, amount)| amount != 0);
-    Tally::sum("score", 0, lines.map(|(clause, amount)| clause.add(amount)))
+    Tally::sum(key::SCORE, 0, lines.map(|(clause, amount)| clause.add(amount)))
 }
 
 /// `vf.2.2.b`, `vf.10.0.a`: the limit is reached and both sides have had equally many turns.

@@ -1,6 +1,6 @@
 //! Bad data is refused at load, with every fault listed at once; army lists too.
 
-use engine::{Ruleset, ScenarioText, Setup};
+use engine::{Rules as _, ScenarioText, Setup};
 use valour_fortitude::{ArmyList, ValourFortitude};
 
 const SCENARIO: &str = r#"title = "Everything wrong"

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{FastDice, Odds, Record, Ruleset, Seat, Setup};
+use engine::{FastDice, Notation as _, Odds, Record, Rules as _, Seat, Setup};
 use valour_fortitude::{Order, ValourFortitude as Book};
 
 const RUNS: u32 = 100_000;

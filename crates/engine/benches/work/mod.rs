@@ -2,14 +2,14 @@
 
 use std::hint::black_box;
 
-use engine::{FastDice, Game, Journal, Odds, Record, Ruleset, ScenarioText, Seat, Setup};
-use testkit::toy::Skirmish;
+use engine::{FastDice, Game, Journal, Notation as _, Odds, Record, Rules, ScenarioText, Seat, Setup};
+use toy::Skirmish;
 
 /// The book measured. Put another here to compare.
 pub(crate) type Book = Skirmish;
 
-type Battle = <Book as Ruleset>::Battle;
-type Order = <Book as Ruleset>::Order;
+type Battle = <Book as Rules>::Battle;
+type Order = <Book as Rules>::Order;
 
 /// A random game with every position and order of it.
 pub(crate) struct Played {

@@ -126,7 +126,7 @@ fn run_file(shelf: &Shelf, path: &Path, book: Option<&str>) -> Result<(String, S
         Some(book) => shelf.staff(&book)?,
         None => shelf.only().ok_or_else(|| Trouble::WhichBook { what: path.display().to_string() })?,
     };
-    let summary = testkit::run_text(&path.display().to_string(), &text, staff.as_book());
+    let summary = testkit::run_text(&path.display().to_string(), &text, staff);
     Ok((text, summary))
 }
 

@@ -63,7 +63,7 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
         scenario: arguments.scenario.as_deref(),
     };
     let posed = position::open(desk.shelf, &arguments.position, wanted)?;
-    let (table, speech) = (&*posed.table, Speech::of(posed.staff.as_book()));
+    let (table, speech) = (&*posed.table, Speech::of(posed.staff));
     let seat = match &arguments.seat {
         Some(word) => record::seat(table, word)?,
         None => table.awaits().seats().iter().next().ok_or(Trouble::Over)?,

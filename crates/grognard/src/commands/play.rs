@@ -9,11 +9,11 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
-use commander::{Level, Player, Staff, UnknownPlayer};
+use commander::{Level, PlayableBook, Player, UnknownPlayer};
 use engine::{FastDice, SeatSetup, Secret, Setup, Table};
 
 use self::saved::Saved;
-use self::session::{Officers, Players, Session};
+use self::session::{Computers, Players, Session};
 use super::{Answer, Desk};
 use crate::record;
 use crate::scenario::{self, Found};
@@ -93,9 +93,9 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
     let humans = humans(arguments, &*table)?;
     let saved =
         Saved::new(arguments.save.clone().or_else(|| arguments.load.clone()), arguments.save.is_some());
-    let speech = Speech::of(staff.as_book());
-    let officers = officers(staff, &*table, humans, &mut chance.computer)?;
-    let players = Players { table, humans, officers, computer: chance.computer };
+    let speech = Speech::of(staff);
+    let computers = computers(staff, &*table, humans, &mut chance.computer)?;
+    let players = Players { table, humans, computers, computer: chance.computer };
     Session::new(players, speech, saved, desk.console).run()?;
     Ok(Answer::Yes)
 }
@@ -104,7 +104,7 @@ fn begin(
     arguments: &Arguments,
     desk: &Desk<'_, '_>,
     chance: &mut Chance,
-) -> Result<(Box<dyn Table>, &'static dyn Staff), Trouble> {
+) -> Result<(Box<dyn Table>, &'static dyn PlayableBook), Trouble> {
     let name = arguments.scenario.as_deref().unwrap_or_default();
     let Found { staff, text, info } = scenario::find(desk.shelf, name, arguments.book.as_deref())?;
     let sides: Vec<String> = info.sides.iter().map(|side| side.id.clone()).collect();
@@ -153,12 +153,12 @@ fn humans(arguments: &Arguments, table: &dyn Table) -> Result<engine::SeatSet, T
 }
 
 /// The computer players of the seats that people do not play, as the header names them. Random needs none.
-fn officers(
-    staff: &dyn Staff,
+fn computers(
+    staff: &dyn PlayableBook,
     table: &dyn Table,
     humans: engine::SeatSet,
     chance: &mut FastDice,
-) -> Result<Officers, Trouble> {
+) -> Result<Computers, Trouble> {
     let mut found = Vec::new();
     for seat in (0..table.seats().count()).map(engine::Seat).filter(|&seat| !humans.contains(seat)) {
         let line = table.header().seats.get(usize::from(seat.0)).map_or("", |seat| seat.player.as_str());
@@ -168,8 +168,8 @@ fn officers(
         if player.level == Level::Random {
             continue;
         }
-        let officer = staff.officer(player, seed, table);
-        found.push((seat, officer.ok_or(Trouble::NotLed { book: staff.rulebook().book })?));
+        let computer = staff.computer_player(player, seed, &table.known(seat));
+        found.push((seat, computer.ok_or(Trouble::NotLed { book: staff.rulebook().book })?));
     }
     Ok(found)
 }

@@ -70,7 +70,7 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
     arguments.to.map_or(Ok(()), |to| recorded.cut(to))?;
     let end = recorded.open()?;
     let viewer = record::viewer(&*end, &arguments.view)?;
-    let speech = Speech::of(recorded.staff.as_book());
+    let speech = Speech::of(recorded.staff);
     let steps = steps(&recorded, viewer, &speech)?;
     if arguments.json {
         let header = end.header();

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Instant;
 
 use clap::Args;
-use commander::{Ended, Interval, Level, Plan, Player, Progress, Shard, Tableau, simulate};
+use commander::{Counts, Ended, Interval, Level, Plan, Player, Progress, Shard, simulate};
 use engine::Setup;
 use serde::Serialize;
 
@@ -131,14 +131,13 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
         return study::run(arguments, &found, jobs, desk);
     }
     let options = scenario::options(&found.info, &arguments.options)?;
-    let rehearsal = found.staff.rehearse(&found.text, Setup { options, ..Setup::default() });
-    let rehearsal =
-        rehearsal.map_err(|faults| Trouble::Faulty { path: arguments.scenario.clone(), faults })?;
+    let loaded = found.staff.load_scenario(&found.text, Setup { options, ..Setup::default() });
+    let loaded = loaded.map_err(|faults| Trouble::Faulty { path: arguments.scenario.clone(), faults })?;
     let plan = Plan { games: arguments.games, seed: arguments.seed, jobs, most: arguments.limit };
     Bar::stop_on_interrupt();
     let bar = Bar::new(arguments.games, desk.console.shows_progress);
     let start = Instant::now();
-    let tableau = simulate(&*rehearsal, plan, &bar);
+    let tableau = simulate(&*loaded, plan, &bar);
     let seconds = start.elapsed().as_secs_f64();
     bar.finish();
     let per_second = |count: u64| if seconds > 0.0 { count as f64 / seconds } else { 0.0 };
@@ -164,7 +163,7 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
         decisions: tableau.orders,
         orders_per_game: tableau.orders_per_game(),
         longest: tableau.longest,
-        fan_out: rehearsal.is_listed().then(|| tableau.fan_out()),
+        fan_out: loaded.is_listed().then(|| tableau.fan_out()),
         seconds,
         games_per_second: per_second(tableau.games),
         decisions_per_second: per_second(tableau.orders),
@@ -173,7 +172,7 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
     if arguments.json {
         desk.console.json(&told)?;
     } else {
-        let speech = Speech::of(found.staff.as_book());
+        let speech = Speech::of(found.staff);
         say(&told, &tableau, &speech, arguments.games, desk.console)?;
     }
     Ok(Answer::from(tableau.stuck == 0))
@@ -189,7 +188,7 @@ fn players(given: &[Player], sides: usize) -> Result<Vec<Player>, Trouble> {
 }
 
 /// Ways the games ended, the most frequent first.
-fn outcomes(tableau: &Tableau) -> Vec<Outcome> {
+fn outcomes(tableau: &Counts) -> Vec<Outcome> {
     let outcome = |(ended, &games): (&Ended, &u64)| Outcome { ended: ended.clone(), games };
     let mut outcomes: Vec<Outcome> = tableau.endings.iter().map(outcome).collect();
     outcomes.sort_by_key(|outcome| std::cmp::Reverse(outcome.games));
@@ -198,7 +197,7 @@ fn outcomes(tableau: &Tableau) -> Vec<Outcome> {
 
 fn say(
     told: &Told,
-    tableau: &Tableau,
+    tableau: &Counts,
     speech: &Speech,
     wanted: u64,
     console: &mut Console<'_>,

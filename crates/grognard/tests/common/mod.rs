@@ -5,15 +5,15 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use engine::Shelved;
+use engine::BookOf;
 use grognard::Console;
 use grognard::books::{SHELF, Shelf, Volume};
 use serde_json::Value;
-use testkit::toy::Skirmish;
+use toy::Skirmish;
 
 /// The toy book and one that can only be read.
 pub(crate) static TOY: Shelf =
-    Shelf(&[Volume::Playable(&Shelved::<Skirmish>::new()), Volume::Planned(&valor_victory::RULEBOOK)]);
+    Shelf(&[Volume::Playable(&BookOf::<Skirmish>::new()), Volume::Planned(&valor_victory::RULEBOOK)]);
 
 /// What the program answered.
 #[derive(Debug)]

@@ -76,7 +76,7 @@ impl Ground {
                 features: features
                     .into_iter()
                     .map(|feature| Feature {
-                        kind: feature.kind,
+                        kind: feature.kind.name(),
                         name: feature.name,
                         outline: feature.outline,
                     })

@@ -48,8 +48,8 @@ impl Offer {
 
     fn new(voice: &Voice<'_>, offer: engine::Offer) -> Self {
         Self {
-            verb: offer.verb,
-            title: voice.word(offer.verb),
+            verb: offer.verb.name(),
+            title: voice.word(offer.verb.name()),
             pieces: offer.pieces,
             target: offer.target.map(Place::from),
             order: offer.order,
@@ -227,11 +227,11 @@ impl LogLine {
         }
         Self {
             order: told.order,
-            kind: told.line.key,
+            kind: told.line.key.name(),
             text,
             rule: rule.map(|Rule { id, title, .. }| RuleName { id, title }),
             by: voice.table.giver(told.order).map(|seat| seat.0),
-            notable: voice.table.notable(told.line.key).map(Notable::from),
+            notable: told.notable.map(Notable::from),
             pieces,
             places,
             tallies: told.line.tallies.iter().map(|tally| voice.tally(tally)).collect(),

@@ -1,6 +1,6 @@
 //! What one viewer's screen shows.
 
-use engine::{Line, Seat, Viewer};
+use engine::{Key, Line, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -124,10 +124,10 @@ impl View {
 
 impl When {
     pub(super) fn new(voice: &Voice<'_>, turn: &engine::TurnView) -> Self {
-        let line = Line::new("table-turn").with("number", turn.number).with("last", turn.last);
+        let line = Line::new(Key::new("table-turn")).with("number", turn.number).with("last", turn.last);
         Self {
             turn: voice.text(&line),
-            phase: voice.word(turn.phase),
+            phase: voice.word(turn.phase.name()),
             number: turn.number,
             last: turn.last,
             active: turn.active.map(|side| side.0),
@@ -143,7 +143,7 @@ impl Prompt {
 
 impl Piece {
     pub(super) fn new(voice: &Voice<'_>, piece: engine::Piece) -> Self {
-        let stat = |stat: engine::Stat| Stat { title: voice.word(stat.key), value: stat.value };
+        let stat = |stat: engine::Stat| Stat { title: voice.word(stat.key.name()), value: stat.value };
         Self {
             id: piece.id,
             name: piece.name,
@@ -154,7 +154,11 @@ impl Piece {
             place: piece.place.into(),
             facing: piece.facing,
             stats: piece.stats.into_iter().map(stat).collect(),
-            badges: piece.badges.iter().map(|key| Badge { key, title: voice.word(key) }).collect(),
+            badges: piece
+                .badges
+                .iter()
+                .map(|key| Badge { key: key.name(), title: voice.word(key.name()) })
+                .collect(),
             figures: piece.figures.into_iter().map(|figure| figure.corners).collect(),
             carries: piece.carries,
         }
@@ -164,8 +168,8 @@ impl Piece {
 impl Marker {
     pub(super) fn new(voice: &Voice<'_>, marker: engine::Marker) -> Self {
         Self {
-            kind: marker.kind,
-            title: voice.word(marker.kind),
+            kind: marker.kind.name(),
+            title: voice.word(marker.kind.name()),
             place: marker.place.into(),
             side: marker.side.map(|side| side.0),
             value: marker.value,

@@ -9,18 +9,18 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, Response, StatusCode, header};
-use commander::Staff;
-use engine::{Book as _, Secret, Setup, Shelved};
+use commander::PlayableBook;
+use engine::{Book as _, BookOf, Secret, Setup};
 use http_body_util::BodyExt;
 use serde_json::Value;
 use server::store::{Opening, SeatKey, Store};
 use server::{Access, State, app};
 pub(crate) use testkit::Folder;
-use testkit::toy::Skirmish;
 use tower::ServiceExt;
+use toy::Skirmish;
 
 /// The book all of them play.
-pub(crate) static BOOK: Shelved<Skirmish> = Shelved::new();
+pub(crate) static BOOK: BookOf<Skirmish> = BookOf::new();
 
 /// Calls the service as a browser on this machine would.
 pub(crate) struct Client {
@@ -34,7 +34,7 @@ pub(crate) async fn client() -> Client {
 
 async fn open(folder: Arc<Folder>) -> Client {
     let store = Store::file(&folder.path().join("games.sqlite")).await.unwrap();
-    let state = State::new(store, vec![&BOOK as &dyn Staff], Access::default()).unwrap();
+    let state = State::new(store, vec![&BOOK as &dyn PlayableBook], Access::default()).unwrap();
     Client { app: app(state), folder }
 }
 

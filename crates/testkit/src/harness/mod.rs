@@ -26,7 +26,8 @@ use crate::crash::or_crash;
 /// - **replay**: the journal of each game, printed, parsed and replayed, gives the same battle and log.
 ///
 /// ```
-/// use testkit::{Harness, toy::Skirmish};
+/// use testkit::Harness;
+/// use toy::Skirmish;
 /// let played = Harness { games: 3, ..Harness::default() }.assert::<Skirmish>();
 /// assert_eq!(played.finished, 3);
 /// ```

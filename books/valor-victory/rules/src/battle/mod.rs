@@ -5,10 +5,11 @@ mod unit;
 
 use std::sync::Arc;
 
-use engine::{List, Outcome, Seats, Side};
+use engine::{Key, List, Outcome, Seats, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::counters::{CATALOGUE, Class, Kind, WeaponKind};
+use crate::key;
 use crate::map::{HexId, Map};
 use crate::scenario::Scenario;
 use crate::sight::SmokeAt;
@@ -119,14 +120,14 @@ pub enum Level {
 }
 
 impl Level {
-    /// Message key.
-    pub const fn key(self) -> &'static str {
+    /// Its name.
+    pub const fn key(self) -> Key {
         match self {
-            Self::MajorDefeat => "major-defeat",
-            Self::MinorDefeat => "minor-defeat",
-            Self::Draw => "draw",
-            Self::MinorVictory => "minor-victory",
-            Self::MajorVictory => "major-victory",
+            Self::MajorDefeat => key::MAJOR_DEFEAT,
+            Self::MinorDefeat => key::MINOR_DEFEAT,
+            Self::Draw => key::DRAW,
+            Self::MinorVictory => key::MINOR_VICTORY,
+            Self::MajorVictory => key::MAJOR_VICTORY,
         }
     }
 }

@@ -1,8 +1,10 @@
 //! Where the sequence of play stands, and what lies about for a while.
 
+use engine::Key;
 use serde::{Deserialize, Serialize};
 
 use super::{Group, UnitId};
+use crate::key;
 use crate::map::HexId;
 
 /// Where the sequence of play stands (`vv.seq.order`).
@@ -21,14 +23,14 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Message key.
-    pub const fn key(self) -> &'static str {
+    /// Its name.
+    pub const fn key(self) -> Key {
         match self {
-            Self::Command => "command",
-            Self::Fire => "fire-phase",
-            Self::Movement => "movement",
-            Self::DefensiveFire => "defensive-fire",
-            Self::Advance => "advance-phase",
+            Self::Command => key::COMMAND,
+            Self::Fire => key::FIRE_PHASE,
+            Self::Movement => key::MOVEMENT,
+            Self::DefensiveFire => key::DEFENSIVE_FIRE,
+            Self::Advance => key::ADVANCE_PHASE,
         }
     }
 }

@@ -6,9 +6,9 @@ use hex::Direction;
 use crate::battle::{Battle, Flag, Phase, UnitId};
 use crate::counters::Class;
 use crate::event::Event;
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::terrain::{self, Entry, Way};
-use crate::{Field, clause, fire, fog, snipers, stacking, victory};
+use crate::{Field, clause, fire, fog, key, snipers, stacking, victory};
 
 /// `vv.move.advance`: one hex whatever the cost, or a turn of one hexside.
 pub fn check_advance(
@@ -20,33 +20,35 @@ pub fn check_advance(
 ) -> Lawful {
     let state = battle.state();
     require(state.phase == Phase::Advance && side == state.active, || {
-        refuse("wrong-phase", clause::SEQ_ADVANCE)
+        refuse(key::WRONG_PHASE, clause::SEQ_ADVANCE)
     })?;
     fire::check_actor(battle, side, id)?;
     let (unit, kind) = (battle.unit(id), battle.kind(id));
-    require(!unit.is_aboard(), || refuse("aboard", clause::TRANS_ONE).unit(id))?;
-    require(!unit.is(Flag::Advanced), || refuse("already-advanced", clause::MOVE_ADVANCE).unit(id))?;
-    require(!unit.is(Flag::Assaulted), || refuse("already-assaulted", clause::MOVE_ADVANCE).unit(id))?;
-    require(!unit.is(Flag::Immobile), || refuse("immobile", clause::MOVE_ADVANCE).unit(id))?;
-    require(turn == 0 || kind.has_facing(), || refuse("cannot-turn", clause::FACE_HAS).unit(id))?;
+    require(!unit.is_aboard(), || refuse(key::ABOARD, clause::TRANS_ONE).unit(id))?;
+    require(!unit.is(Flag::Advanced), || refuse(key::ALREADY_ADVANCED, clause::MOVE_ADVANCE).unit(id))?;
+    require(!unit.is(Flag::Assaulted), || refuse(key::ALREADY_ASSAULTED, clause::MOVE_ADVANCE).unit(id))?;
+    require(!unit.is(Flag::Immobile), || refuse(key::IMMOBILE, clause::MOVE_ADVANCE).unit(id))?;
+    require(turn == 0 || kind.has_facing(), || refuse(key::CANNOT_TURN, clause::FACE_HAS).unit(id))?;
     let Some(direction) = direction else {
-        return require(turn != 0, || refuse("does-nothing", clause::MOVE_ADVANCE).unit(id));
+        return require(turn != 0, || refuse(key::DOES_NOTHING, clause::MOVE_ADVANCE).unit(id));
     };
-    require(kind.class != Class::Gun || kind.mp > 0, || refuse("towed-only", clause::MOVE_ADVANCE).unit(id))?;
+    require(kind.class != Class::Gun || kind.mp > 0, || {
+        refuse(key::TOWED_ONLY, clause::MOVE_ADVANCE).unit(id)
+    })?;
     if kind.is_driven() {
         let ahead = direction == unit.facing() || direction == unit.facing().opposite();
-        require(ahead, || refuse("not-facing", clause::MOVE_VEHICLE).unit(id))?;
+        require(ahead, || refuse(key::NOT_FACING, clause::MOVE_VEHICLE).unit(id))?;
     }
     let Some(hex) = battle.map().neighbour(unit.hex, direction) else {
-        return Err(refuse("off-map", clause::MOVE_PROHIBITED).hex(unit.hex));
+        return Err(refuse(key::OFF_MAP, clause::MOVE_PROHIBITED).hex(unit.hex));
     };
-    require(!battle.has_enemy(hex, side), || refuse("enemy-hex", clause::MOVE_ENEMY).hex(hex))?;
+    require(!battle.has_enemy(hex, side), || refuse(key::ENEMY_HEX, clause::MOVE_ENEMY).hex(hex))?;
     if let Entry::Prohibited(clause) =
         terrain::entry(battle.map(), unit.hex, direction, hex, Way::of(kind.class))
     {
-        return Err(refuse("prohibited", clause).hex(hex));
+        return Err(refuse(key::PROHIBITED, clause).hex(hex));
     }
-    require(stacking::has_room(battle, hex, &[id]), || refuse("over-stacked", clause::STACK_WHEN).hex(hex))
+    require(stacking::has_room(battle, hex, &[id]), || refuse(key::OVER_STACKED, clause::STACK_WHEN).hex(hex))
 }
 
 /// Advances. No opportunity fire, no lanes.

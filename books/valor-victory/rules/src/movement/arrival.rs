@@ -8,10 +8,10 @@ use crate::battle::{Battle, Flag, UnitId};
 use crate::counters::Class;
 use crate::event::Event;
 use crate::map::HexId;
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::tables::Terrain;
 use crate::terrain::{self, Way};
-use crate::{Field, clause, stacking};
+use crate::{Field, clause, key, stacking};
 
 /// `vv.scen.oob`: a unit of the order of battle that enters later, by one of its entry hexes.
 pub fn check_enter(battle: &Battle, side: Side, id: UnitId, hex: HexId, facing: Option<Direction>) -> Lawful {
@@ -19,18 +19,20 @@ pub fn check_enter(battle: &Battle, side: Side, id: UnitId, hex: HexId, facing: 
     let (unit, kind) = (battle.unit(id), battle.kind(id));
     let arrival = battle.scenario().units.get(id.index()).and_then(|setup| setup.arrival.as_ref());
     let Some(arrival) = arrival.filter(|_| unit.is(Flag::Waiting) && unit.side == side.0) else {
-        return Err(refuse("not-waiting", clause::SCEN_OOB).unit(id));
+        return Err(refuse(key::NOT_WAITING, clause::SCEN_OOB).unit(id));
     };
     let (turn, first) = (i32::from(battle.state().turn), i32::from(arrival.turn));
-    require(turn >= first, || refuse("too-early", clause::SCEN_OOB).unit(id).numbers(turn, first))?;
-    require(arrival.hexes.contains(&hex), || refuse("no-entry-hex", clause::SCEN_OOB).hex(hex))?;
-    require(facing.is_some() == kind.has_facing(), || refuse("facing-on-entry", clause::FACE_HAS).unit(id))?;
+    require(turn >= first, || refuse(key::TOO_EARLY, clause::SCEN_OOB).unit(id).numbers(turn, first))?;
+    require(arrival.hexes.contains(&hex), || refuse(key::NO_ENTRY_HEX, clause::SCEN_OOB).hex(hex))?;
+    require(facing.is_some() == kind.has_facing(), || {
+        refuse(key::FACING_ON_ENTRY, clause::FACE_HAS).unit(id)
+    })?;
     let towed = kind.class == Class::Gun && kind.mp == 0;
-    require(!towed, || refuse("towed-only", clause::MOVE_GUN).unit(id))?;
+    require(!towed, || refuse(key::TOWED_ONLY, clause::MOVE_GUN).unit(id))?;
     let stands = terrain::may_stand(battle.map().cell(hex), kind.class, false);
-    stands.map_err(|clause| refuse("prohibited", clause).hex(hex))?;
-    require(!battle.has_enemy(hex, side), || refuse("enemy-hex", clause::MOVE_ENEMY).hex(hex))?;
-    require(stacking::has_room(battle, hex, &[id]), || refuse("over-stacked", clause::STACK_WHEN).hex(hex))
+    stands.map_err(|clause| refuse(key::PROHIBITED, clause).hex(hex))?;
+    require(!battle.has_enemy(hex, side), || refuse(key::ENEMY_HEX, clause::MOVE_ENEMY).hex(hex))?;
+    require(stacking::has_room(battle, hex, &[id]), || refuse(key::OVER_STACKED, clause::STACK_WHEN).hex(hex))
 }
 
 /// Enters the map: the first hex is paid for like any other, and the move goes on from there.

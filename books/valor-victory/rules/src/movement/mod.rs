@@ -11,10 +11,10 @@ use crate::battle::{Battle, Flag, Group, Mode, Moving, Phase, UnitId};
 use crate::counters::Class;
 use crate::event::Event;
 use crate::map::HexId;
-use crate::refusal::{Lawful, Refusal, refuse, require};
+use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::stacking::{self, Stack};
 use crate::terrain::{self, Entry, Way};
-use crate::{Field, casualties, clause, fire, fog, opportunity, snipers, victory, weapons};
+use crate::{Field, casualties, clause, fire, fog, key, opportunity, snipers, victory, weapons};
 
 pub use advance::{check_advance, resolve_advance};
 pub use arrival::{check_enter, resolve_enter};
@@ -26,37 +26,37 @@ use turning::may_turn;
 pub fn check_idle(battle: &Battle, side: Side) -> Lawful {
     let state = battle.state();
     let phase = state.phase == Phase::Movement && side == state.active;
-    require(phase, || refuse("wrong-phase", clause::SEQ_MOVE))?;
-    require(state.moving.is_none(), || refuse("move-open", clause::MOVE_GENERAL))
+    require(phase, || refuse(key::WRONG_PHASE, clause::SEQ_MOVE))?;
+    require(state.moving.is_none(), || refuse(key::MOVE_OPEN, clause::MOVE_GENERAL))
 }
 
 /// `vv.seq.orders` BeginMove, `vv.move.who`, `vv.move.stack`.
 pub fn check_begin(battle: &Battle, side: Side, units: &Group, mode: Mode) -> Lawful {
     check_idle(battle, side)?;
-    let Some(&first) = units.first() else { return Err(refuse("nobody", clause::MOVE_WHO)) };
+    let Some(&first) = units.first() else { return Err(refuse(key::NOBODY, clause::MOVE_WHO)) };
     for &unit in units.iter() {
         check_mover(battle, side, unit)?;
         let together = battle.unit(unit).hex == battle.unit(first).hex;
-        require(together, || refuse("not-together", clause::MOVE_STACK).unit(unit))?;
+        require(together, || refuse(key::NOT_TOGETHER, clause::MOVE_STACK).unit(unit))?;
         let alike = units.len() == 1 || battle.is_foot(unit);
-        require(alike, || refuse("moves-alone", clause::MOVE_STACK).unit(unit))?;
+        require(alike, || refuse(key::MOVES_ALONE, clause::MOVE_STACK).unit(unit))?;
     }
     let foot = battle.kind(first).is_infantry();
-    require(foot || mode == Mode::Normal, || refuse("no-assault-move", clause::MOVE_ASSAULT).unit(first))?;
+    require(foot || mode == Mode::Normal, || refuse(key::NO_ASSAULT_MOVE, clause::MOVE_ASSAULT).unit(first))?;
     let moving = opened(battle, units, mode);
     let able = has_step(battle, &moving) || may_turn(battle, &moving);
-    require(able, || refuse("nowhere-to-go", clause::MOVE_GENERAL).unit(first))
+    require(able, || refuse(key::NOWHERE_TO_GO, clause::MOVE_GENERAL).unit(first))
 }
 
 /// `vv.move.who`: unpinned, not fired, not moved, mobile, on its own feet or wheels.
 fn check_mover(battle: &Battle, side: Side, id: UnitId) -> Lawful {
     fire::check_actor(battle, side, id)?;
     let (unit, kind) = (battle.unit(id), battle.kind(id));
-    require(!unit.is_aboard(), || refuse("aboard", clause::TRANS_ONE).unit(id))?;
-    require(!unit.is(Flag::Fired), || refuse("already-fired", clause::SEQ_FIRE).unit(id))?;
-    require(!unit.is(Flag::Moved), || refuse("already-moved", clause::MOVE_GENERAL).unit(id))?;
-    require(!unit.is(Flag::Immobile), || refuse("immobile", clause::AT_IMMOBILE).unit(id))?;
-    require(kind.class != Class::Gun || kind.mp > 0, || refuse("towed-only", clause::MOVE_GUN).unit(id))
+    require(!unit.is_aboard(), || refuse(key::ABOARD, clause::TRANS_ONE).unit(id))?;
+    require(!unit.is(Flag::Fired), || refuse(key::ALREADY_FIRED, clause::SEQ_FIRE).unit(id))?;
+    require(!unit.is(Flag::Moved), || refuse(key::ALREADY_MOVED, clause::MOVE_GENERAL).unit(id))?;
+    require(!unit.is(Flag::Immobile), || refuse(key::IMMOBILE, clause::AT_IMMOBILE).unit(id))?;
+    require(kind.class != Class::Gun || kind.mp > 0, || refuse(key::TOWED_ONLY, clause::MOVE_GUN).unit(id))
 }
 
 /// The move as it stands when it has just begun.
@@ -102,28 +102,28 @@ pub struct Step {
 pub fn step(battle: &Battle, moving: &Moving, direction: Direction, reverse: bool) -> Result<Step, Refusal> {
     let first = moving.units[0];
     let (unit, kind) = (battle.unit(first), battle.kind(first));
-    require(!moving.over, || refuse("move-over", clause::MOVE_STOP).unit(first))?;
+    require(!moving.over, || refuse(key::MOVE_OVER, clause::MOVE_STOP).unit(first))?;
     let way = Way::of(kind.class);
     let Some(hex) = battle.map().neighbour(unit.hex, direction) else {
-        return Err(refuse("off-map", clause::MOVE_PROHIBITED).hex(unit.hex));
+        return Err(refuse(key::OFF_MAP, clause::MOVE_PROHIBITED).hex(unit.hex));
     };
     check_course(battle, first, direction, reverse)?;
-    require(!battle.has_enemy(hex, unit.side()), || refuse("enemy-hex", clause::MOVE_ENEMY).hex(hex))?;
+    require(!battle.has_enemy(hex, unit.side()), || refuse(key::ENEMY_HEX, clause::MOVE_ENEMY).hex(hex))?;
     let fresh = moving.steps == 0 && moving.spent == 0;
     let entry = match terrain::entry(battle.map(), unit.hex, direction, hex, way) {
         Entry::Cost(cost) if reverse => cost * 3, // vv.move.reverse
         Entry::Cost(cost) => cost,
-        Entry::Prohibited(clause) => return Err(refuse("prohibited", clause).hex(hex)),
+        Entry::Prohibited(clause) => return Err(refuse(key::PROHIBITED, clause).hex(hex)),
     };
     let wire = way == Way::Foot && battle.map().cell(hex).has_wire();
     let allowed = allowance(battle, moving);
     let climb = i32::from(battle.map().cell(hex).level) - i32::from(battle.map().cell(unit.hex).level);
     let halts = if climb >= 2 {
         let plain = fresh && moving.mode == Mode::Normal;
-        require(plain, || refuse("steep-climb", clause::MOVE_STEEP).hex(hex))?;
+        require(plain, || refuse(key::STEEP_CLIMB, clause::MOVE_STEEP).hex(hex))?;
         return Ok(Step { hex, cost: allowed, halts: Some(clause::MOVE_STEEP) });
     } else if kind.class == Class::Gun {
-        require(fresh, || refuse("gun-moves-once", clause::MOVE_GUN).unit(first))?;
+        require(fresh, || refuse(key::GUN_MOVES_ONCE, clause::MOVE_GUN).unit(first))?;
         Some(clause::MOVE_GUN)
     } else if wire {
         Some(clause::MOVE_WIRE)
@@ -132,25 +132,25 @@ pub fn step(battle: &Battle, moving: &Moving, direction: Direction, reverse: boo
     };
     if wire || kind.class == Class::Gun {
         let room = stacking::has_room(battle, hex, &moving.units);
-        require(room, || refuse("over-stacked", clause::STACK_KILL).hex(hex))?;
+        require(room, || refuse(key::OVER_STACKED, clause::STACK_KILL).hex(hex))?;
     }
     let left = i32::from(allowed) - i32::from(moving.spent);
     if i32::from(entry) <= left {
         return Ok(Step { hex, cost: entry, halts });
     }
     // vv.move.min: one hex is always possible as the whole move.
-    require(fresh, || refuse("too-few-points", clause::MOVE_COST).hex(hex).numbers(entry.into(), left))?;
+    require(fresh, || refuse(key::TOO_FEW_POINTS, clause::MOVE_COST).hex(hex).numbers(entry, left))?;
     Ok(Step { hex, cost: allowed, halts: Some(clause::MOVE_MIN) })
 }
 
 /// `vv.move.vehicle`: vehicles go where they face, or straight back.
 fn check_course(battle: &Battle, unit: UnitId, direction: Direction, reverse: bool) -> Lawful {
     if !battle.kind(unit).is_driven() {
-        return require(!reverse, || refuse("no-reverse", clause::MOVE_REVERSE).unit(unit));
+        return require(!reverse, || refuse(key::NO_REVERSE, clause::MOVE_REVERSE).unit(unit));
     }
     let facing = battle.unit(unit).facing();
     let course = if reverse { facing.opposite() } else { facing };
-    require(direction == course, || refuse("not-facing", clause::MOVE_VEHICLE).unit(unit))
+    require(direction == course, || refuse(key::NOT_FACING, clause::MOVE_VEHICLE).unit(unit))
 }
 
 /// Is any step lawful?
@@ -165,7 +165,7 @@ pub fn open_move(battle: &Battle, side: Side) -> Result<Moving, Refusal> {
     let state = battle.state();
     match state.moving {
         Some(moving) if state.active == side => Ok(moving),
-        _ => Err(refuse("no-move-open", clause::MOVE_GENERAL)),
+        _ => Err(refuse(key::NO_MOVE_OPEN, clause::MOVE_GENERAL)),
     }
 }
 
@@ -179,7 +179,7 @@ pub fn check_step(
 ) -> Lawful {
     let moving = open_move(battle, side)?;
     let gun = battle.kind(moving.units[0]).class == Class::Gun;
-    require(gun || facing.is_none(), || refuse("no-free-facing", clause::MOVE_GUN))?;
+    require(gun || facing.is_none(), || refuse(key::NO_FREE_FACING, clause::MOVE_GUN))?;
     step(battle, &moving, direction, reverse).map(drop)
 }
 
@@ -227,12 +227,14 @@ fn finish_if_spent(field: &mut Field<'_>) {
 pub fn check_stop(battle: &Battle, side: Side, confirm: bool) -> Lawful {
     let moving = open_move(battle, side)?;
     let begun = moving.steps > 0 || moving.turned;
-    require(begun, || refuse("not-begun", clause::MOVE_GENERAL))?;
+    require(begun, || refuse(key::NOT_BEGUN, clause::MOVE_GENERAL))?;
     let hex = battle.unit(moving.units[0]).hex;
     let doomed: Group = stacking::excess(battle, hex, side).into_iter().collect();
     let over = !doomed.is_empty();
-    require(confirm || !over, || refuse("over-stacked", clause::STACK_KILL).units(doomed).hex(hex))?;
-    require(over || !confirm, || refuse("nothing-to-confirm", clause::STACK_KILL).hex(hex))
+    require(confirm || !over, || {
+        refuse(key::OVER_STACKED, clause::STACK_KILL).units(doomed.iter().copied()).hex(hex)
+    })?;
+    require(over || !confirm, || refuse(key::NOTHING_TO_CONFIRM, clause::STACK_KILL).hex(hex))
 }
 
 /// Ends the move. A move of turns alone draws fire once (`vv.opp.trigger`).

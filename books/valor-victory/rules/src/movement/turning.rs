@@ -6,21 +6,21 @@ use hex::Direction;
 use super::{allowance, check_idle, finish_if_spent, open_move};
 use crate::battle::{Battle, Flag, Group, Mode, Moving, UnitId};
 use crate::event::Event;
-use crate::refusal::{Lawful, refuse, require};
-use crate::{Field, clause, fire, opportunity};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{Field, clause, fire, key, opportunity};
 
 /// `vv.move.turn`: one turn for each hex occupied, the starting hex included.
 pub fn check_turn(battle: &Battle, side: Side, facing: Direction) -> Lawful {
     let moving = open_move(battle, side)?;
     let unit = moving.units[0];
     let driven = battle.kind(unit).is_driven() && !moving.over;
-    require(driven, || refuse("cannot-turn", clause::MOVE_TURN).unit(unit))?;
-    require(!moving.turned, || refuse("turned-here", clause::MOVE_TURN).unit(unit))?;
+    require(driven, || refuse(key::CANNOT_TURN, clause::MOVE_TURN).unit(unit))?;
+    require(!moving.turned, || refuse(key::TURNED_HERE, clause::MOVE_TURN).unit(unit))?;
     let sides = battle.unit(unit).facing().sides_to(facing);
-    require(sides > 0, || refuse("same-facing", clause::MOVE_TURN).unit(unit))?;
+    require(sides > 0, || refuse(key::SAME_FACING, clause::MOVE_TURN).unit(unit))?;
     let (cost, left) =
         (i32::from(turn_cost(sides)), i32::from(allowance(battle, &moving)) - i32::from(moving.spent));
-    require(cost <= left, || refuse("too-few-points", clause::MOVE_TURN).unit(unit).numbers(cost, left))
+    require(cost <= left, || refuse(key::TOO_FEW_POINTS, clause::MOVE_TURN).unit(unit).numbers(cost, left))
 }
 
 /// Could the vehicle still turn in this hex?
@@ -49,11 +49,11 @@ pub fn check_face(battle: &Battle, side: Side, id: UnitId, facing: Direction) ->
     check_idle(battle, side)?;
     fire::check_actor(battle, side, id)?;
     let (unit, kind) = (battle.unit(id), battle.kind(id));
-    require(kind.has_facing() && !unit.is_aboard(), || refuse("cannot-turn", clause::FACE_HAS).unit(id))?;
-    require(!unit.is(Flag::Fired), || refuse("already-fired", clause::FACE_CHANGE).unit(id))?;
-    require(!unit.is(Flag::Moved), || refuse("already-moved", clause::FACE_CHANGE).unit(id))?;
-    require(!unit.is(Flag::Immobile), || refuse("immobile", clause::FACE_CHANGE).unit(id))?;
-    require(unit.facing() != facing, || refuse("same-facing", clause::FACE_CHANGE).unit(id))
+    require(kind.has_facing() && !unit.is_aboard(), || refuse(key::CANNOT_TURN, clause::FACE_HAS).unit(id))?;
+    require(!unit.is(Flag::Fired), || refuse(key::ALREADY_FIRED, clause::FACE_CHANGE).unit(id))?;
+    require(!unit.is(Flag::Moved), || refuse(key::ALREADY_MOVED, clause::FACE_CHANGE).unit(id))?;
+    require(!unit.is(Flag::Immobile), || refuse(key::IMMOBILE, clause::FACE_CHANGE).unit(id))?;
+    require(unit.facing() != facing, || refuse(key::SAME_FACING, clause::FACE_CHANGE).unit(id))
 }
 
 /// Turns in place; it draws opportunity fire once, and no lane attacks it.

@@ -11,7 +11,7 @@ use super::{Arrival, SIDES, Scenario, SideSetup, UnitSetup, Victory, line_of};
 use crate::battle::{ALLIES, AXIS, MOST_UNITS, UnitId};
 use crate::counters::{CATALOGUE, Class, WeaponId};
 use crate::map::{HexId, MapDraft, Position, PositionId};
-use crate::{clause, order, terrain, weapons};
+use crate::{clause, terrain, weapons};
 
 /// `scenario.toml` as written.
 #[derive(Deserialize)]
@@ -178,7 +178,7 @@ impl Reader<'_> {
 
     fn facing(&mut self, word: Option<&str>, at: usize) -> Option<Direction> {
         let word = word?;
-        let way = order::direction(word);
+        let way = crate::notation::direction(word);
         if way.is_none() {
             self.wrong(at, format!("“{word}” is no facing: n, ne, se, s, sw or nw"));
         }

@@ -6,7 +6,6 @@ use toml::Spanned;
 
 use super::line_of;
 use crate::map::{Map, MapDraft};
-use crate::order;
 use crate::tables::Terrain;
 
 /// `map.toml` as written: rows of terrain letters and levels, and what runs between hexes.
@@ -121,7 +120,7 @@ impl Lines<'_> {
         let mut path = Vec::new();
         let (mut first, mut last) = (None, None);
         for word in road.get_ref() {
-            match (order::direction(word), draft.named(word)) {
+            match (crate::notation::direction(word), draft.named(word)) {
                 (Some(way), _) if path.is_empty() => first = Some(way),
                 (Some(way), _) => last = Some(way),
                 (None, Ok(hex)) => path.push(hex),
@@ -154,7 +153,7 @@ impl Lines<'_> {
             Err(what) => return self.wrong(at, what),
         };
         for word in words {
-            match order::direction(word) {
+            match crate::notation::direction(word) {
                 Some(way) => draft.barrier(hex, way, hedge),
                 None => self.wrong(at, format!("“{word}” is no hexside: n, ne, se, s, sw or nw")),
             }

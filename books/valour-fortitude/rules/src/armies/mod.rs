@@ -4,12 +4,13 @@ mod list;
 mod read;
 mod special;
 
+use engine::Key;
 use std::sync::LazyLock;
 
 use plane::Length;
 use serde::{Deserialize, Serialize};
 
-use crate::clause;
+use crate::{clause, key};
 
 pub use list::{ArmyList, ListFault, ListUnit, muster_unit, unit_faults};
 pub use special::{Special, Specials};
@@ -165,17 +166,17 @@ impl Nation {
     /// Every sheet there is.
     pub const ALL: [Self; 2] = [Self::British, Self::French];
 
-    /// Message key, and id in data files.
-    pub const fn key(self) -> &'static str {
+    /// Its name, whose key is its id in data files.
+    pub const fn key(self) -> Key {
         match self {
-            Self::British => "british",
-            Self::French => "french",
+            Self::British => key::BRITISH,
+            Self::French => key::FRENCH,
         }
     }
 
     /// By its id.
     pub fn named(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|nation| nation.key() == id)
+        Self::ALL.into_iter().find(|nation| nation.key().name() == id)
     }
 
     /// Its sheet.

@@ -12,12 +12,12 @@ use plane::{Bounds, Point, Polygon, Rect};
 use serde::{Deserialize, Serialize};
 
 use crate::armies::{Arm, Profile, Special};
-use crate::clause;
 use crate::edition::Edition;
 use crate::formation::{Block, Formation};
 use crate::land::{Feature, FeatureId, Laid, Land};
 use crate::scenario::Scenario;
 use crate::setpiece::Choosing;
+use crate::{clause, key};
 
 pub use army::{Activation, Army, Brigade, BrigadeId, Leader, LeaderPost, MOST_BRIGADES, Objective};
 pub use name::Name;
@@ -306,9 +306,9 @@ impl Battle {
         self.state.ended.map(|ended| Outcome {
             winner: ended.winner,
             level: match (ended.conceded, ended.winner) {
-                (true, _) => "concession",
-                (false, Some(_)) => "victory",
-                (false, None) => "draw",
+                (true, _) => key::CONCESSION,
+                (false, Some(_)) => key::VICTORY,
+                (false, None) => key::DRAW,
             },
             why: if ended.conceded { clause::C10_0_C } else { clause::C10_0_B },
         })

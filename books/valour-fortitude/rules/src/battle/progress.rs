@@ -1,9 +1,10 @@
 //! Where the turn has got to, and what is being resolved.
 
-use engine::Side;
+use engine::{Key, Side};
 use serde::{Deserialize, Serialize};
 
 use super::{BrigadeId, Group, UnitId};
+use crate::key;
 use crate::land::FeatureId;
 
 /// The four phases of a turn (`vf.3.0.b`), and what comes before the first.
@@ -36,14 +37,14 @@ impl Phase {
 }
 
 impl Phase {
-    /// Message key of its full name.
-    pub const fn title(self) -> &'static str {
+    /// Its full name.
+    pub const fn title(self) -> Key {
         match self {
-            Self::Setup => "setup",
-            Self::Fate => "fate",
-            Self::Fire => "fire-phase",
-            Self::Action => "action",
-            Self::Melee => "melee-phase",
+            Self::Setup => key::SETUP,
+            Self::Fate => key::FATE,
+            Self::Fire => key::FIRE_PHASE,
+            Self::Action => key::ACTION,
+            Self::Melee => key::MELEE_PHASE,
         }
     }
 }
@@ -95,28 +96,28 @@ pub enum Step {
 }
 
 impl Step {
-    /// Message key of the prompt.
-    pub const fn key(self) -> &'static str {
+    /// What is awaited.
+    pub const fn key(self) -> Key {
         match self {
-            Self::Muster => "await-muster",
-            Self::Terrain => "await-terrain",
-            Self::Edge => "await-edge",
-            Self::Objectives => "await-objectives",
-            Self::Allot => "await-allot",
-            Self::Deploy => "await-deploy",
-            Self::FirstTurn => "await-first-turn",
-            Self::Confusion => "await-card",
-            Self::Fate => "await-fate",
-            Self::Fire => "await-fire",
-            Self::Action => "await-action",
-            Self::Acting(_) | Self::Initiative(_) => "await-acting",
-            Self::MeleeCards(_) => "await-melee-cards",
-            Self::Squares => "await-squares",
-            Self::Picks => "await-picks",
-            Self::Fights => "await-fights",
-            Self::Fortitude => "await-fortitude",
-            Self::Breakthrough => "await-breakthrough",
-            Self::Pursuit(_) => "await-pursuit",
+            Self::Muster => key::AWAIT_MUSTER,
+            Self::Terrain => key::AWAIT_TERRAIN,
+            Self::Edge => key::AWAIT_EDGE,
+            Self::Objectives => key::AWAIT_OBJECTIVES,
+            Self::Allot => key::AWAIT_ALLOT,
+            Self::Deploy => key::AWAIT_DEPLOY,
+            Self::FirstTurn => key::AWAIT_FIRST_TURN,
+            Self::Confusion => key::AWAIT_CARD,
+            Self::Fate => key::AWAIT_FATE,
+            Self::Fire => key::AWAIT_FIRE,
+            Self::Action => key::AWAIT_ACTION,
+            Self::Acting(_) | Self::Initiative(_) => key::AWAIT_ACTING,
+            Self::MeleeCards(_) => key::AWAIT_MELEE_CARDS,
+            Self::Squares => key::AWAIT_SQUARES,
+            Self::Picks => key::AWAIT_PICKS,
+            Self::Fights => key::AWAIT_FIGHTS,
+            Self::Fortitude => key::AWAIT_FORTITUDE,
+            Self::Breakthrough => key::AWAIT_BREAKTHROUGH,
+            Self::Pursuit(_) => key::AWAIT_PURSUIT,
         }
     }
 }

@@ -2,13 +2,14 @@
 
 mod apply;
 
-use engine::{Clause, Faces, Seat, Side, Tally};
+use engine::{Clause, Faces, Key, Seat, Side, Tally};
 use plane::{Bearing, Point};
 use serde::Serialize;
 
 use crate::battle::{BrigadeId, Ended, Group, Leader, LeaderPost, Phase, Stage, Step, Unit, UnitId};
 use crate::fate::{Card, On, Stand};
 use crate::formation::Pose;
+use crate::key;
 use crate::land::{FeatureId, Laid};
 use crate::movement::Pace;
 
@@ -211,12 +212,12 @@ pub enum SquareResult {
 }
 
 impl SquareResult {
-    /// Message key.
-    pub const fn key(self) -> &'static str {
+    /// Its name.
+    pub const fn key(self) -> Key {
         match self {
-            Self::Repulsed => "repulsed",
-            Self::Recoils => "recoils",
-            Self::Stays => "stays",
+            Self::Repulsed => key::REPULSED,
+            Self::Recoils => key::RECOILS,
+            Self::Stays => key::STAYS,
         }
     }
 }

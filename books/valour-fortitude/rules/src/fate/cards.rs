@@ -1,8 +1,10 @@
 //! 15.7: the cards, and what a side keeps of them.
 
+use engine::Key;
 use serde::{Deserialize, Serialize};
 
 use crate::armies::Nation;
+use crate::key;
 
 /// A rank of the fate deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -50,25 +52,25 @@ impl Card {
         ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"][self.0 as usize]
     }
 
-    /// Message key of its title on a sheet.
-    pub const fn title(self, nation: Nation) -> &'static str {
+    /// Its title on a sheet.
+    pub const fn title(self, nation: Nation) -> Key {
         match (self.0, nation) {
-            (0, _) => "all-out-attack",
-            (1, _) => "tide-of-battle",
-            (2, _) => "confusion",
-            (3, _) => "breakthrough",
-            (4, _) => "stubborn",
-            (5, _) => "deadly-attack",
-            (6, _) => "directed-fire",
-            (7, _) => "inspiration",
-            (8, _) => "surprise-attack",
-            (9, _) => "capture",
-            (10, Nation::British) => "scum-of-the-earth",
-            (10, Nation::French) => "les-grognards",
-            (11, Nation::British) => "defensive-fire",
-            (11, Nation::French) => "attaque-a-outrance",
-            (_, Nation::British) => "perfect-volleys",
-            (_, Nation::French) => "vive-l-empereur",
+            (0, _) => key::ALL_OUT_ATTACK,
+            (1, _) => key::TIDE_OF_BATTLE,
+            (2, _) => key::CONFUSION,
+            (3, _) => key::BREAKTHROUGH,
+            (4, _) => key::STUBBORN,
+            (5, _) => key::DEADLY_ATTACK,
+            (6, _) => key::DIRECTED_FIRE,
+            (7, _) => key::INSPIRATION,
+            (8, _) => key::SURPRISE_ATTACK,
+            (9, _) => key::CAPTURE,
+            (10, Nation::British) => key::SCUM_OF_THE_EARTH,
+            (10, Nation::French) => key::LES_GROGNARDS,
+            (11, Nation::British) => key::DEFENSIVE_FIRE,
+            (11, Nation::French) => key::ATTAQUE_A_OUTRANCE,
+            (_, Nation::British) => key::PERFECT_VOLLEYS,
+            (_, Nation::French) => key::VIVE_L_EMPEREUR,
         }
     }
 
@@ -132,17 +134,17 @@ pub enum Stand {
 
 impl Stand {
     /// Word in notation.
-    pub const fn key(self) -> &'static str {
+    pub const fn key(self) -> Key {
         match self {
-            Self::Ask => "ask",
-            Self::Pass => "pass",
-            Self::Play => "play",
+            Self::Ask => key::ASK,
+            Self::Pass => key::PASS,
+            Self::Play => key::PLAY,
         }
     }
 
     /// By its word.
     pub fn named(key: &str) -> Option<Self> {
-        [Self::Ask, Self::Pass, Self::Play].into_iter().find(|stand| stand.key() == key)
+        [Self::Ask, Self::Pass, Self::Play].into_iter().find(|stand| stand.key().name() == key)
     }
 }
 

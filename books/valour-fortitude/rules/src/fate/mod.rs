@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::armies::Nation;
 use crate::battle::{Activation, Battle, BrigadeId, Leader, Mark, Phase, Stage, Step, UnitId};
 use crate::event::Event;
-use crate::refusal::{Lawful, refuse, require};
-use crate::{Field, action, clause};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{Field, action, clause, key};
 
 pub use cards::{Card, Cards, Stand, Standing};
 
@@ -77,9 +77,9 @@ fn of_court(nation: Nation, card: Card) -> Clause {
 /// May the side play this card now, on this?
 pub fn check_play(battle: &Battle, side: Side, card: Card, on: On) -> Lawful {
     let army = battle.army(side);
-    require(army.hand.has(card), || refuse("not-in-hand", clause::C4_0_D).card(card))?;
+    require(army.hand.has(card), || refuse(key::NOT_IN_HAND, clause::C4_0_D).card(card))?;
     let clause = clause_of(army.nation, card);
-    require(is_window(battle, side, card), || refuse("not-now", clause).card(card))?;
+    require(is_window(battle, side, card), || refuse(key::NOT_NOW, clause).card(card))?;
     check_on(battle, side, card, on, clause)
 }
 
@@ -185,9 +185,9 @@ fn is_after_dice(battle: &Battle, side: Side) -> bool {
 
 /// What a card may be played on.
 fn check_on(battle: &Battle, side: Side, card: Card, on: On, clause: Clause) -> Lawful {
-    let wrong = || refuse("wrong-object", clause).card(card);
+    let wrong = || refuse(key::WRONG_OBJECT, clause).card(card);
     let own_brigade = |brigade: BrigadeId| {
-        require(battle.brigade(brigade).side() == side, || refuse("not-yours", clause).brigade(brigade))
+        require(battle.brigade(brigade).side() == side, || refuse(key::NOT_YOURS, clause).brigade(brigade))
     };
     match (card, on) {
         (Card::ACE, On::Leader(leader)) => {
@@ -196,7 +196,7 @@ fn check_on(battle: &Battle, side: Side, card: Card, on: On, clause: Clause) -> 
         (Card::BREAKTHROUGH, On::Brigade(brigade)) => own_brigade(brigade),
         (Card::STUBBORN, On::Unit(unit)) => {
             action::check_may_act(battle, side, unit)?;
-            require(battle.unit(unit).losses > 0, || refuse("no-losses", clause).unit(unit))
+            require(battle.unit(unit).losses > 0, || refuse(key::NO_LOSSES, clause).unit(unit))
         }
         (Card::SURPRISE, On::Unit(unit)) => {
             if battle.state().engagement.stage == Stage::Headstrong {
@@ -206,12 +206,12 @@ fn check_on(battle: &Battle, side: Side, card: Card, on: On, clause: Clause) -> 
         }
         (Card::CAPTURE, On::Objective(objective)) => {
             let held = battle.state().objectives.get(usize::from(objective)).and_then(|one| one.holder);
-            require(held == Some(side.other()), || refuse("not-enemy-held", clause))
+            require(held == Some(side.other()), || refuse(key::NOT_ENEMY_HELD, clause))
         }
         (Card::JACK, On::Unit(unit)) if battle.army(side).nation == Nation::French => {
             let mine = battle.unit(unit).side() == side && battle.unit(unit).is_present();
-            require(mine, || refuse("not-yours", clause).unit(unit))?;
-            require(battle.unit(unit).losses > 0, || refuse("no-losses", clause).unit(unit))
+            require(mine, || refuse(key::NOT_YOURS, clause).unit(unit))?;
+            require(battle.unit(unit).losses > 0, || refuse(key::NO_LOSSES, clause).unit(unit))
         }
         (Card::JACK, On::Nothing) => require(battle.army(side).nation == Nation::British, wrong),
         (Card::KING, On::Brigade(brigade)) if battle.army(side).nation == Nation::French => {

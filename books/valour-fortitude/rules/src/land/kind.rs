@@ -1,5 +1,7 @@
 //! T.1: the kinds of terrain feature and the rules each has.
 
+use crate::key;
+use engine::Key;
 use serde::{Deserialize, Serialize};
 
 /// A kind of feature.
@@ -79,33 +81,33 @@ impl Kind {
         Self::Field,
     ];
 
-    /// Message key, and id in data files.
-    pub const fn key(self) -> &'static str {
+    /// Its name, whose key is its id in data files.
+    pub const fn key(self) -> Key {
         match self {
-            Self::Town => "town",
-            Self::Wood => "wood",
-            Self::LightWood => "light-wood",
-            Self::Hill => "hill",
-            Self::Mud => "mud",
-            Self::HighWall => "high-wall",
-            Self::HighHedge => "high-hedge",
-            Self::HighFence => "high-fence",
-            Self::LowWall => "low-wall",
-            Self::LowHedge => "low-hedge",
-            Self::LowFence => "low-fence",
-            Self::Stream => "stream",
-            Self::River => "river",
-            Self::Road => "road",
-            Self::Track => "track",
-            Self::Bridge => "bridge",
-            Self::Ford => "ford",
-            Self::Field => "field",
+            Self::Town => key::TOWN,
+            Self::Wood => key::WOOD,
+            Self::LightWood => key::LIGHT_WOOD,
+            Self::Hill => key::HILL,
+            Self::Mud => key::MUD,
+            Self::HighWall => key::HIGH_WALL,
+            Self::HighHedge => key::HIGH_HEDGE,
+            Self::HighFence => key::HIGH_FENCE,
+            Self::LowWall => key::LOW_WALL,
+            Self::LowHedge => key::LOW_HEDGE,
+            Self::LowFence => key::LOW_FENCE,
+            Self::Stream => key::STREAM,
+            Self::River => key::RIVER,
+            Self::Road => key::ROAD,
+            Self::Track => key::TRACK,
+            Self::Bridge => key::BRIDGE,
+            Self::Ford => key::FORD,
+            Self::Field => key::FIELD,
         }
     }
 
     /// By its id.
     pub fn named(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.key() == id)
+        Self::ALL.into_iter().find(|kind| kind.key().name() == id)
     }
 
     /// `vf.T.3.a`: a unit may occupy it, and nothing else enters.

@@ -11,8 +11,8 @@ use crate::event::Event;
 use crate::fate::{self, Card};
 use crate::land::FeatureId;
 use crate::movement::{self, Manoeuvre, Pace};
-use crate::refusal::{Lawful, refuse, require};
-use crate::{Field, clause, defend, fire, measure, morale, sight};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{Field, clause, defend, fire, key, measure, morale, sight};
 
 /// The side that decides something in this stage; `None` if it goes on by itself.
 pub fn deciding(battle: &Battle) -> Option<Side> {
@@ -275,7 +275,7 @@ pub fn check_retreat(battle: &Battle, side: Side, unit: UnitId, manoeuvre: &Mano
         | Stage::Close => false,
     };
     require(owed && battle.unit(unit).side() == side, || {
-        refuse("no-retreat-now", clause::C7_2_5_A).unit(unit)
+        refuse(key::NO_RETREAT_NOW, clause::C7_2_5_A).unit(unit)
     })?;
     movement::plan(battle, unit, Pace::Retreat, manoeuvre).map(drop)
 }
@@ -300,7 +300,7 @@ pub fn check_occupy(battle: &Battle, side: Side, unit: UnitId, feature: FeatureI
     let may = battle.state().engagement.stage == Stage::Occupy
         && occupier(battle) == Some((unit, feature))
         && battle.unit(unit).side() == side;
-    require(may, || refuse("no-prize", clause::T_3_6_C).unit(unit).feature(feature))
+    require(may, || refuse(key::NO_PRIZE, clause::T_3_6_C).unit(unit).feature(feature))
 }
 
 /// Takes it.
@@ -375,10 +375,10 @@ pub fn check_headstrong(
     let mine = battle.state().engagement.stage == Stage::Headstrong
         && headstrong(battle) == Some(unit)
         && battle.unit(unit).side() == side;
-    require(mine, || refuse("not-roused", clause::SR_HEADSTRONG_A).unit(unit))?;
+    require(mine, || refuse(key::NOT_ROUSED, clause::SR_HEADSTRONG_A).unit(unit))?;
     let surprise = battle.state().surprise == Some(unit) && !battle.unit(unit).is(Mark::Surprised);
     let lawful = pace == Pace::Assault || pace == Pace::Move && surprise;
-    require(lawful, || refuse("must-assault", clause::SR_HEADSTRONG_A).unit(unit))?;
+    require(lawful, || refuse(key::MUST_ASSAULT, clause::SR_HEADSTRONG_A).unit(unit))?;
     movement::plan(battle, unit, pace, manoeuvre).map(drop)
 }
 

@@ -10,8 +10,8 @@ use crate::attack;
 use crate::battle::{Battle, Group, Mark, Stage, Step, UnitId};
 use crate::event::Event;
 use crate::land::Height;
-use crate::refusal::{Lawful, refuse, require};
-use crate::{Field, armies::Arm, clause, measure, terrain};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{Field, armies::Arm, clause, key, measure, terrain};
 
 pub use engagement::{
     advance, check_headstrong, check_occupy, check_retreat, deciding, occupy, pass, play_deadly,
@@ -63,10 +63,10 @@ pub fn check_fight(
     brigade: Option<UnitId>,
 ) -> Lawful {
     let open = battle.state().step == Step::Fights && battle.state().engagement.stage == Stage::Idle;
-    require(open, || refuse("not-this-phase", clause::C7_0_B))?;
-    require(battle.unit(main).side() == side, || refuse("not-yours", clause::C7_0_B).unit(main))?;
+    require(open, || refuse(key::NOT_THIS_PHASE, clause::C7_0_B))?;
+    require(battle.unit(main).side() == side, || refuse(key::NOT_YOURS, clause::C7_0_B).unit(main))?;
     require(open_fights(battle).contains(&(main, target)), || {
-        refuse("no-such-fight", clause::C7_1_B).unit(main).other(target)
+        refuse(key::NO_SUCH_FIGHT, clause::C7_1_B).unit(main).other(target)
     })?;
     check_brigade_support(battle, main, brigade)
 }
@@ -76,7 +76,7 @@ fn check_brigade_support(battle: &Battle, fighter: UnitId, brigade: Option<UnitI
     let Some(unit) = brigade else { return Ok(()) };
     let picked = battle.unit(unit).pick.is_some() && !battle.unit(unit).is(Mark::Fought);
     let may = attack::brigade_supporters(battle, fighter).any(|other| other == unit) && !picked;
-    require(may, || refuse("no-brigade-support", clause::C8_2_3_A).unit(unit).other(fighter))
+    require(may, || refuse(key::NO_BRIGADE_SUPPORT, clause::C8_2_3_A).unit(unit).other(fighter))
 }
 
 /// Opens a fight: those who picked the same target support, the best three places of them.
@@ -120,13 +120,13 @@ pub fn back_brigade_supporters(battle: &Battle) -> impl Iterator<Item = UnitId> 
 pub fn check_back(battle: &Battle, side: Side, support: &Group, brigade: Option<UnitId>) -> Lawful {
     let engagement = &battle.state().engagement;
     let mine = engagement.stage == Stage::FightBack && battle.unit(engagement.target).side() == side;
-    require(mine, || refuse("not-this-phase", clause::C7_2_2))?;
+    require(mine, || refuse(key::NOT_THIS_PHASE, clause::C7_2_2))?;
     require(support.len() <= 3, || {
-        refuse("too-much-support", clause::C8_2_2_A).numbers(support.len() as i32, 3)
+        refuse(key::TOO_MUCH_SUPPORT, clause::C8_2_2_A).numbers(support.len() as i32, 3)
     })?;
     for (index, &unit) in support.iter().enumerate() {
         let may = back_supporters(battle).any(|other| other == unit) && !support[..index].contains(&unit);
-        require(may, || refuse("no-melee-support", clause::C8_2_2_D).unit(unit))?;
+        require(may, || refuse(key::NO_MELEE_SUPPORT, clause::C8_2_2_D).unit(unit))?;
     }
     match brigade {
         Some(unit)
@@ -134,7 +134,7 @@ pub fn check_back(battle: &Battle, side: Side, support: &Group, brigade: Option<
         {
             Ok(())
         }
-        Some(unit) => Err(refuse("no-brigade-support", clause::C8_2_3_A).unit(unit)),
+        Some(unit) => Err(refuse(key::NO_BRIGADE_SUPPORT, clause::C8_2_3_A).unit(unit)),
         None => Ok(()),
     }
 }

@@ -6,8 +6,8 @@ use crate::armies::Arm;
 use crate::battle::{Battle, Mark, Step, UnitId};
 use crate::event::{Event, SquareResult};
 use crate::formation::Formation;
-use crate::refusal::{Lawful, refuse, require};
-use crate::{Field, clause, measure};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{Field, clause, key, measure};
 
 /// The cavalry units of either side that touch enemy squares and have not rolled.
 pub fn candidates(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
@@ -25,9 +25,9 @@ fn squares(battle: &Battle, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
 /// May this unit roll next? The active commander-in-chief orders them.
 pub fn check(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     let open = battle.state().step == Step::Squares && battle.state().active == side;
-    require(open, || refuse("not-this-phase", clause::SR_SQUARE_F))?;
+    require(open, || refuse(key::NOT_THIS_PHASE, clause::SR_SQUARE_F))?;
     require(candidates(battle).any(|other| other == unit), || {
-        refuse("no-square", clause::SR_SQUARE_F).unit(unit)
+        refuse(key::NO_SQUARE, clause::SR_SQUARE_F).unit(unit)
     })
 }
 
@@ -35,7 +35,7 @@ pub fn check(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
 pub fn roll(field: &mut Field<'_>, unit: UnitId) {
     let shaken = squares(field.battle(), unit).all(|square| field.battle().unit(square).is_shaken());
     let face = field.roll(Ask::d6(clause::SR_SQUARE_F)).total as u8;
-    let roll = Tally::sum("roll", face.into(), shaken.then(|| clause::SR_SQUARE_F.add(2)));
+    let roll = Tally::sum(key::ROLL, face.into(), shaken.then(|| clause::SR_SQUARE_F.add(2)));
     let result = match roll.result {
         ..=3 => SquareResult::Repulsed,
         4..=5 => SquareResult::Recoils,

@@ -8,10 +8,10 @@ use super::stance::Stance;
 use super::{Clearance, Face, Going, Walk, Waypoint, check_place, distance, faces, move_distance, walk};
 use crate::armies::{Arm, Special};
 use crate::battle::{Battle, Body, Fired, Mark, Phase, Stage, UnitId};
-use crate::clause;
 use crate::formation::{Block, Formation};
 use crate::measure::{self, FIGURES_IN_CONTACT};
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{clause, key};
 use crate::{sight, terrain};
 
 /// `vf.6.5.1.b`, `vf.sr.horse-artillery.d`: how near infantry must be to catch horses.
@@ -20,13 +20,13 @@ const CATCH: Length = Length::units(6);
 /// `vf.6.5.1.a`: may the unit assault at all?
 pub fn check_may(battle: &Battle, unit: UnitId) -> Lawful {
     let me = battle.unit(unit);
-    require(!battle.is_arm(unit, Arm::Artillery), || refuse("guns-assault", clause::C6_5_1_A).unit(unit))?;
+    require(!battle.is_arm(unit, Arm::Artillery), || refuse(key::GUNS_ASSAULT, clause::C6_5_1_A).unit(unit))?;
     require(!battle.is_in(unit, Formation::Square), || {
-        refuse("square-assaults", clause::SR_SQUARE_C).unit(unit)
+        refuse(key::SQUARE_ASSAULTS, clause::SR_SQUARE_C).unit(unit)
     })?;
-    require(me.fired != Fired::Skirmish, || refuse("skirmished", clause::SR_SKIRMISHERS_A).unit(unit))?;
+    require(me.fired != Fired::Skirmish, || refuse(key::SKIRMISHED, clause::SR_SKIRMISHERS_A).unit(unit))?;
     match measure::contacts(battle, unit).next() {
-        Some(enemy) => Err(refuse("in-contact", clause::C6_5_1_A).unit(unit).other(enemy)),
+        Some(enemy) => Err(refuse(key::IN_CONTACT, clause::C6_5_1_A).unit(unit).other(enemy)),
         None => Ok(()),
     }
 }
@@ -47,16 +47,16 @@ fn check_contacts(
     let side = battle.unit(unit).side();
     let touched: Vec<UnitId> =
         battle.of_side(side.other()).filter(|&enemy| is_touched(battle, block, enemy)).collect();
-    require(!touched.is_empty(), || refuse("no-contact", clause::C6_5_A).unit(unit))?;
+    require(!touched.is_empty(), || refuse(key::NO_CONTACT, clause::C6_5_A).unit(unit))?;
     for &enemy in &touched {
         check_figures(battle, unit, block, enemy)?;
         check_horses(battle, unit, enemy)?;
     }
     require(touched.iter().any(|&enemy| sight::sees(battle, unit, enemy)), || {
-        refuse("unseen", clause::C6_5_A).unit(unit).other(touched[0])
+        refuse(key::UNSEEN, clause::C6_5_A).unit(unit).other(touched[0])
     })?;
     require(!touched.iter().all(|&enemy| is_spent(battle, enemy)), || {
-        refuse("fought-before", clause::C8_0_C).unit(unit).other(touched[0])
+        refuse(key::FOUGHT_BEFORE, clause::C8_0_C).unit(unit).other(touched[0])
     })?;
     Ok(touched)
 }
@@ -83,7 +83,7 @@ fn check_figures(battle: &Battle, unit: UnitId, block: &Block, enemy: UnitId) ->
     if let Some(Body::Feature(_, outline)) = battle.body(enemy) {
         let found = measure::figures_at(block, outline);
         return require(found >= FIGURES_IN_CONTACT, || {
-            refuse("too-few-figures", clause::T_3_4_C)
+            refuse(key::TOO_FEW_FIGURES, clause::T_3_4_C)
                 .unit(unit)
                 .other(enemy)
                 .numbers(found, FIGURES_IN_CONTACT)
@@ -91,13 +91,16 @@ fn check_figures(battle: &Battle, unit: UnitId, block: &Block, enemy: UnitId) ->
     }
     let found = measure::front_in_contact(battle, block, enemy);
     require(found >= FIGURES_IN_CONTACT, || {
-        refuse("too-few-figures", clause::C6_5_B_1).unit(unit).other(enemy).numbers(found, FIGURES_IN_CONTACT)
+        refuse(key::TOO_FEW_FIGURES, clause::C6_5_B_1)
+            .unit(unit)
+            .other(enemy)
+            .numbers(found, FIGURES_IN_CONTACT)
     })?;
     if measure::is_in_arc(battle, enemy, unit) {
         let front = battle.block(enemy).map_or(0, Block::front_size).min(FIGURES_IN_CONTACT);
         let met = measure::front_touched(battle, block, enemy);
         require(met >= front, || {
-            refuse("must-meet-front", clause::C6_5_B_2).unit(unit).other(enemy).numbers(met, front)
+            refuse(key::MUST_MEET_FRONT, clause::C6_5_B_2).unit(unit).other(enemy).numbers(met, front)
         })?;
     }
     Ok(())
@@ -111,11 +114,11 @@ fn check_horses(battle: &Battle, unit: UnitId, enemy: UnitId) -> Lawful {
     let Some(gap) = measure::distance(battle, unit, enemy) else { return Ok(()) };
     let cavalry = battle.is_arm(enemy, Arm::Cavalry);
     require(!cavalry || gap.less_than(CATCH), || {
-        refuse("horses-evade", clause::C6_5_1_B).unit(unit).other(enemy).lengths(gap.length(), CATCH)
+        refuse(key::HORSES_EVADE, clause::C6_5_1_B).unit(unit).other(enemy).lengths(gap.length(), CATCH)
     })?;
     let horse_guns = battle.has(enemy, Special::HorseArtillery);
     require(!horse_guns || gap.at_most(CATCH), || {
-        refuse("horses-evade", clause::SR_HORSE_ARTILLERY_D)
+        refuse(key::HORSES_EVADE, clause::SR_HORSE_ARTILLERY_D)
             .unit(unit)
             .other(enemy)
             .lengths(gap.length(), CATCH)
@@ -147,7 +150,7 @@ fn check_closest(battle: &Battle, unit: UnitId, touched: &[UnitId]) -> Lawful {
             && !is_engaged_by(battle, enemy, side)
             && sight::sees(battle, unit, enemy)
             && can_reach(battle, unit, enemy);
-        require(!compulsory, || refuse("closest-first", clause::C6_5_C).unit(unit).other(enemy))?;
+        require(!compulsory, || refuse(key::CLOSEST_FIRST, clause::C6_5_C).unit(unit).other(enemy))?;
     }
     Ok(())
 }
@@ -171,7 +174,7 @@ fn check_linear_tactics(battle: &Battle, unit: UnitId, block: &Block, touched: &
         |enemy: UnitId| spot(battle, enemy).is_none_or(|there| battle.land().is_reached_dry(start, there));
     let fit = |&enemy: &UnitId| covered_from(battle, unit, block, enemy) || !dry(enemy);
     require(touched.iter().any(fit), || {
-        refuse("columns-storm", clause::ARMY_BRITISH_LINEAR_TACTICS_B).unit(unit).other(touched[0])
+        refuse(key::COLUMNS_STORM, clause::ARMY_BRITISH_LINEAR_TACTICS_B).unit(unit).other(touched[0])
     })
 }
 

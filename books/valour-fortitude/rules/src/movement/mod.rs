@@ -15,12 +15,12 @@ use plane::{Bearing, Length, Point};
 
 use crate::armies::Special;
 use crate::battle::{Battle, Body, Leader, Post, UnitId};
-use crate::clause;
 use crate::formation::{Block, Drill, Layout, Middle, Pose};
 use crate::land::FeatureId;
 use crate::leaders;
 use crate::measure;
-use crate::refusal::{Lawful, Refusal, refuse, require};
+use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
+use crate::{clause, key};
 
 pub use assault::{can_reach, is_spent, reaches};
 pub use distance::move_distance;
@@ -106,7 +106,7 @@ const DOUBLE_CLEAR: Length = Length::units(18);
 
 /// Judges a manoeuvre of a unit on the table; what comes of it, or why not.
 pub fn plan(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) -> Result<Planned, Refusal> {
-    require(battle.unit(unit).post == Post::Table, || refuse("not-on-table", clause::T_3_B).unit(unit))?;
+    require(battle.unit(unit).post == Post::Table, || refuse(key::NOT_ON_TABLE, clause::T_3_B).unit(unit))?;
     check_start(battle, unit, pace, manoeuvre)?;
     reform::check_allowed(battle, unit, pace, manoeuvre)?;
     let start = battle.unit(unit).pose;
@@ -138,7 +138,7 @@ fn go(
     way: &[Waypoint],
 ) -> Result<(Pose, Vec<Leader>), Refusal> {
     let Some(last) = way.last() else {
-        require(matches!(pace, Pace::Move), || refuse("goes-nowhere", clause::C6_2_1).unit(unit))?;
+        require(matches!(pace, Pace::Move), || refuse(key::GOES_NOWHERE, clause::C6_2_1).unit(unit))?;
         return Ok((from, Vec::new()));
     };
     check_on_map(battle, unit, way)?;
@@ -164,8 +164,8 @@ fn go(
 /// Retreats and assaults have clauses of their own for what a move may not do to the enemy.
 fn of_pace(mut refusal: Refusal, pace: Pace) -> Refusal {
     refusal.clause = match (pace, refusal.key) {
-        (Pace::Retreat, "too-near" | "crosses-enemy") => clause::C6_4_B,
-        (Pace::Assault, "crosses-enemy") => clause::C6_5_D,
+        (Pace::Retreat, key::TOO_NEAR | key::CROSSES_ENEMY) => clause::C6_4_B,
+        (Pace::Assault, key::CROSSES_ENEMY) => clause::C6_5_D,
         _ => refusal.clause,
     };
     refusal
@@ -189,7 +189,7 @@ pub fn check_on_map(battle: &Battle, unit: UnitId, way: &[Waypoint]) -> Lawful {
         (-margin..=land.width.0 + margin).contains(&point.x)
             && (-margin..=land.depth.0 + margin).contains(&point.y)
     };
-    require(way.iter().all(|place| near(place.at)), || refuse("off-table", clause::C6_3_E).unit(unit))
+    require(way.iter().all(|place| near(place.at)), || refuse(key::OFF_TABLE, clause::C6_3_E).unit(unit))
 }
 
 /// Where each kind of movement may begin (`vf.6.3.2.b`, `vf.6.5.1.a`, `vf.6.6.a`).
@@ -199,7 +199,7 @@ fn check_start(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre)
             check_unpinned(battle, unit)?;
             if pace == Pace::Double {
                 require(manoeuvre.before.is_none() && manoeuvre.after.is_none(), || {
-                    refuse("no-reform", clause::C6_6_A).unit(unit)
+                    refuse(key::NO_REFORM, clause::C6_6_A).unit(unit)
                 })?;
                 check_clear_of(battle, unit, battle.block(unit))?;
             }
@@ -213,10 +213,10 @@ fn check_start(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre)
 /// `vf.6.3.2.b`: neither in contact nor less than 3″ from an enemy; enemies in terrain matter only by contact.
 fn check_unpinned(battle: &Battle, unit: UnitId) -> Lawful {
     if let Some(enemy) = measure::contacts(battle, unit).next() {
-        return Err(refuse("in-contact", clause::C6_3_2_B).unit(unit).other(enemy));
+        return Err(refuse(key::IN_CONTACT, clause::C6_3_2_B).unit(unit).other(enemy));
     }
     match measure::enemy_on_table_within(battle, unit, KEEP_AWAY, |gap| gap.less_than(KEEP_AWAY)) {
-        Some((enemy, gap)) => Err(refuse("starts-close", clause::C6_3_2_B)
+        Some((enemy, gap)) => Err(refuse(key::STARTS_CLOSE, clause::C6_3_2_B)
             .unit(unit)
             .other(enemy)
             .lengths(gap.length(), KEEP_AWAY)),
@@ -231,7 +231,7 @@ fn check_clear_of(battle: &Battle, unit: UnitId, block: Option<&Block>) -> Lawfu
     match measure::keeps_from(battle, side, Body::Block(block), DOUBLE_CLEAR, |gap| {
         gap.more_than(DOUBLE_CLEAR)
     }) {
-        Some((enemy, gap)) => Err(refuse("enemy-near", clause::C6_6_A)
+        Some((enemy, gap)) => Err(refuse(key::ENEMY_NEAR, clause::C6_6_A)
             .unit(unit)
             .other(enemy)
             .lengths(gap.length(), DOUBLE_CLEAR)),
@@ -260,11 +260,14 @@ pub fn check_keeps_away(battle: &Battle, unit: UnitId, block: &Block) -> Lawful 
         let Some(gap) = measure::near(Body::Block(block), body, KEEP_AWAY) else { continue };
         if battle.is_inside(enemy) {
             require(!gap.touches(), || {
-                refuse("touches-enemy-terrain", clause::T_3_4_B).unit(unit).other(enemy)
+                refuse(key::TOUCHES_ENEMY_TERRAIN, clause::T_3_4_B).unit(unit).other(enemy)
             })?;
         } else {
             require(gap.at_least(KEEP_AWAY), || {
-                refuse("too-near", clause::C6_3_2_A).unit(unit).other(enemy).lengths(gap.length(), KEEP_AWAY)
+                refuse(key::TOO_NEAR, clause::C6_3_2_A)
+                    .unit(unit)
+                    .other(enemy)
+                    .lengths(gap.length(), KEEP_AWAY)
             })?;
         }
     }
@@ -274,7 +277,7 @@ pub fn check_keeps_away(battle: &Battle, unit: UnitId, block: &Block) -> Lawful 
 /// `vf.sr.light-infantry.d`: occupying at the end of a move or retreat.
 fn check_moves_in(battle: &Battle, unit: UnitId, pace: Pace, pose: &Pose, feature: FeatureId) -> Lawful {
     let light = battle.has(unit, Special::LightInfantry) && matches!(pace, Pace::Move | Pace::Retreat);
-    require(light, || refuse("not-light", clause::SR_LIGHT_INFANTRY_D).unit(unit))?;
+    require(light, || refuse(key::NOT_LIGHT, clause::SR_LIGHT_INFANTRY_D).unit(unit))?;
     let block = Block::new(battle.arm(unit), battle.unit(unit).figures, pose);
     crate::defend::check_occupiable(battle, unit, feature, Body::Block(&block))
 }

@@ -3,15 +3,15 @@
 use plane::{Length, Polygon, Rect, Shape, TOUCH, gap, overlaps, overlaps_by_more_than};
 
 use crate::battle::{Battle, Post, UnitId};
-use crate::clause;
 use crate::formation::Block;
 use crate::land::Feature;
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{clause, key};
 
 /// May the unit stand here? Judges the table, other bases, friends touched, and the ground.
 pub fn check(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
     require(block.parts.iter().all(|part| battle.land().holds(part)), || {
-        refuse("off-table", clause::C6_3_E).unit(unit)
+        refuse(key::OFF_TABLE, clause::C6_3_E).unit(unit)
     })?;
     check_units(battle, unit, block)?;
     check_ground(battle, unit, block)
@@ -27,12 +27,12 @@ fn check_units(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
         }
         let over = |mine: &Rect| theirs.parts.iter().any(|part| overlaps_by_more_than(mine, part, TOUCH));
         require(!block.parts.iter().any(over), || {
-            refuse("overlaps", clause::GEO_PLACE).unit(unit).other(other)
+            refuse(key::OVERLAPS, clause::GEO_PLACE).unit(unit).other(other)
         })?;
         let friend = battle.unit(other).side == side;
         let at = |mine: &Rect| theirs.parts.iter().any(|part| gap(mine, part).touches());
         require(!friend || !block.parts.iter().any(at), || {
-            refuse("touches-friend", clause::C6_3_D).unit(unit).other(other)
+            refuse(key::TOUCHES_FRIEND, clause::C6_3_D).unit(unit).other(other)
         })?;
     }
     Ok(())
@@ -46,17 +46,17 @@ fn check_ground(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
         }
         if feature.kind.is_defendable() {
             require(!stands_on(feature, block), || {
-                refuse("in-terrain-refused", clause::T_3_B).unit(unit).feature(id)
+                refuse(key::IN_TERRAIN_REFUSED, clause::T_3_B).unit(unit).feature(id)
             })?;
         }
         if feature.kind.is_impassable() {
             require(!stands_on(feature, block) && !straddles(feature, block), || {
-                refuse("on-impassable", clause::T_2_4).unit(unit).feature(id)
+                refuse(key::ON_IMPASSABLE, clause::T_2_4).unit(unit).feature(id)
             })?;
         }
         if feature.kind.is_barrier() {
             require(!straddles(feature, block), || {
-                refuse("straddles", clause::GEO_PLACE).unit(unit).feature(id)
+                refuse(key::STRADDLES, clause::GEO_PLACE).unit(unit).feature(id)
             })?;
         }
     }

@@ -5,10 +5,10 @@ use plane::Length;
 use super::{KEEP_AWAY, Manoeuvre, Pace, Reform, check_place, is_square_change};
 use crate::armies::Special;
 use crate::battle::{Battle, Body, UnitId};
-use crate::clause;
 use crate::formation::{Block, Pose, about, middle};
 use crate::measure;
-use crate::refusal::{Lawful, Refusal, refuse, require};
+use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
+use crate::{clause, key};
 
 /// May these reforms go with this movement?
 pub fn check_allowed(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) -> Lawful {
@@ -17,20 +17,20 @@ pub fn check_allowed(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Mano
         return Ok(());
     }
     let moves = matches!(pace, Pace::Move | Pace::Retreat);
-    require(moves, || refuse("no-reform", clause::C6_3_3_A).unit(unit))?;
+    require(moves, || refuse(key::NO_REFORM, clause::C6_3_3_A).unit(unit))?;
     let both = manoeuvre.before.is_some() && manoeuvre.after.is_some();
     require(!both || battle.has(unit, Special::HorseArtillery), || {
-        refuse("one-reform", clause::C6_3_3_A).unit(unit) // vf.sr.horse-artillery.b
+        refuse(key::ONE_REFORM, clause::C6_3_3_A).unit(unit) // vf.sr.horse-artillery.b
     })?;
     let walks = !manoeuvre.way.is_empty();
     let layout = battle.unit(unit).pose.layout;
     let square = reforms.clone().any(|reform| is_square_change(layout, reform.layout));
-    require(!walks || !square, || refuse("square-moves", clause::SR_SQUARE_A).unit(unit))?;
+    require(!walks || !square, || refuse(key::SQUARE_MOVES, clause::SR_SQUARE_A).unit(unit))?;
     require(!walks || !battle.has(unit, Special::Militia), || {
-        refuse("militia-moves", clause::SR_MILITIA_A).unit(unit)
+        refuse(key::MILITIA_MOVES, clause::SR_MILITIA_A).unit(unit)
     })?;
     let stoic = battle.edition().has_traits() && battle.has(unit, Special::Stoic);
-    require(!walks || !stoic, || refuse("stoic-moves", clause::VF3_STOIC_REFORM).unit(unit))?;
+    require(!walks || !stoic, || refuse(key::STOIC_MOVES, clause::VF3_STOIC_REFORM).unit(unit))?;
     if pace == Pace::Retreat && battle.edition().reforms_only_in_clear_retreats() {
         let start = battle.block(unit);
         start.map_or(Ok(()), |block| check_clear(battle, unit, block, clause::VF3_RETREAT_REFORM))?;
@@ -44,7 +44,7 @@ pub fn reformed(battle: &Battle, unit: UnitId, from: &Pose, reform: &Reform) -> 
     let layout = reform.layout;
     layout
         .check(arm, figures, battle.unit(unit).special)
-        .map_err(|clause| refuse("no-formation", clause).unit(unit))?;
+        .map_err(|clause| refuse(key::NO_FORMATION, clause).unit(unit))?;
     check_clear(battle, unit, &Block::new(arm, figures, from), clause::C6_3_3_B)?;
     let pivot = middle(arm, figures, from, reform.pivot);
     let pose = about(pivot, arm, figures, reform.facing, layout, reform.slot);
@@ -60,7 +60,7 @@ pub fn check_clear(battle: &Battle, unit: UnitId, block: &Block, clause: engine:
     let clear: Length = KEEP_AWAY;
     match measure::keeps_from(battle, side, Body::Block(block), clear, |gap| gap.more_than(clear)) {
         Some((enemy, gap)) => {
-            Err(refuse("enemy-near", clause).unit(unit).other(enemy).lengths(gap.length(), clear))
+            Err(refuse(key::ENEMY_NEAR, clause).unit(unit).other(enemy).lengths(gap.length(), clear))
         }
         None => Ok(()),
     }

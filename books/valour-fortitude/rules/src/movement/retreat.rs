@@ -8,11 +8,11 @@ use plane::{Bearing, Bounds, Length, Offset, Point, TOUCH, Vector, overlaps_by_m
 use super::stance::Stance;
 use super::{Going, KEEP_AWAY, Walk, Waypoint, check_place, move_distance, walk};
 use crate::battle::{Battle, Body, Group, Post, UnitId};
-use crate::clause;
 use crate::formation::{Block, Pose};
 use crate::measure;
-use crate::refusal::{Lawful, refuse};
+use crate::refusal::{Facts as _, Lawful, refuse};
 use crate::sight;
+use crate::{clause, key};
 
 /// `vf.6.4.b`: enemies the unit starts within 3″ of, which alone it may be near on its way.
 pub fn close_enemies(battle: &Battle, unit: UnitId) -> Group {
@@ -69,7 +69,7 @@ impl<'a> Witnesses<'a> {
 pub fn check_end(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
     check_distance(battle, unit, block)?;
     match Witnesses::new(battle, unit).cheated_by(block) {
-        Some(enemy) => Err(refuse("leaves-arc", clause::C6_4_C).unit(unit).other(enemy)),
+        Some(enemy) => Err(refuse(key::LEAVES_ARC, clause::C6_4_C).unit(unit).other(enemy)),
         None => Ok(()),
     }
 }
@@ -77,9 +77,10 @@ pub fn check_end(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
 fn check_distance(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
     let side = battle.unit(unit).side();
     match measure::keeps_from(battle, side, Body::Block(block), KEEP_AWAY, |gap| gap.at_least(KEEP_AWAY)) {
-        Some((enemy, gap)) => {
-            Err(refuse("too-near", clause::C6_4_A).unit(unit).other(enemy).lengths(gap.length(), KEEP_AWAY))
-        }
+        Some((enemy, gap)) => Err(refuse(key::TOO_NEAR, clause::C6_4_A)
+            .unit(unit)
+            .other(enemy)
+            .lengths(gap.length(), KEEP_AWAY)),
         None => Ok(()),
     }
 }

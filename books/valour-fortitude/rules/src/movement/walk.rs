@@ -10,11 +10,11 @@ use plane::{
 
 use crate::armies::{Arm, Special};
 use crate::battle::{Battle, Leader, LeaderPost, Post, UnitId, standing};
-use crate::clause;
 use crate::formation::{Block, Drill, Formation, Layout};
 use crate::land::{Feature, FeatureId};
 use crate::measure;
-use crate::refusal::{Lawful, Refusal, refuse, require};
+use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
+use crate::{clause, key};
 
 /// `vf.6.3.2.a`: how far moving figures keep from the enemy.
 pub const KEEP_AWAY: Length = Length::units(3);
@@ -146,7 +146,7 @@ impl<'a> Walk<'a> {
     pub fn check(&self) -> Lawful {
         self.judge().map_err(|trouble| match trouble {
             Trouble::TooFar => {
-                refuse("too-far", clause::C6_3_A).unit(self.unit).lengths(self.bottleneck(), self.limit)
+                refuse(key::TOO_FAR, clause::C6_3_A).unit(self.unit).lengths(self.bottleneck(), self.limit)
             }
             Trouble::Blocked(refusal) => refusal,
         })
@@ -380,18 +380,18 @@ impl<'a> Walk<'a> {
             let blocked = feature.areas.iter().any(|area| sweep_overlaps(path, radius, area))
                 || line.is_some_and(|line| sweep_overlaps(path, radius, line));
             let clause = if feature.kind.is_defendable() { clause::T_3_B } else { clause::T_2_4 };
-            require(!blocked, || refuse("way-blocked", clause).unit(unit).feature(id))?;
+            require(!blocked, || refuse(key::WAY_BLOCKED, clause).unit(unit).feature(id))?;
         }
         for &(other, block) in self.friends.iter().filter(|(_, block)| block.bounds.meets(&bounds)) {
             require(!sweep_overlaps(path, radius, &block.hull), || {
-                refuse("crosses-friend", clause::C6_3_C).unit(unit).other(other)
+                refuse(key::CROSSES_FRIEND, clause::C6_3_C).unit(unit).other(other)
             })?;
         }
         for &(other, block, clearance) in
             self.enemies.iter().filter(|(_, block, _)| block.bounds.meets(&bounds))
         {
             require(!sweep_overlaps(path, radius, &block.hull), || {
-                refuse("crosses-enemy", clause::C6_3_C).unit(unit).other(other)
+                refuse(key::CROSSES_ENEMY, clause::C6_3_C).unit(unit).other(other)
             })?;
             if clearance == Clearance::Away {
                 self.check_away(path, other, block)?;
@@ -408,7 +408,7 @@ impl<'a> Walk<'a> {
     fn too_near(&self, path: &Polyline, other: UnitId, block: &Block) -> Refusal {
         let gaps = block.parts.iter().map(|part| gap(path, part).length() - self.poses[0].radius);
         let found = gaps.min().unwrap_or(Length::ZERO);
-        refuse("too-near", clause::C6_3_2_A).unit(self.unit).other(other).lengths(found, KEEP_AWAY)
+        refuse(key::TOO_NEAR, clause::C6_3_2_A).unit(self.unit).other(other).lengths(found, KEEP_AWAY)
     }
 }
 

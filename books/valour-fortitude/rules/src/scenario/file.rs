@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use engine::{Faults, Side};
+use engine::{Faults, Side, Speech as _};
 use plane::{Bearing, Length, Point};
 use serde::Deserialize;
 use toml::Spanned;
@@ -17,7 +17,7 @@ use crate::formation::{Drill, LEAST_GAP, Layout, Pose};
 use crate::land::{self, Laid, Land};
 use crate::movement;
 use crate::setpiece::Variant;
-use crate::{clause, setup};
+use crate::{ValourFortitude, clause, setup};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -478,7 +478,7 @@ impl Reader<'_> {
                     let block = battle.block(id);
                     let refused = block.and_then(|block| movement::check_place(&battle, id, block).err());
                     if let Some(refusal) = refused {
-                        let said = refusal.line().notation(&|spot| crate::tell::name(&battle, spot));
+                        let said = refusal.line().notation(&|spot| ValourFortitude::name(&battle, spot));
                         self.wrong(0, format!("{name} may not stand there: {said}"));
                     }
                 }

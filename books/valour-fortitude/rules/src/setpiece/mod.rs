@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 use crate::armies::{ArmyList, Nation};
 use crate::battle::{Army, Battle, Brigade, BrigadeId, Post, Step, Unit};
 use crate::event::Event;
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::scenario::Kind;
 use crate::sequence::{self, Deciding};
-use crate::{Field, clause, morale};
+use crate::{Field, clause, key, morale};
 
 pub use deploy::{Stand, check_deploy, check_keep, check_leader, check_leader_in, current, deploy};
 pub use objectives::check as check_objective;
@@ -161,12 +161,12 @@ fn roll_off(field: &mut Field<'_>) {
 
 /// `vf.A1.0`: is the army lawful? The first fault is named.
 pub fn check_muster(battle: &Battle, side: Side, list: &ArmyList) -> Lawful {
-    require(battle.state().step == Step::Muster, || refuse("not-this-phase", clause::TIME_SETUP))?;
+    require(battle.state().step == Step::Muster, || refuse(key::NOT_THIS_PHASE, clause::TIME_SETUP))?;
     require(deciding(battle).is_some_and(|one| one.side == side), || {
-        refuse("not-your-turn", clause::TIME_SETUP)
+        refuse(key::NOT_YOUR_TURN, clause::TIME_SETUP)
     })?;
     match list.faults(battle.scenario().points).first() {
-        Some(fault) => Err(refuse("bad-list", fault.clause)),
+        Some(fault) => Err(refuse(key::BAD_LIST, fault.clause)),
         None => Ok(()),
     }
 }
@@ -203,16 +203,16 @@ pub fn muster(battle: &mut Battle, side: Side, nation: Nation, units: &[Unit], b
 pub fn check_edge(battle: &Battle, side: Side, edge: plane::Bearing) -> Lawful {
     let state = battle.state();
     require(state.step == Step::Edge && state.choosing.attacker == Some(side), || {
-        refuse("not-this-phase", clause::A3_0)
+        refuse(key::NOT_THIS_PHASE, clause::A3_0)
     })?;
     let along = matches!(edge, plane::Bearing::NORTH | plane::Bearing::SOUTH);
     let land = battle.land();
     let is_long = along == (land.width >= land.depth) || land.width == land.depth;
     match state.choosing.variant {
         Variant::Meeting => {
-            require(!is_long || land.width == land.depth, || refuse("long-edge", clause::A7_0_1_A))
+            require(!is_long || land.width == land.depth, || refuse(key::LONG_EDGE, clause::A7_0_1_A))
         }
-        Variant::Plain | Variant::Assault => require(is_long, || refuse("short-edge", clause::A3_0)),
+        Variant::Plain | Variant::Assault => require(is_long, || refuse(key::SHORT_EDGE, clause::A3_0)),
     }
 }
 
@@ -224,10 +224,12 @@ pub fn resolve_edge(field: &mut Field<'_>, side: Side, edge: plane::Bearing) {
 
 /// `vf.A4.0.a`: the chief allots his side's brigades to its players.
 pub fn check_allot(battle: &Battle, side: Side, brigade: BrigadeId, seat: Seat) -> Lawful {
-    require(battle.state().step == Step::Allot, || refuse("not-this-phase", clause::A4_0_A))?;
-    require(battle.brigade(brigade).side() == side, || refuse("not-yours", clause::A4_0_A).brigade(brigade))?;
+    require(battle.state().step == Step::Allot, || refuse(key::NOT_THIS_PHASE, clause::A4_0_A))?;
+    require(battle.brigade(brigade).side() == side, || {
+        refuse(key::NOT_YOURS, clause::A4_0_A).brigade(brigade)
+    })?;
     let other = battle.state().seats.side(seat) == Some(side) && battle.brigade(brigade).commander() != seat;
-    require(other, || refuse("no-seat", clause::A4_0_A))
+    require(other, || refuse(key::NO_SEAT, clause::A4_0_A))
 }
 
 /// `vf.A5.0`, `vf.A7.0.2.c`: the attacker rolls; on 4 or more he says who goes first.
@@ -236,7 +238,7 @@ fn roll_first(field: &mut Field<'_>) {
     let (Some(attacker), Some(defender)) = (choosing.attacker, choosing.defender()) else { return };
     let face = field.roll(Ask::d6(clause::A5_0)).total as u8;
     let bonus = (choosing.variant == Variant::Assault).then(|| clause::A7_0_2_C.add(2));
-    let roll = Tally::sum("roll", face.into(), bonus);
+    let roll = Tally::sum(key::ROLL, face.into(), bonus);
     let decider = if morale::passes(face, roll.result, 4) { attacker } else { defender };
     field.happen(Event::FirstRolled { roll: Box::new(roll), face, decider });
 }
@@ -244,7 +246,7 @@ fn roll_first(field: &mut Field<'_>) {
 /// May this side say who goes first?
 pub fn check_first(battle: &Battle, side: Side) -> Lawful {
     let mine = battle.state().step == Step::FirstTurn && battle.state().choosing.turn == side;
-    require(mine, || refuse("not-this-phase", clause::A5_0))
+    require(mine, || refuse(key::NOT_THIS_PHASE, clause::A5_0))
 }
 
 /// The first turn begins.
@@ -262,7 +264,7 @@ pub fn arrivals(battle: &Battle, side: Side) -> u8 {
 /// May the side say it is ready with this step?
 pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
     require(deciding(battle).is_some_and(|one| one.side == side), || {
-        refuse("not-your-turn", clause::TIME_SETUP)
+        refuse(key::NOT_YOUR_TURN, clause::TIME_SETUP)
     })?;
     match battle.state().step {
         Step::Terrain => terrain::check_ready(battle),
@@ -284,7 +286,7 @@ pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
         | Step::Fights
         | Step::Fortitude
         | Step::Breakthrough
-        | Step::Pursuit(_) => Err(refuse("nothing-to-end", clause::TIME_SETUP)),
+        | Step::Pursuit(_) => Err(refuse(key::NOTHING_TO_END, clause::TIME_SETUP)),
     }
 }
 

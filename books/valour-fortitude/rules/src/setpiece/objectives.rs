@@ -5,9 +5,9 @@ use plane::{Bearing, Length, Point};
 
 use super::Variant;
 use crate::battle::{Battle, Step};
-use crate::clause;
 use crate::leaders::distance_from_edge;
-use crate::refusal::{Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{clause, key};
 
 /// `vf.A3.2`: how far objectives keep from edges and from each other.
 const SPACING: Length = Length::units(12);
@@ -29,24 +29,28 @@ pub fn due(battle: &Battle) -> Option<Side> {
 /// May an objective be placed here?
 pub fn check(battle: &Battle, side: Side, at: Point) -> Lawful {
     let open = battle.state().step == Step::Objectives && due(battle) == Some(side);
-    require(open, || refuse("not-this-phase", clause::A3_2))?;
+    require(open, || refuse(key::NOT_THIS_PHASE, clause::A3_2))?;
     let land = battle.land();
     for edge in [Bearing::NORTH, Bearing::EAST, Bearing::SOUTH, Bearing::WEST] {
         let found = distance_from_edge(battle, edge, at);
-        require(found.more_than(SPACING), || refuse("objective-near", clause::A3_2).lengths(found, SPACING))?;
+        require(found.more_than(SPACING), || {
+            refuse(key::OBJECTIVE_NEAR, clause::A3_2).lengths(found, SPACING)
+        })?;
     }
     for other in battle.state().objectives.iter() {
         let found = other.at.gap_to(at).length();
-        require(found.more_than(SPACING), || refuse("objective-near", clause::A3_2).lengths(found, SPACING))?;
+        require(found.more_than(SPACING), || {
+            refuse(key::OBJECTIVE_NEAR, clause::A3_2).lengths(found, SPACING)
+        })?;
     }
     if battle.state().choosing.variant == Variant::Assault {
         let edge = battle.state().choosing.defender().map(|side| battle.army(side).edge);
         let found = edge.map_or(Length::ZERO, |edge| distance_from_edge(battle, edge, at));
         require(found.at_most(DEFENDED), || {
-            refuse("objective-far", clause::A7_0_2_A).lengths(found, DEFENDED)
+            refuse(key::OBJECTIVE_FAR, clause::A7_0_2_A).lengths(found, DEFENDED)
         })?;
         let centre = Point::new(land.width.0 / 2, land.depth.0 / 2);
-        require(at != centre, || refuse("objective-centre", clause::A7_0_2_A))?;
+        require(at != centre, || refuse(key::OBJECTIVE_CENTRE, clause::A7_0_2_A))?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use commander::{Explanation, Officer};
+use commander::{ComputerPlayer, Explanation};
 use engine::{Awaited, FastDice, Seat, SeatSet, Table, TurnView, Viewer};
 
 use super::command::{HELP, Typed};
@@ -16,7 +16,7 @@ use crate::speech::{self, Speech};
 use crate::trouble::Trouble;
 
 /// Computer players by their seats.
-pub(super) type Officers = Vec<(Seat, Box<dyn Officer>)>;
+pub(super) type Computers = Vec<(Seat, Box<dyn ComputerPlayer>)>;
 
 /// A game and who plays it.
 pub(super) struct Players {
@@ -24,7 +24,7 @@ pub(super) struct Players {
     /// Seats that people play.
     pub(super) humans: SeatSet,
     /// Think for seats of the computer.
-    pub(super) officers: Officers,
+    pub(super) computers: Computers,
     /// Chooses for the others.
     pub(super) computer: FastDice,
 }
@@ -33,7 +33,7 @@ pub(super) struct Players {
 pub(super) struct Session<'a, 'console> {
     table: Box<dyn Table>,
     humans: SeatSet,
-    officers: Officers,
+    computers: Computers,
     computer: FastDice,
     /// Why the computer gave its orders, by their number.
     reasons: BTreeMap<usize, Explanation>,
@@ -65,14 +65,14 @@ impl<'a, 'console> Session<'a, 'console> {
         mut saved: Saved,
         console: &'a mut Console<'console>,
     ) -> Self {
-        let Players { table, humans, officers, computer } = players;
+        let Players { table, humans, computers, computer } = players;
         saved.note(table.len());
         let (listing, told) = (Listing::default(), BTreeMap::new());
         let reasons = BTreeMap::new();
         Self {
             table,
             humans,
-            officers,
+            computers,
             computer,
             reasons,
             speech,
@@ -180,8 +180,8 @@ impl<'a, 'console> Session<'a, 'console> {
     /// The order of a computer player who thinks, its reasons kept.
     fn thought(&mut self) -> Option<(Seat, String)> {
         let awaited = self.table.awaits().seats();
-        let (seat, officer) = self.officers.iter_mut().find(|(seat, _)| awaited.contains(*seat))?;
-        let explanation = officer.order(&*self.table, *seat)?;
+        let (seat, computer) = self.computers.iter_mut().find(|(seat, _)| awaited.contains(*seat))?;
+        let explanation = computer.order(&self.table.known(*seat), *seat)?;
         let order = explanation.order.clone();
         self.reasons.insert(self.table.len() + 1, explanation);
         Some((*seat, order))

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::Path;
 
-use commander::{Findings, Progress, Rate, Shard, Staff, Study, Subject};
+use commander::{Findings, PlayableBook, Progress, Rate, Shard, Study, Subject};
 use engine::{ScenarioText, Setup};
 
 use super::page::{Shown, page};
@@ -25,10 +25,9 @@ pub(super) fn run(
 ) -> Result<Answer, Trouble> {
     let subject = subject(arguments, found)?;
     let setup = Setup { options: subject.options.clone().into_iter().collect(), ..Setup::default() };
-    let rehearsal = found.staff.rehearse(&found.text, setup);
-    let rehearsal =
-        rehearsal.map_err(|faults| Trouble::Faulty { path: arguments.scenario.clone(), faults })?;
-    if !rehearsal.is_led() {
+    let loaded = found.staff.load_scenario(&found.text, setup);
+    let loaded = loaded.map_err(|faults| Trouble::Faulty { path: arguments.scenario.clone(), faults })?;
+    if !loaded.is_led() {
         return Err(Trouble::NotLed { book: found.info.book });
     }
     let mut study = Study::new(subject);
@@ -37,7 +36,7 @@ pub(super) fn run(
     }
     let shard = arguments.shard.unwrap_or(Shard::WHOLE);
     let bar = Bar::new(study.missing(shard).len() as u64, desk.console.shows_progress);
-    study.play(&*rehearsal, shard, jobs, &bar);
+    study.play(&*loaded, shard, jobs, &bar);
     bar.finish();
     if let Some(path) = &arguments.save {
         let text = serde_json::to_string(&study).expect("our own types have text keys only");
@@ -90,13 +89,13 @@ fn subject(arguments: &Arguments, found: &Found) -> Result<Subject, Trouble> {
 
 fn report(
     arguments: &Arguments,
-    staff: &dyn Staff,
+    staff: &dyn PlayableBook,
     text: &ScenarioText,
     study: &Study,
     desk: &mut Desk<'_, '_>,
 ) -> Result<Answer, Trouble> {
     let found = Findings::of(study);
-    let speech = Speech::of(staff.as_book());
+    let speech = Speech::of(staff);
     if let Some(path) = &arguments.html {
         let shown = journals(staff, text, study, &found);
         files::write(path, &page(&found, &shown, &speech), Privacy::Usual)?;
@@ -110,7 +109,7 @@ fn report(
 }
 
 /// The typical and the lopsided game, played once more with a journal.
-fn journals(staff: &dyn Staff, text: &ScenarioText, study: &Study, found: &Findings) -> Vec<Shown> {
+fn journals(staff: &dyn PlayableBook, text: &ScenarioText, study: &Study, found: &Findings) -> Vec<Shown> {
     let subject = &study.subject;
     let wanted = [("most typical", found.typical), ("most lopsided", found.lopsided)];
     let shown = |(name, game): (&'static str, Option<u64>)| {

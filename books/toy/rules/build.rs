@@ -1,0 +1,5 @@
+//! Turns rulebook.toml into typed clauses.
+
+fn main() {
+    rulebook::build();
+}

@@ -1,0 +1,67 @@
+//! Courses of the Command Phase: off-board fire, and half squads made whole.
+
+use commander::{Care, Task, sampled};
+use valor_victory::estimate::{Class, Mission, UnitId};
+use valor_victory::{Order, ValorVictory};
+
+use super::Planner;
+use super::value::value;
+
+/// Dice rolled to judge a mission: it may drift anywhere, so its odds have too many branches.
+const SAMPLES: u32 = 40;
+
+impl Planner<'_> {
+    pub(super) fn command(&mut self) {
+        self.missions();
+        if self.care == Care::Full {
+            self.merges();
+        }
+    }
+
+    /// Fire on the hexes where the enemy is known to be, while it is worth more than keeping it.
+    fn missions(&mut self) {
+        let side = self.estimate.side;
+        let left = self.battle.state().supplies[usize::from(side.0)];
+        let hexes: Vec<_> = self.estimate.foes.iter().map(|foe| foe.hex).collect();
+        for mission in Mission::ALL.into_iter().filter(|mission| left.missions[mission.index()] > 0) {
+            for &hex in &hexes {
+                let order = Order::Mission { mission, hex };
+                if !self.is_lawful(&order) {
+                    continue;
+                }
+                let now = value(self.ground, self.battle, side);
+                let samples = if self.care == Care::Quick { 6 } else { SAMPLES };
+                let worth = |after: &_| value(self.ground, after, side);
+                let gain = sampled::<ValorVictory>(self.battle, self.seat, &order, samples, &worth) - now;
+                let kept = if self.estimate.turns_left > 2.0 { 1.5 } else { 0.2 };
+                if gain > kept {
+                    let about = self.about(hex);
+                    self.add(
+                        vec![order],
+                        Task::Support,
+                        about,
+                        gain - kept,
+                        &[("odds", gain), ("kept for later", -kept)],
+                    );
+                }
+            }
+        }
+    }
+
+    /// Two halves of one kind under a leader fight better as one.
+    fn merges(&mut self) {
+        let halves: Vec<UnitId> = self
+            .battle
+            .of_side(self.estimate.side)
+            .filter(|&unit| self.battle.kind(unit).class == Class::Half)
+            .collect();
+        for (index, &one) in halves.iter().enumerate() {
+            for &two in &halves[index + 1..] {
+                let order = Order::Merge { one, two };
+                if self.is_lawful(&order) {
+                    self.add(vec![order], Task::Hold, String::new(), 0.4, &[("whole again", 0.4)]);
+                }
+            }
+        }
+    }
+}

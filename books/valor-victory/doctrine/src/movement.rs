@@ -1,0 +1,247 @@
+//! Courses of the Movement Phase: where to go, and by which way.
+//!
+//! Ways are found by walking the book's own movement on copies of the battle in which nobody fires; what fire they
+//! would draw is judged beside it.
+
+use commander::{Care, Task};
+use valor_victory::estimate::{Class, Flag, Group, Mode, Moving, UnitId, Victory, marched};
+use valor_victory::{Battle, Order};
+
+use super::Planner;
+use super::estimate::{Assignment, Body};
+use super::stand::Judge;
+use super::value::EXITED;
+use super::ways::End;
+
+impl Planner<'_> {
+    /// No move is open.
+    pub(super) fn movement(&mut self) {
+        self.exits();
+        self.entries();
+        for index in 0..self.estimate.own.len() {
+            let (body, task) = (&self.estimate.own[index], self.estimate.tasks[index]);
+            match body.mounted {
+                None => self.march(body, task),
+                Some(unit) => self.drive(unit, body, task),
+            }
+        }
+    }
+
+    /// A move is open: go on or stop.
+    pub(super) fn go_on(&mut self, moving: &Moving) {
+        let body = self.movers(&moving.units);
+        let task = moving
+            .units
+            .first()
+            .map_or(self.estimate.task_of(UnitId::NONE), |&unit| self.estimate.task_of(unit));
+        let ends = self.ends(&body, task, self.battle.clone());
+        self.keep(task, ends, None);
+        for confirm in [false, true] {
+            let order = Order::Stop { confirm };
+            if self.is_lawful(&order) {
+                self.add(vec![order], task.task, String::new(), -100.0 * f64::from(u8::from(confirm)), &[]);
+            }
+        }
+        if self.courses.is_empty() {
+            self.any_step();
+        }
+    }
+
+    /// A move that cannot stop yet must make some step.
+    fn any_step(&mut self) {
+        let mut orders = Vec::new();
+        <valor_victory::ValorVictory as engine::Rules>::orders(self.battle, self.seat, &mut orders);
+        for order in orders.into_iter().filter(|order| !matches!(order, Order::Resign)) {
+            self.add(vec![order], Task::Wait, String::new(), 0.0, &[]);
+        }
+    }
+
+    /// What a body gives up that does not move: a flag within reach in full, the rest as far as a march counts.
+    pub(super) fn best_march(&self, body: &Body, task: Assignment) -> f64 {
+        let Some(units) = self.fresh(body) else { return 0.0 };
+        let Some(battle) = self.as_if_moving() else { return 0.0 };
+        let begin = Order::Move { units, mode: Mode::Normal };
+        let Some(begun) = marched(&battle, self.estimate.side, &begin) else { return 0.0 };
+        let march = self.estimate.weights.march;
+        let given_up = |end: &End| end.flags + march * (end.merit - end.flags);
+        self.ends(body, task, begun).iter().map(given_up).fold(0.0, f64::max)
+    }
+
+    /// The battle with the Fire Phase ended.
+    fn as_if_moving(&self) -> Option<Battle> {
+        use engine::Rules as _;
+        let mut after = self.battle.clone();
+        let mut record = engine::Record::default();
+        let mut dice = engine::FastDice::new(1);
+        valor_victory::ValorVictory::play(&mut after, self.seat, &Order::End, &mut dice, &mut record).ok()?;
+        Some(after)
+    }
+
+    /// Those of a body who may still move together.
+    fn fresh(&self, body: &Body) -> Option<Group> {
+        let battle = self.battle;
+        let free = |&unit: &UnitId| {
+            let state = battle.unit(unit);
+            !state.is(Flag::Pinned) && !state.is(Flag::Fired) && !state.is(Flag::Moved)
+        };
+        let units: Group = body.units.iter().copied().filter(free).collect();
+        (!units.is_empty()).then_some(units)
+    }
+
+    /// Men on foot: all of a hex, or each by himself.
+    fn march(&mut self, body: &Body, task: Assignment) {
+        let Some(units) = self.fresh(body) else { return };
+        if self.is_leader_left_alone(&units) {
+            return;
+        }
+        let mut groups = vec![units];
+        let battle = self.battle;
+        let fighters =
+            |group: &Group| group.iter().filter(|&&unit| battle.kind(unit).class != Class::Leader).count();
+        if fighters(&units) > 1 {
+            let one = |unit: UnitId| -> Group { [unit].into_iter().collect() };
+            groups.extend(
+                units.iter().filter(|&&unit| battle.kind(unit).class != Class::Leader).map(|&unit| one(unit)),
+            );
+        }
+        for group in groups {
+            let part = self.movers(&group);
+            let modes: &[Mode] = match self.care {
+                Care::Quick => &[Mode::Normal],
+                Care::Full => &[Mode::Normal, Mode::Assault],
+            };
+            for &mode in modes {
+                let begin = Order::Move { units: group, mode };
+                let Some(battle) = marched(self.battle, self.estimate.side, &begin) else { continue };
+                let ends = self.ends(&part, task, battle);
+                self.keep(task, ends, Some(begin));
+            }
+            if self.care == Care::Quick {
+                break;
+            }
+        }
+    }
+
+    /// A leader whose men stay stays with them: alone he takes nothing and is soon dead.
+    fn is_leader_left_alone(&self, units: &Group) -> bool {
+        let battle = self.battle;
+        let leads = |unit: UnitId| battle.kind(unit).class == Class::Leader;
+        let Some(&first) = units.first() else { return false };
+        let men = |unit: UnitId| battle.unit(unit).side() == self.estimate.side && !leads(unit);
+        units.iter().all(|&unit| leads(unit)) && battle.standing(battle.unit(first).hex).any(men)
+    }
+
+    /// A Gun or vehicle.
+    fn drive(&mut self, unit: UnitId, body: &Body, task: Assignment) {
+        let Some(units) = self.fresh(body) else { return };
+        self.turns_in_place(unit, body, task);
+        if self.battle.kind(unit).class == Class::Gun {
+            return;
+        }
+        self.unload(unit, task);
+        let begin = Order::Move { units, mode: Mode::Normal };
+        let Some(battle) = marched(self.battle, self.estimate.side, &begin) else { return };
+        let ends = self.ends(body, task, battle);
+        self.keep(task, ends, Some(begin));
+    }
+
+    /// Turning a Gun or vehicle towards what it should shoot at, or its armour towards what shoots at it.
+    fn turns_in_place(&mut self, unit: UnitId, body: &Body, task: Assignment) {
+        let now = self.judge(self.battle, body, task).stand(body.hex);
+        for facing in hex::Direction::ALL {
+            let order = Order::Face { unit, facing };
+            if !self.is_lawful(&order) {
+                continue;
+            }
+            let mut turned = self.battle.clone();
+            let event = valor_victory::Event::Faced { unit, facing };
+            <valor_victory::ValorVictory as engine::Rules>::apply(&mut turned, &event);
+            let stand = self.judge(&turned, body, task).stand(body.hex);
+            let merit = stand.total() - now.total() - 0.5;
+            if merit > self.estimate.weights.stir {
+                let about = self.about(body.hex);
+                self.add(vec![order], task.task, about, merit, &stand.reasons(&now));
+            }
+        }
+    }
+
+    /// Passengers get off where they can fight, or where they are needed.
+    fn unload(&mut self, transport: UnitId, task: Assignment) {
+        let battle = self.battle;
+        if matches!(battle.scenario().victory, Victory::Exit { .. }) && task.task == Task::Exit {
+            return;
+        }
+        let riders: Group = battle.aboard(transport).filter(|&rider| !self.is_pinned(rider)).collect();
+        if riders.is_empty() {
+            return;
+        }
+        let here = battle.unit(transport).hex;
+        let near = self.estimate.foes.iter().map(|foe| battle.map().range(foe.hex, here)).min().unwrap_or(99);
+        let far = task.objective.map_or(99, |objective| self.ground.to_objective(objective, here, false));
+        let merit = match (near, far) {
+            (0..=6, _) | (_, 0..=4) => 5.0,
+            (7..=9, _) => 1.5,
+            _ => return,
+        };
+        let hexes = std::iter::once(here).chain(battle.map().around(here).map(|(_, next)| next));
+        for hex in hexes {
+            let order = Order::Unload { transport, units: riders, hex, facing: None };
+            if self.is_lawful(&order) {
+                let body = self.movers(&riders);
+                let stand = self.judge(battle, &body, task).stand(hex);
+                let about = self.about(hex);
+                self.add(
+                    vec![order],
+                    task.task,
+                    about,
+                    merit + 0.3 * stand.total().clamp(-8.0, 8.0),
+                    &[("unload", merit)],
+                );
+            }
+        }
+    }
+
+    /// Units on exit hexes leave.
+    pub(super) fn exits(&mut self) {
+        let battle = self.battle;
+        for unit in battle.of_side(self.estimate.side) {
+            let hex = battle.unit(unit).hex;
+            let order = Order::Exit { unit };
+            if battle.map().cell(hex).exit && self.is_lawful(&order) {
+                let merit = 3.0 * EXITED;
+                let about = self.about(hex);
+                self.add(vec![order], Task::Exit, about, merit, &[("exit", merit)]);
+            }
+        }
+    }
+
+    /// Reinforcements enter where it is best to be.
+    fn entries(&mut self) {
+        for (index, setup) in self.battle.scenario().units.iter().enumerate() {
+            let unit = UnitId(index as u8);
+            let Some(arrival) = setup.arrival.as_ref().filter(|_| setup.side == self.estimate.side) else {
+                continue;
+            };
+            for &hex in &arrival.hexes {
+                let order = Order::Enter { unit, hex, facing: None };
+                if self.is_lawful(&order) {
+                    let about = self.about(hex);
+                    self.add(vec![order], Task::Take, about, 5.0, &[("reinforcement", 5.0)]);
+                }
+            }
+        }
+    }
+
+    /// A body of some units of one hex.
+    pub(super) fn movers(&self, units: &Group) -> Body {
+        let all = |body: &&Body| body.units == *units;
+        match self.estimate.own.iter().find(all) {
+            Some(body) => body.clone(),
+            None => super::estimate::body_of(self.battle, units),
+        }
+    }
+
+    pub(super) fn judge<'b>(&'b self, battle: &'b Battle, body: &'b Body, task: Assignment) -> Judge<'b> {
+        Judge { ground: self.ground, estimate: self.estimate, battle, body, task }
+    }
+}

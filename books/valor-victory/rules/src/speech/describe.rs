@@ -1,0 +1,221 @@
+//! The position as text: for the terminal, screen readers, cases and odds.
+
+use std::fmt::Write as _;
+
+use engine::{Key, Side, Viewer};
+
+use crate::battle::{ALLIES, AXIS, Battle, Flag, UnitId};
+use crate::map::HexId;
+use crate::notation::way;
+use crate::scenario::SIDES;
+use crate::{key, victory};
+
+/// States of a unit in a fixed order: the flag, its word in cases, and its badge.
+pub const STATES: [(Flag, &str, Key); 9] = [
+    (Flag::Pinned, "pinned", key::STATE_PINNED),
+    (Flag::Fired, "fired", key::STATE_FIRED),
+    (Flag::Moved, "moved", key::STATE_MOVED),
+    (Flag::Advanced, "advanced", key::STATE_ADVANCED),
+    (Flag::Assaulted, "assaulted", key::STATE_ASSAULTED),
+    (Flag::Loaded, "loaded", key::STATE_LOADED),
+    (Flag::LaidSmoke, "laid-smoke", key::STATE_LAID_SMOKE),
+    (Flag::Immobile, "immobile", key::STATE_IMMOBILE),
+    (Flag::Valorous, "valorous", key::STATE_VALOROUS),
+];
+
+/// A unit in one line: `a1 american-rifle 0405 with bazooka pinned`.
+fn unit_line(battle: &Battle, id: UnitId) -> String {
+    let (unit, kind) = (battle.unit(id), battle.kind(id));
+    let mut line = format!("{} {}", battle.unit_name(id), kind.id);
+    if unit.is(Flag::Exited) {
+        return line + " exited";
+    }
+    if unit.is(Flag::Waiting) {
+        return line + " waiting";
+    }
+    if !unit.is_alive() {
+        return line + " lost";
+    }
+    let _ = write!(line, " {}", battle.map().name(unit.hex));
+    if unit.is_aboard() {
+        let _ = write!(line, " aboard {}", battle.unit_name(unit.carrier));
+    }
+    if let Some(weapon) = battle.weapon(id) {
+        let _ = write!(line, " with {}", weapon.id);
+    }
+    if kind.has_facing() && !unit.is_aboard() {
+        let _ = write!(line, " facing {}", way(unit.facing()));
+    }
+    for (flag, word, _) in STATES {
+        if unit.is(flag) {
+            let _ = write!(line, " {word}");
+        }
+    }
+    line
+}
+
+fn ids(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
+    (0..battle.state().units.len() as u8).map(UnitId).filter(|&id| !battle.unit(id).is(Flag::Vacant))
+}
+
+/// The position as facts, one a line.
+pub fn facts(battle: &Battle) -> Vec<String> {
+    let state = battle.state();
+    let side_word = |side: Side| SIDES[usize::from(side.0)];
+    let mut facts = vec![format!("turn {} {} {}", state.turn, side_word(state.active), state.phase.key())];
+    facts.extend(ids(battle).map(|id| unit_line(battle, id)));
+    facts.extend(
+        state.smoke.iter().map(|smoke| format!("smoke {} {}", battle.map().name(smoke.hex), smoke.value)),
+    );
+    facts.extend(
+        state.lanes.iter().map(|lane| format!("lane {} {}", battle.map().name(lane.hex), lane.count)),
+    );
+    for (index, &hex) in battle.scenario().objectives.iter().enumerate() {
+        facts.push(format!(
+            "objective {} {}",
+            battle.map().name(hex),
+            side_word(victory::owner(battle, index as u8))
+        ));
+    }
+    for side in [ALLIES, AXIS] {
+        let supplies = &state.supplies[usize::from(side.0)];
+        let [light, heavy, air] = supplies.missions;
+        let (smoke, snipers, exited) = (supplies.smoke, supplies.snipers, supplies.exited);
+        let word = side_word(side);
+        facts.push(format!("{word} smoke {smoke} light {light} heavy {heavy} air {air} snipers {snipers} exited-halves {exited}"));
+        if supplies.sniper != HexId::NOWHERE {
+            facts.push(format!("{word} sniper {}", battle.map().name(supplies.sniper)));
+        }
+        let (start, lost) = victory::losses(battle, side);
+        facts.push(format!("{word} points {start} lost {lost}"));
+        if state.fog {
+            let seen: Vec<_> = battle
+                .of_side(side.other())
+                .filter(|&unit| battle.is_spotted(side, unit))
+                .map(|unit| battle.unit_name(unit))
+                .collect();
+            facts.push(format!("{word} sees {}", seen.join(" ")).trim_end().to_owned());
+        }
+    }
+    if let Some(moving) = state.moving {
+        let units: Vec<_> = moving.units.iter().map(|&unit| battle.unit_name(unit)).collect();
+        facts.push(format!(
+            "moving {} spent {} of {}",
+            units.join("+"),
+            moving.spent,
+            crate::movement::allowance(battle, &moving)
+        ));
+    }
+    if let Some(ended) = state.ended {
+        facts.push(format!("ended {}", ended.level.key()));
+    }
+    facts
+}
+
+/// The position for people: the map in letters, then the units of each side by hex.
+pub fn describe(battle: &Battle, viewer: Viewer) -> String {
+    let state = battle.state();
+    let mut text = format!(
+        "{}: turn {} of {}, {} {}\n\n",
+        battle.scenario().title,
+        state.turn,
+        battle.scenario().turns,
+        SIDES[usize::from(state.active.0)],
+        state.phase.key(),
+    );
+    text.push_str(&chart(battle));
+    for side in [ALLIES, AXIS] {
+        let _ = writeln!(text, "\n{}", SIDES[usize::from(side.0)]);
+        let mut living: Vec<_> = battle.of_side(side).collect();
+        living.sort_by_key(|&unit| (battle.unit(unit).hex, unit));
+        for unit in living {
+            let _ = writeln!(text, "  {}", unit_line(battle, unit));
+        }
+    }
+    let known =
+        |fact: &&String| !ids(battle).any(|id| fact.starts_with(&format!("{} ", battle.unit_name(id))));
+    let hidden = |fact: &&String| match viewer {
+        Viewer::Side(side) => fact.starts_with(&format!("{} smoke", SIDES[usize::from(side.other().0)])),
+        Viewer::Spectator => fact.contains(" smoke "),
+        Viewer::Umpire => false,
+    };
+    let unsure = |fact: &&String| state.fog && viewer != Viewer::Umpire && fact.contains(" points ");
+    text.push('\n');
+    for fact in facts(battle).iter().skip(1).filter(known).filter(|fact| !hidden(fact) && !unsure(fact)) {
+        let _ = writeln!(text, "{fact}");
+    }
+    text
+}
+
+/// The map in letters: terrain, with `a` or `x` where a side stands, columns shifted as on the board.
+fn chart(battle: &Battle) -> String {
+    let (columns, rows) = (battle.map().grid.columns(), battle.map().grid.rows());
+    let mut text = String::from("    ");
+    for column in 1..=columns {
+        let _ = write!(text, "{column:02} ");
+    }
+    text.push('\n');
+    for row in 1..=rows {
+        let _ = write!(text, "{row:02}  ");
+        for column in 1..=columns {
+            let mark =
+                battle.map().named(&format!("{column:02}{row:02}")).map_or(' ', |hex| mark(battle, hex));
+            let _ = write!(text, "{mark}  ");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn mark(battle: &Battle, hex: HexId) -> char {
+    match battle.holder(hex) {
+        Some(side) if side == ALLIES => 'a',
+        Some(_) => 'x',
+        None if battle.map().cell(hex).objective.is_some() => '*',
+        None => battle.map().cell(hex).terrain.row().letter,
+    }
+}
+
+/// What changed, for odds: fates of units, flags and snipers.
+pub fn summarise(before: &Battle, after: &Battle) -> String {
+    let mut changes = Vec::new();
+    for id in ids(after) {
+        let Some(was) = before.state().units.get(id.index()) else { continue };
+        let now = after.unit(id);
+        let name = || after.unit_name(id);
+        if was.is_alive() && !now.is_alive() {
+            changes.push(format!(
+                "{} {}",
+                name(),
+                if now.is(Flag::Exited) { "exited" } else { "eliminated" }
+            ));
+            continue;
+        }
+        if was.kind != now.kind {
+            changes.push(format!("{} reduced", name()));
+        }
+        for (flag, word, _) in STATES
+            .into_iter()
+            .filter(|(flag, ..)| matches!(flag, Flag::Pinned | Flag::Immobile | Flag::Valorous))
+        {
+            match (was.is(flag), now.is(flag)) {
+                (false, true) => changes.push(format!("{} {word}", name())),
+                (true, false) => changes.push(format!("{} no longer {word}", name())),
+                (true, true) | (false, false) => {}
+            }
+        }
+    }
+    for side in [ALLIES, AXIS] {
+        let (was, now) =
+            (before.state().supplies[usize::from(side.0)], after.state().supplies[usize::from(side.0)]);
+        if now.snipers < was.snipers {
+            changes.push(format!("{} sniper lost", SIDES[usize::from(side.0)]));
+        } else if was.sniper == HexId::NOWHERE && now.sniper != HexId::NOWHERE {
+            changes.push(format!("{} sniper appears", SIDES[usize::from(side.0)]));
+        }
+    }
+    if before.state().flags != after.state().flags {
+        changes.push("an objective changes hands".to_owned());
+    }
+    if changes.is_empty() { "nothing".to_owned() } else { changes.join(", ") }
+}

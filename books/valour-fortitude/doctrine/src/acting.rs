@@ -1,0 +1,184 @@
+//! Courses of the Action Phase: which brigade, and what each of its units does.
+
+use commander::{Care, Task};
+use engine::Rules as _;
+use valour_fortitude::estimate::{
+    Action, Activation, BrigadeId, Card, Mark, On, Pace, Step, UnitId, check_may_act, is_automatic,
+    is_engaged, is_window, needs_messenger, unpicked,
+};
+use valour_fortitude::{Order, ValourFortitude};
+
+use super::Planner;
+use super::estimate::Body;
+
+impl Planner<'_> {
+    /// T3.1: brigades in the order of their need, those nearest to the enemy first.
+    pub(super) fn action(&mut self) {
+        let side = self.estimate.side;
+        let brigades: Vec<BrigadeId> = unpicked(self.battle, side).collect();
+        for brigade in brigades {
+            let need = self.need(brigade);
+            let sure = is_automatic(self.battle, brigade);
+            let merit = 10.0 + need + if sure { 0.6 * need } else { 0.0 };
+            let about = self.battle.brigade(brigade).name.to_string();
+            let reasons = [("need", need), ("no test", if sure { 0.6 * need } else { 0.0 })];
+            self.add(vec![Order::Activate(brigade)], Task::Take, about, merit, &reasons);
+        }
+        self.arrivals();
+        self.initiative();
+        self.army_leader();
+        self.add(vec![Order::End], Task::Wait, String::new(), 0.0, &[]);
+    }
+
+    /// How much a brigade has to do with the enemy.
+    fn need(&self, brigade: BrigadeId) -> f64 {
+        let mine = self.estimate.own.iter().filter(|body| self.battle.unit(body.id).brigade == brigade);
+        mine.map(|body| {
+            let near = self.estimate.foes.iter().map(|foe| foe.shape.gap(&body.shape)).fold(60.0, f64::min);
+            body.worth * (60.0 - near) / 600.0
+        })
+        .sum()
+    }
+
+    /// A card for one unit of a brigade that failed, if it has something to do and the card nothing.
+    fn initiative(&mut self) {
+        let side = self.estimate.side;
+        let army = self.battle.army(side);
+        if army.initiative {
+            return;
+        }
+        let dull = |card: &Card| {
+            [Card::DIRECTED, Card::SURPRISE, Card::CONFUSION, Card::CAPTURE, Card::STUBBORN].contains(card)
+        };
+        let Some(card) = army.hand.iter().find(dull) else { return };
+        let failed: Vec<Body> = self
+            .estimate
+            .own
+            .iter()
+            .filter(|body| self.battle.brigade_of(body.id).activation == Activation::Failed)
+            .copied()
+            .collect();
+        let wishes = failed.iter().map(|body| (self.wish(body).min(8.0), body.id));
+        let Some((wish, unit)) = wishes.max_by(|one, two| one.0.total_cmp(&two.0)) else { return };
+        let order = Order::Initiative { card, unit };
+        if wish > 2.0 && self.is_lawful(&order) {
+            self.add(vec![order], Task::Take, String::new(), wish - 1.5, &[("move", wish), ("card", -1.5)]);
+        }
+    }
+
+    /// T3.4: one unit after the other, those nearest to the enemy first; then the leader.
+    pub(super) fn acting(&mut self, brigade: BrigadeId) {
+        self.vive(brigade);
+        let side = self.estimate.side;
+        let ready = |unit: &UnitId| check_may_act(self.battle, side, *unit).is_ok();
+        let mut units: Vec<Body> = self
+            .battle
+            .of_brigade(brigade)
+            .filter(|unit| !self.battle.unit(*unit).is(Mark::Acted))
+            .filter(ready)
+            .filter_map(|unit| self.estimate.body(unit).copied())
+            .collect();
+        let near = |body: &Body| {
+            self.estimate.foes.iter().map(|foe| foe.shape.gap(&body.shape)).fold(99.0, f64::min)
+        };
+        units.sort_by(|one, two| near(one).total_cmp(&near(two)));
+        match (self.care, units.first()) {
+            (Care::Full, Some(body)) => self.unit(body),
+            (Care::Quick, Some(_)) => {
+                units.iter().for_each(|body| self.unit(body));
+                self.add(vec![Order::Done], Task::Wait, String::new(), -1000.0, &[]);
+            }
+            (_, None) => {
+                if matches!(self.battle.state().step, Step::Acting(_)) {
+                    self.brigade_leader(brigade);
+                }
+                self.add(vec![Order::Done], Task::Wait, String::new(), 0.0, &[]);
+            }
+        }
+    }
+
+    /// French K when the brigade has far to go.
+    fn vive(&mut self, brigade: BrigadeId) {
+        let side = self.estimate.side;
+        if !self.has_card(Card::KING) || !is_window(self.battle, side, Card::KING) {
+            return;
+        }
+        let mine = self.estimate.own.iter().filter(|body| self.battle.unit(body.id).brigade == brigade);
+        let eager = mine.filter(|body| {
+            let reach = body.pace..body.pace + 6.0;
+            self.estimate
+                .foes
+                .iter()
+                .any(|foe| reach.contains(&foe.shape.gap(&body.shape)) && self.hope(body, foe) > 1.0)
+        });
+        let merit = 100.0 * eager.count() as f64 - 150.0;
+        let order = Order::Play { card: Card::KING, on: On::Brigade(brigade) };
+        if merit > 0.0 && self.is_lawful(&order) {
+            self.add(vec![order], Task::Take, String::new(), merit, &[("charges in reach", merit)]);
+        }
+    }
+
+    /// What one unit may do with its action.
+    pub(super) fn unit(&mut self, body: &Body) {
+        let assignment = self.estimate.task_of(body.id);
+        let about = self.about(assignment.goal);
+        let engaged = is_engaged(self.battle, body.id);
+        let lead = needs_messenger(self.battle, body.id).then_some(Order::Messenger(body.id));
+        let orders = |action: Action| {
+            lead.iter().cloned().chain([Order::Act { unit: body.id, action }]).collect::<Vec<_>>()
+        };
+        // A messenger may not get through.
+        let trust = if lead.is_some() { 0.6 } else { 1.0 };
+        let pursuit = matches!(self.battle.state().step, Step::Pursuit(_));
+        let (stay, found) = self.manoeuvres(body);
+        let fight = if engaged { self.fight_of(body.id) } else { 0.0 };
+        for judged in found {
+            let gain = judged.stand.total() - stay.total() - fight;
+            let merit = trust * (gain - self.estimate.weights.stir);
+            let reasons = judged.stand.reasons(&stay);
+            let task = if matches!(judged.action, Action::Go(Pace::Retreat, _)) {
+                Task::Withdraw
+            } else {
+                assignment.task
+            };
+            self.add(orders(judged.action), task, about.clone(), merit, &reasons);
+        }
+        if !pursuit {
+            for assault in self.assaults(body) {
+                let (fight, ground) = self.assault_merit(body, &assault, &stay);
+                let name = self.battle.unit(assault.target).name.to_string();
+                let reasons = [("fight", fight), ("ground", ground)];
+                self.add(orders(assault.action), Task::Take, name, trust * (fight + ground), &reasons);
+            }
+            self.surprises(body, &stay);
+            self.rally(body, &orders(Action::Rally), trust);
+        }
+        let hold = if self.care == Care::Quick { -0.5 } else { 0.0 };
+        self.add(vec![Order::Act { unit: body.id, action: Action::Hold }], assignment.task, about, hold, &[]);
+    }
+
+    /// 6.7: markers that come off, and a shaken unit that is itself again.
+    fn rally(&mut self, body: &Body, orders: &[Order], trust: f64) {
+        let one = self.battle.unit(body.id);
+        if one.losses == 0 {
+            return;
+        }
+        let far = self.estimate.foes.iter().all(|foe| foe.shape.gap(&body.shape) > 12.0);
+        let chance = if far { 1.0 / 3.0 } else { 1.0 / 6.0 };
+        let markers = f64::from(one.losses) * chance;
+        let steadied = if body.shaken { 1.0 - (1.0 - chance).powi(one.losses.into()) } else { 0.0 };
+        let merit = markers * body.marker + steadied * 0.12 * body.rout;
+        let mut all = Vec::new();
+        let stubborn = Order::Play { card: Card::STUBBORN, on: On::Unit(body.id) };
+        let side = self.estimate.side;
+        if body.shaken && self.battle.army(side).hand.has(Card::STUBBORN) && self.is_lawful(&stubborn) {
+            all.push(stubborn);
+        }
+        all.extend_from_slice(orders);
+        self.add(all, Task::Withdraw, String::new(), trust * merit, &[("rallied", merit)]);
+    }
+
+    pub(super) fn is_lawful(&self, order: &Order) -> bool {
+        ValourFortitude::check(self.battle, self.seat, order).is_ok()
+    }
+}

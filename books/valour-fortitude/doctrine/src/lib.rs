@@ -1,0 +1,185 @@
+//! Valour & Fortitude's part of the planner.
+//!
+//! `ground` knows the ways; `estimate` weighs a position, `tasks` says who does what; `stand` says what it is worth to be in a
+//! place, `odds` what an attack brings; there is a file for the courses of each phase. Numbers are points: an objective
+//! or a defeat is twenty, a fresh battalion about twelve.
+
+mod acting;
+mod assault;
+mod cards;
+mod estimate;
+mod fire;
+mod ground;
+mod leaders;
+mod manoeuvre;
+mod melee;
+mod odds;
+mod setting_up;
+mod shape;
+mod stand;
+mod surprise;
+mod tasks;
+mod value;
+mod weights;
+
+use commander::{Care, Course, Doctrine, Player, Reason, Task, WithDoctrine};
+use engine::{FastDice, Happened, Seat, Side};
+use valour_fortitude::estimate::{Battle, Resolving, Step, UnitId, dealt_afresh};
+use valour_fortitude::{Event, Order, ValourFortitude};
+
+pub use estimate::Estimate;
+pub use ground::Country;
+
+/// The book with its computer player.
+pub static BOOK: WithDoctrine<Tactics> = WithDoctrine::new();
+
+/// How the computer plays this book.
+#[derive(Clone, Copy, Debug)]
+pub struct Tactics;
+
+impl Doctrine for Tactics {
+    type Book = ValourFortitude;
+    type Ground = Country;
+    type Estimate = Estimate;
+
+    fn survey(battle: &Battle) -> Country {
+        Country::of(battle)
+    }
+
+    fn estimate(ground: &Country, known: &Battle, side: Side, player: Player, _: u8) -> Estimate {
+        Estimate::of(ground, known, side, player)
+    }
+
+    fn courses(
+        _: &Country,
+        estimate: &Estimate,
+        known: &Battle,
+        seat: Seat,
+        care: Care,
+        courses: &mut Vec<Course<Order>>,
+    ) {
+        Planner { estimate, battle: known, seat, care, courses }.decide();
+    }
+
+    fn value(ground: &Country, known: &Battle, side: Side) -> f64 {
+        value::value(ground, known, side)
+    }
+
+    fn suppose(known: &Battle, side: Side, dice: &mut FastDice) -> Battle {
+        dealt_afresh(known, side, dice)
+    }
+
+    fn clock(battle: &Battle) -> u32 {
+        battle.state().armies.iter().map(|army| u32::from(army.turns)).sum()
+    }
+
+    fn turns_left(battle: &Battle) -> u32 {
+        let played = battle.state().armies.iter().map(|army| u32::from(army.turns)).min();
+        (u32::from(battle.state().limit) + 1).saturating_sub(played.unwrap_or(0))
+    }
+
+    fn lost(battle: &Battle, side: Side) -> f64 {
+        value::lost(battle, side)
+    }
+
+    fn standing(battle: &Battle, side: Side) -> f64 {
+        value::standing(battle, side)
+    }
+
+    fn damage(before: &Battle, events: &[Happened<Event>]) -> Vec<(Side, String, f64)> {
+        value::damage(before, events)
+    }
+}
+
+/// What looks for the courses of one decision.
+pub(crate) struct Planner<'a> {
+    estimate: &'a Estimate,
+    battle: &'a Battle,
+    seat: Seat,
+    care: Care,
+    courses: &'a mut Vec<Course<Order>>,
+}
+
+impl Planner<'_> {
+    fn decide(&mut self) {
+        let state = self.battle.state();
+        if !state.displaced.is_empty() {
+            return self.displaced();
+        }
+        let stage = state.engagement.stage;
+        if stage != Resolving::Idle {
+            self.cards();
+            return self.stage(stage);
+        }
+        if state.wavering.is_some() {
+            self.cards();
+            return self.pass();
+        }
+        match state.step {
+            Step::Muster
+            | Step::Terrain
+            | Step::Edge
+            | Step::Objectives
+            | Step::Allot
+            | Step::Deploy
+            | Step::FirstTurn => self.set_up(state.step),
+            Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough => {
+                self.cards();
+                self.pass();
+            }
+            Step::Fire => self.fire(),
+            Step::Action => self.action(),
+            Step::Acting(brigade) | Step::Pursuit(brigade) => self.acting(brigade),
+            Step::Initiative(unit) => {
+                if let Some(body) = self.estimate.body(unit).copied() {
+                    self.unit(&body);
+                }
+            }
+            Step::Squares => self.squares(),
+            Step::Picks => self.picks(),
+            Step::Fights => {
+                self.cards();
+                self.fights();
+            }
+            Step::Fortitude => self.fortitude(),
+        }
+    }
+
+    fn pass(&mut self) {
+        self.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
+    }
+
+    fn add(
+        &mut self,
+        orders: Vec<Order>,
+        task: Task,
+        about: String,
+        merit: f64,
+        reasons: &[(&'static str, f64)],
+    ) {
+        let reasons = match self.care {
+            Care::Quick => Vec::new(),
+            Care::Full => {
+                let told = reasons.iter().filter(|(_, points)| points.abs() >= 0.05);
+                told.map(|&(term, points)| Reason { term, points }).collect()
+            }
+        };
+        self.courses.push(Course { orders, task, about, merit, reasons });
+    }
+
+    /// The word of a unit, when somebody will read it.
+    fn name(&self, unit: UnitId) -> String {
+        match self.care {
+            Care::Quick => String::new(),
+            Care::Full => self.battle.unit(unit).name.to_string(),
+        }
+    }
+
+    /// The word of an objective.
+    fn about(&self, goal: Option<usize>) -> String {
+        match (self.care, goal) {
+            (Care::Full, Some(goal)) => format!("o{}", goal + 1),
+            (Care::Full, None) | (Care::Quick, _) => String::new(),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The room `rules`: what the book judges and does. Each answer is a chapter's.
+
+use std::sync::Arc;
+
+use engine::{
+    Awaited, FastDice, Faults, Lawful, Rules, ScenarioInfo, ScenarioText, Seat, Seats, Setup, Side, refuse,
+};
+
+use crate::*;
+
+impl Rules for ValourFortitude {
+    type Scenario = Scenario;
+    type Battle = Battle;
+    type Order = Order;
+    type Event = Event;
+
+    const FORMAT: u32 = 1;
+    const LISTED: bool = false;
+
+    fn rulebook() -> &'static engine::Rulebook {
+        &RULEBOOK
+    }
+
+    fn scenarios() -> Vec<ScenarioText> {
+        let mut scenarios = embedded();
+        scenarios.sort_by_key(|text| text.id != "introduction");
+        scenarios
+    }
+
+    fn load(text: &ScenarioText) -> Result<Scenario, Faults> {
+        scenario::load(text)
+    }
+
+    fn info(scenario: &Scenario) -> ScenarioInfo {
+        scenario::info(scenario)
+    }
+
+    fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
+        setup::begin(scenario, setup)
+    }
+
+    fn draft(text: &str) -> Result<Battle, Faults> {
+        draft::draft(text)
+    }
+
+    fn thaw(like: &Battle, json: &str) -> Result<Battle, serde_json::Error> {
+        Ok(Battle::derive(Arc::clone(&like.scenario), serde_json::from_str(json)?))
+    }
+
+    fn seats(battle: &Battle) -> Seats {
+        battle.state().seats
+    }
+
+    fn awaits(battle: &Battle) -> Awaited {
+        match (battle.outcome(), sequence::deciding(battle)) {
+            (Some(outcome), _) => Awaited::Over(outcome),
+            (None, Some(deciding)) => Awaited::Decision { seats: deciding.seats, what: deciding.what },
+            (None, None) => Awaited::Decision { seats: engine::SeatSet::default(), what: key::AWAIT_NOTHING },
+        }
+    }
+
+    fn check(battle: &Battle, seat: Seat, order: &Order) -> Lawful {
+        let side = battle.state().seats.side(seat).ok_or(refuse(key::NO_SEAT, clause::CONV_PLAYERS))?;
+        check::check(battle, seat, side, order)
+    }
+
+    fn resolve(field: &mut Field<'_>, seat: Seat, order: &Order) {
+        let side = field.battle().state().seats.side(seat).unwrap_or(Side(0));
+        resolve::resolve(field, side, order);
+    }
+
+    fn apply(battle: &mut Battle, event: &Event) {
+        event::apply(battle, event);
+    }
+
+    fn orders(battle: &Battle, seat: Seat, orders: &mut Vec<Order>) {
+        listing::orders(battle, seat, orders);
+    }
+
+    fn gives_up(order: &Order) -> bool {
+        matches!(order, Order::Concede)
+    }
+
+    fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order> {
+        listing::sample(battle, seat, dice)
+    }
+
+    fn for_odds(battle: &Battle) -> Battle {
+        let mut quiet = battle.clone();
+        for army in &mut quiet.state.armies {
+            army.standing = fate::Standing::QUIET;
+        }
+        quiet
+    }
+
+    fn invariants(battle: &Battle) -> Vec<String> {
+        invariants::invariants(battle)
+    }
+}

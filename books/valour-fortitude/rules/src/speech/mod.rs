@@ -1,0 +1,429 @@
+//! What is said about events: message keys with their facts. The sentences are in `text/`.
+
+pub mod describe;
+
+use engine::{Arg, Die, Happened, Key, Line, Notable, Side, Speech, Spot, Viewer};
+use plane::Length;
+
+use crate::armies::Nation;
+use crate::battle::{Battle, BrigadeId, Leader, LeaderPost, UnitId};
+use crate::event::{Event, StrikeReport};
+use crate::fate::{self, On};
+use crate::land::FeatureId;
+use crate::notation::{edge_word, leader_word};
+use crate::{ValourFortitude, clause, key};
+
+impl Speech for ValourFortitude {
+    fn messages(language: &str) -> Option<&'static str> {
+        (language == "en").then_some(include_str!("../../text/en.ftl"))
+    }
+
+    fn name(battle: &Battle, spot: Spot) -> String {
+        match spot {
+            Spot::Piece(id) if id >= ARMY_LEADERS => {
+                leader_word(battle, Leader::Army(Side((id - ARMY_LEADERS) as u8)))
+            }
+            Spot::Piece(id) if id >= LEADERS => {
+                let brigade = battle.state().brigades.get(usize::from(id - LEADERS));
+                brigade.map_or_else(String::new, |brigade| brigade.name.to_string())
+            }
+            Spot::Piece(id) if id >= BRIGADES => {
+                let brigade = battle.state().brigades.get(usize::from(id - BRIGADES));
+                brigade.map_or_else(String::new, |brigade| brigade.name.to_string())
+            }
+            Spot::Piece(id) => {
+                let unit = battle.state().units.get(usize::from(id));
+                unit.map_or_else(String::new, |unit| unit.name.to_string())
+            }
+            Spot::Place(id) if id >= OBJECTIVES => format!("o{}", id - OBJECTIVES + 1),
+            Spot::Place(id) => battle
+                .land()
+                .features
+                .get(id as usize)
+                .map_or_else(String::new, |feature| feature.name.clone()),
+            Spot::Side(side) => battle.scenario().sides[usize::from(side.0)].id.clone(),
+        }
+    }
+
+    fn side_title(battle: &Battle, side: Side) -> Option<Key> {
+        let id = &battle.scenario().sides[usize::from(side.0)].id;
+        Nation::named(id).map(Nation::key)
+    }
+
+    fn tell(battle: &Battle, event: &Event) -> Line {
+        match event {
+            Event::StepTo { .. } => Line::new(key::STEP),
+            Event::StageTo { .. } => Line::new(key::STAGE),
+            Event::Passed { side } => Line::new(key::PASSED).with("side", *side),
+            Event::TurnBegan { side, turn } => {
+                Line::new(key::TURN_BEGAN).with("side", *side).with("turn", *turn).by(clause::C3_0_A)
+            }
+            Event::PhaseBegan { phase, side } => Line::new(key::PHASE_BEGAN)
+                .with("side", *side)
+                .with("phase", phase.title())
+                .by(clause::C3_0_B),
+            Event::CardDrawn { side, card } => Line::new(key::CARD_DRAWN)
+                .with("side", *side)
+                .with("card", card.key().to_owned())
+                .with("title", card.title(battle.army(*side).nation))
+                .by(clause::C4_0_A),
+            Event::DrawSeen { side } => Line::new(key::DRAW_SEEN).with("side", *side).by(clause::C4_0_D),
+            Event::DeckEmpty { side } => Line::new(key::DECK_EMPTY).with("side", *side).by(clause::C2_4_B),
+            Event::TideTurned { side } => Line::new(key::TIDE_TURNED).with("side", *side).by(clause::FATE_2),
+            Event::CardPlayed { side, card, on } => {
+                let nation = battle.army(*side).nation;
+                let line = Line::new(key::CARD_PLAYED)
+                    .with("side", *side)
+                    .with("card", card.key().to_owned())
+                    .with("title", card.title(nation));
+                let line = match on {
+                    On::Nothing => line,
+                    On::Unit(id) => line.with("on", unit(*id)),
+                    On::Brigade(id) => line.with("on", brigade(*id)),
+                    On::Leader(one) => line.with("on", leader(*one)),
+                    On::Objective(index) => line.with("on", Spot::Place(OBJECTIVES + u32::from(*index))),
+                };
+                line.by(fate::clause_of(nation, *card))
+            }
+            Event::StandingSet { side, card, stand } => Line::new(key::STANDING_SET)
+                .with("side", *side)
+                .with("card", card.key().to_owned())
+                .with("stand", stand.key())
+                .by(clause::TIME_PROMPTS),
+            Event::TimeCalled { side } => Line::new(key::TIME_CALLED).with("side", *side).by(clause::C2_2_A),
+            Event::TargetNamed { target, .. } => {
+                Line::new(key::TARGET_NAMED).with("unit", unit(*target)).by(clause::C5_0_A)
+            }
+            Event::Shot(report) => strike(key::SHOT, &report.strike).by(clause::C5_2_A),
+            Event::Struck { back, report } => {
+                let (key, clause) =
+                    if *back { (key::STRUCK_BACK, clause::C7_2_2) } else { (key::STRUCK, clause::C7_2_1) };
+                strike(key, report).by(clause)
+            }
+            Event::StruckAgain { unit: id, faces, hits, .. } => Line::new(key::STRUCK_AGAIN)
+                .with("unit", unit(*id))
+                .with("hits", *hits)
+                .rolling(faces.dice())
+                .by(clause::FATE_6),
+            Event::LossesSuffered { unit: id, losses, halved, markers, tests, why } => {
+                let line = Line::new(if halved.is_some() { key::LOSSES_HALVED } else { key::LOSSES })
+                    .with("unit", unit(*id))
+                    .with("losses", *losses)
+                    .with("markers", *markers)
+                    .with("tests", *tests);
+                line.by(halved.unwrap_or(*why))
+            }
+            Event::ValourTested { unit: id, roll, faces, failed } => {
+                Line::new(if *failed { key::VALOUR_FAILED } else { key::VALOUR_PASSED })
+                    .with("unit", unit(*id))
+                    .counting(roll)
+                    .rolling(faces.dice())
+                    .by(clause::C9_2_A)
+            }
+            Event::ValourSpared { unit: id, tests } => {
+                Line::new(key::VALOUR_SPARED).with("unit", unit(*id)).with("tests", *tests).by(clause::C9_2_1)
+            }
+            Event::Routed { unit: id, why, .. } => Line::new(key::ROUTED).with("unit", unit(*id)).by(*why),
+            Event::Shattered { brigade: id } => {
+                Line::new(key::SHATTERED).with("brigade", brigade(*id)).by(clause::C9_4_A)
+            }
+            Event::Defeated { side, why } => Line::new(key::DEFEATED).with("side", *side).by(*why),
+            Event::Activated { brigade: id } => {
+                Line::new(key::ACTIVATED).with("brigade", brigade(*id)).by(clause::C6_1_1)
+            }
+            Event::ActivationTested { brigade: id, roll, face, active } => {
+                Line::new(if *active { key::ACTIVATION_PASSED } else { key::ACTIVATION_FAILED })
+                    .with("brigade", brigade(*id))
+                    .counting(roll)
+                    .rolling(die(*face))
+                    .by(clause::C6_1_A)
+            }
+            Event::MessengerSent { unit: id, roll, face, arrived } => {
+                Line::new(if *arrived { key::MESSENGER_ARRIVED } else { key::MESSENGER_LOST })
+                    .with("unit", unit(*id))
+                    .counting(roll)
+                    .rolling(die(*face))
+                    .by(clause::C6_2_2_A)
+            }
+            Event::InitiativeTaken { side, card, unit: id } => Line::new(key::INITIATIVE)
+                .with("side", *side)
+                .with("card", card.key().to_owned())
+                .with("unit", unit(*id))
+                .by(clause::FATE_ANY),
+            Event::Held { unit: id } => Line::new(key::HELD).with("unit", unit(*id)).by(clause::C6_2_1),
+            Event::Moved { unit: id, pace, pose, .. } => {
+                let (key, clause) = match pace {
+                    crate::movement::Pace::Move => (key::MOVED, clause::C6_3_A),
+                    crate::movement::Pace::Retreat => (key::RETREATED, clause::C6_4_A),
+                    crate::movement::Pace::Assault => (key::ASSAULTED, clause::C6_5_A),
+                    crate::movement::Pace::Double => (key::DOUBLED, clause::C6_6_A),
+                };
+                let figures = battle.unit(*id).figures;
+                Line::new(key)
+                    .with("unit", unit(*id))
+                    .with("at", pose.at.to_string())
+                    .with("facing", pose.facing.to_string())
+                    .with("formation", pose.layout.formation(figures).key())
+                    .by(clause)
+            }
+            Event::Occupied { unit: id, feature: at, why } => Line::new(key::OCCUPIED_TERRAIN)
+                .with("unit", unit(*id))
+                .with("feature", feature(*at))
+                .by(*why),
+            Event::Exited { unit: id, pose } => Line::new(key::EXITED)
+                .with("unit", unit(*id))
+                .with("at", pose.at.to_string())
+                .by(clause::T_3_3_A),
+            Event::Rallied { unit: id, roll, faces, removed } => Line::new(key::RALLIED)
+                .with("unit", unit(*id))
+                .with("removed", *removed)
+                .counting(roll)
+                .rolling(faces.dice())
+                .by(clause::C6_7_A),
+            Event::Arrived { unit: id, pose } => Line::new(key::ARRIVED)
+                .with("unit", unit(*id))
+                .with("at", pose.at.to_string())
+                .by(clause::C11_0_A),
+            Event::LeaderMoved { leader: one, to, why } => {
+                let line = Line::new(key::LEADER_MOVED).with("leader", leader(*one));
+                match to {
+                    LeaderPost::At(point) => line.with("at", point.to_string()),
+                    LeaderPost::In(at, _) => line.with("at", feature(*at)),
+                    LeaderPost::Off | LeaderPost::Gone => line.with("at", key::OFF_THE_TABLE),
+                }
+                .by(*why)
+            }
+            Event::LeaderDisplaced { leader: one } => {
+                Line::new(key::LEADER_DISPLACED).with("leader", leader(*one)).by(clause::C6_3_2_C)
+            }
+            Event::BrigadeDone { brigade: id } => {
+                Line::new(key::BRIGADE_DONE).with("brigade", brigade(*id)).by(clause::C6_0_A)
+            }
+            Event::SquareRolled { unit: id, roll, face, result } => Line::new(key::SQUARE_ROLLED)
+                .with("unit", unit(*id))
+                .with("result", result.key())
+                .counting(roll)
+                .rolling(die(*face))
+                .by(clause::SR_SQUARE_F),
+            Event::Picked { picks } => {
+                let pairs: Vec<String> = picks
+                    .iter()
+                    .map(|&(id, target)| format!("{}->{}", battle.unit(id).name, battle.unit(target).name))
+                    .collect();
+                Line::new(key::PICKED).with("picks", pairs.join(" ")).by(clause::C7_1_A)
+            }
+            Event::FightOpened { main, target, support, .. } => {
+                let line =
+                    Line::new(key::FIGHT_OPENED).with("unit", unit(*main)).with("target", unit(*target));
+                if support.is_empty() { line } else { line.with("support", units(support)) }
+                    .by(clause::C7_1_B)
+            }
+            Event::BackReady { support, .. } => {
+                let line = Line::new(key::BACK_READY);
+                if support.is_empty() { line } else { line.with("support", units(support)) }
+                    .by(clause::C7_2_2)
+            }
+            Event::FightDecided { winner, loser, hits, back_hits, tie } => {
+                Line::new(if tie.is_some() { key::FIGHT_TIED } else { key::FIGHT_WON })
+                    .with("unit", unit(*winner))
+                    .with("loser", unit(*loser))
+                    .with("hits", *hits)
+                    .with("back", *back_hits)
+                    .by(tie.unwrap_or(clause::C7_2_3_A))
+            }
+            Event::RetreatOwed { units: ids, why } => {
+                Line::new(key::MUST_RETREAT).with("units", units(ids)).by(*why)
+            }
+            Event::RetreatOffered { units: ids } => {
+                Line::new(key::MAY_RETREAT).with("units", units(ids)).by(clause::C7_2_5_B)
+            }
+            Event::FightClosed { main, target } => Line::new(key::FIGHT_CLOSED)
+                .with("unit", unit(*main))
+                .with("target", unit(*target))
+                .by(clause::C7_2_5_C),
+            Event::HeadstrongRoused { unit: id } => {
+                Line::new(key::HEADSTRONG).with("unit", unit(*id)).by(clause::SR_HEADSTRONG_A)
+            }
+            Event::FortitudeTested { brigade: id, roll, faces, failed } => {
+                Line::new(if *failed { key::FORTITUDE_FAILED } else { key::FORTITUDE_PASSED })
+                    .with("brigade", brigade(*id))
+                    .counting(roll)
+                    .rolling(faces.dice())
+                    .by(clause::C9_5_A)
+            }
+            Event::Wavered { brigade: id } => {
+                Line::new(key::WAVERED).with("brigade", brigade(*id)).by(clause::C9_5_1_A)
+            }
+            Event::FortitudeSettled { brigade: id } => {
+                Line::new(key::FORTITUDE_SETTLED).with("brigade", brigade(*id))
+            }
+            Event::ObjectiveTaken { objective, side, figures } => Line::new(key::OBJECTIVE_TAKEN)
+                .with("objective", Spot::Place(OBJECTIVES + u32::from(*objective)))
+                .with("side", *side)
+                .with("figures", figures.0)
+                .with("others", figures.1)
+                .by(clause::C2_1_1_A),
+            Event::PhaseEnded { phase } => Line::new(key::PHASE_ENDED).with("phase", phase.title()),
+            Event::TurnEnded { side } => {
+                Line::new(key::TURN_ENDED).with("side", *side).by(clause::TIME_TURN_END)
+            }
+            Event::Conceded { side } => Line::new(key::CONCEDED).with("side", *side).by(clause::C10_0_C),
+            Event::Ended { ended, scores } => {
+                let line = match ended.winner {
+                    Some(winner) => Line::new(key::BATTLE_WON).with("side", winner),
+                    None => Line::new(key::BATTLE_DRAWN),
+                };
+                line.counting(&scores[0]).counting(&scores[1]).by(clause::C10_0_B)
+            }
+            Event::Mustered { side, units, nation, .. } => Line::new(key::MUSTERED)
+                .with("side", *side)
+                .with("army", nation.key())
+                .with("units", units.len() as i32)
+                .by(clause::A1_0_A),
+            Event::ArmiesShown => Line::new(key::ARMIES_SHOWN).by(clause::TIME_SETUP),
+            Event::RolledOff { faces, attacker } => {
+                let line = match attacker {
+                    Some(side) => Line::new(key::ROLLED_OFF).with("side", *side),
+                    None => Line::new(key::ROLLED_OFF_AGAIN),
+                };
+                line.rolling(faces.map(|face| Die { sides: 6, face })).by(clause::A2_0)
+            }
+            Event::Laid { laid } => Line::new(key::LAID)
+                .with("kind", laid.kind.key())
+                .with("name", laid.name.clone())
+                .by(clause::A3_0),
+            Event::Lifted { .. } => Line::new(key::LIFTED).by(clause::A3_0),
+            Event::EdgePicked { side, edge } => Line::new(key::EDGE_PICKED)
+                .with("side", *side)
+                .with("edge", edge_word(*edge))
+                .by(clause::A3_0),
+            Event::ObjectivePlaced { side, at, .. } => Line::new(key::OBJECTIVE_PLACED)
+                .with("side", *side)
+                .with("at", at.to_string())
+                .by(clause::A3_2),
+            Event::Allotted { brigade: id, seat } => Line::new(key::ALLOTTED)
+                .with("brigade", brigade(*id))
+                .with("seat", seat.0 + 1)
+                .by(clause::A4_0_A),
+            Event::Deployed { unit: id, pose, feature: at } => {
+                let line = Line::new(key::DEPLOYED).with("unit", unit(*id));
+                match (pose, at) {
+                    (Some(pose), _) => line.with("at", pose.at.to_string()),
+                    (None, Some(at)) => line.with("at", feature(*at)),
+                    (None, None) => line,
+                }
+                .by(clause::A4_0_B)
+            }
+            Event::KeptBack { unit: id } => {
+                Line::new(key::KEPT_BACK).with("unit", unit(*id)).by(clause::A4_1_A)
+            }
+            Event::BrigadeDeployed { brigade: id } => {
+                Line::new(key::BRIGADE_DEPLOYED).with("brigade", brigade(*id)).by(clause::A4_0_B)
+            }
+            Event::TurnPassed { side } => Line::new(key::DEPLOYS_ON).with("side", *side).by(clause::A4_0_B),
+            Event::ArrivalsCapped { caps } => Line::new(key::ARRIVALS_CAPPED)
+                .with("first", caps[0])
+                .with("second", caps[1])
+                .by(clause::A4_1_C),
+            Event::MadeReady { side } => {
+                Line::new(key::MADE_READY).with("side", *side).by(clause::TIME_SETUP)
+            }
+            Event::FirstRolled { roll, face, decider } => Line::new(key::FIRST_ROLLED)
+                .with("side", *decider)
+                .counting(roll)
+                .rolling(die(*face))
+                .by(clause::A5_0),
+            Event::FirstChosen { side } => Line::new(key::FIRST_CHOSEN).with("side", *side).by(clause::A5_0),
+        }
+    }
+
+    fn notable(event: &Event) -> Option<Notable> {
+        use Event::*;
+        let is_attack =
+            matches!(event, Shot(_) | Struck { .. } | Moved { pace: crate::movement::Pace::Assault, .. });
+        let is_loss = matches!(
+            event,
+            LossesSuffered { .. } | ValourTested { failed: true, .. } | FortitudeTested { failed: true, .. }
+        );
+        let is_gone = matches!(event, Routed { .. } | Shattered { .. } | Defeated { .. } | Wavered { .. });
+        let is_taken = matches!(event, ObjectiveTaken { .. });
+        let kinds = [
+            (is_attack, Notable::Attack),
+            (is_loss, Notable::Loss),
+            (is_gone, Notable::Rout),
+            (is_taken, Notable::Objective),
+        ];
+        kinds.into_iter().find_map(|(is_so, notable)| is_so.then_some(notable))
+    }
+
+    fn describe(battle: &Battle, viewer: Viewer) -> String {
+        describe::describe(battle, viewer)
+    }
+
+    fn facts(battle: &Battle) -> Vec<String> {
+        describe::facts(battle)
+    }
+
+    fn summarise(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> String {
+        describe::summarise(before, after)
+    }
+}
+
+/// Pieces from here on are brigades, then leaders, then army leaders, in the numbering of spots.
+pub const BRIGADES: u16 = 100;
+/// Leaders of brigades.
+pub const LEADERS: u16 = 200;
+/// Leaders of armies.
+pub const ARMY_LEADERS: u16 = 300;
+/// Places from here on are objectives.
+pub const OBJECTIVES: u32 = 1_000;
+
+/// A unit as a spot.
+pub fn unit(id: UnitId) -> Spot {
+    Spot::Piece(id.0.into())
+}
+
+/// A brigade as a spot.
+pub fn brigade(id: BrigadeId) -> Spot {
+    Spot::Piece(BRIGADES + u16::from(id.0))
+}
+
+/// A leader as a spot.
+pub fn leader(leader: Leader) -> Spot {
+    match leader {
+        Leader::Brigade(id) => Spot::Piece(LEADERS + u16::from(id.0)),
+        Leader::Army(side) => Spot::Piece(ARMY_LEADERS + u16::from(side.0)),
+    }
+}
+
+fn feature(id: FeatureId) -> Spot {
+    Spot::Place(id.0.into())
+}
+
+fn units(ids: &[UnitId]) -> Arg {
+    Arg::Spots(ids.iter().map(|&id| unit(id)).collect())
+}
+
+/// A length as players read it.
+pub fn inches(length: Length) -> String {
+    format!("{length}″")
+}
+
+fn die(face: u8) -> [Die; 1] {
+    [Die { sides: 6, face }]
+}
+
+/// The dice of an attack: who, whom, hits, value, what is added, and the rule of rerolls.
+fn strike(key: Key, report: &StrikeReport) -> Line {
+    let line = Line::new(key)
+        .with("unit", unit(report.main))
+        .with("target", unit(report.target))
+        .with("hits", report.hits)
+        .counting(&report.value)
+        .counting(&report.roll);
+    let line = match report.again {
+        Some(again) => line.with("again", again.id().to_owned()),
+        None => line,
+    };
+    line.rolling(report.faces.dice())
+}

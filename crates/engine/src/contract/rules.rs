@@ -1,0 +1,134 @@
+//! The room `rules`: what a book judges and does.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::clause::Clause;
+use crate::dice::{Dice, FastDice};
+use crate::fault::Faults;
+use crate::field::{Field, Record};
+use crate::key::Key;
+use crate::refusal::Lawful;
+use crate::rulebook::Rulebook;
+use crate::scenario::{ScenarioInfo, ScenarioText, Setup};
+use crate::seat::{Seat, SeatSet, Seats, Side};
+
+/// What a battle waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Awaited {
+    /// Any of these seats decides something of this kind.
+    Decision {
+        /// Whoever may decide. There is no clock: the battle waits as long as it takes.
+        seats: SeatSet,
+        /// What kind of decision.
+        what: Key,
+    },
+    /// Nothing: it is over.
+    Over(Outcome),
+}
+
+impl Awaited {
+    /// Whoever may act now.
+    pub fn seats(&self) -> SeatSet {
+        match self {
+            Self::Decision { seats, .. } => *seats,
+            Self::Over(_) => SeatSet::default(),
+        }
+    }
+}
+
+/// How a battle ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// The side that won, or nobody.
+    pub winner: Option<Side>,
+    /// Degree of victory.
+    pub level: Key,
+    /// The clause that decided it.
+    pub why: Clause,
+}
+
+/// The rules themselves: scenarios, the state, and the flow from order to event.
+///
+/// No method of a book does I/O, reads a clock, keeps a generator or depends on anything but its arguments.
+pub trait Rules: Sized + Send + Sync + 'static {
+    /// A validated scenario: all that stays the same during a battle.
+    type Scenario: Debug + Send + Sync;
+    /// The whole state: whole numbers, comparable, serialisable, cheap to clone. Shares its scenario.
+    type Battle: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    /// What a seat asks: ids and choices, nothing the battle already knows.
+    type Order: Clone + PartialEq + Debug + Send;
+    /// Something that happened, complete, with its cause.
+    type Event: Clone + PartialEq + Debug + Serialize + Send;
+    /// Version of the serialised battle. Raised when old snapshots can no longer be read.
+    const FORMAT: u32;
+    /// The table of clauses.
+    fn rulebook() -> &'static Rulebook;
+    /// Scenarios that ship with the book, the introduction first.
+    fn scenarios() -> Vec<ScenarioText>;
+    /// Validates a scenario; reports every fault at once.
+    fn load(text: &ScenarioText) -> Result<Self::Scenario, Faults>;
+    /// What a scenario sheet says.
+    fn info(scenario: &Self::Scenario) -> ScenarioInfo;
+    /// Sets the battle up.
+    fn begin(scenario: &Arc<Self::Scenario>, setup: &Setup) -> Result<Self::Battle, Faults>;
+    /// Sets up a battle from the short form of a case file.
+    fn draft(text: &str) -> Result<Self::Battle, Faults>;
+    /// Reads a serialised battle back, sharing the scenario of `like`.
+    fn thaw(like: &Self::Battle, json: &str) -> Result<Self::Battle, serde_json::Error>;
+    /// Who sits where.
+    fn seats(battle: &Self::Battle) -> Seats;
+    /// Whom the battle awaits, or how it ended.
+    fn awaits(battle: &Self::Battle) -> Awaited;
+    /// The only judge of an order.
+    fn check(battle: &Self::Battle, seat: Seat, order: &Self::Order) -> Lawful;
+    /// Carries out an order that `check` let pass.
+    fn resolve(field: &mut Field<'_, Self>, seat: Seat, order: &Self::Order);
+    /// Changes the battle by an event. Needs no rule and no die.
+    fn apply(battle: &mut Self::Battle, event: &Self::Event);
+    /// Appends the lawful orders of a seat. With [`Rules::LISTED`] these are all there are.
+    fn orders(battle: &Self::Battle, seat: Seat, orders: &mut Vec<Self::Order>);
+    /// Can every lawful order be listed? On a measured table they cannot: there `orders` gives a fair selection.
+    const LISTED: bool;
+    /// Does the order leave the game? It is lawful and listed, but nobody does it at random.
+    fn gives_up(_: &Self::Order) -> bool {
+        false
+    }
+    /// Draws one of these orders, each as likely as the next, but no resignation while there is anything else to do.
+    fn draw<'a>(orders: &'a [Self::Order], dice: &mut FastDice) -> Option<&'a Self::Order> {
+        let count = u32::try_from(orders.len()).ok().filter(|&count| count > 0)?;
+        loop {
+            let order = &orders[dice.below(count) as usize];
+            if !Self::gives_up(order) || orders.iter().all(Self::gives_up) {
+                return Some(order);
+            }
+        }
+    }
+    /// Draws one lawful order for computer players and fuzzing; `None` if the seat has none.
+    fn sample(battle: &Self::Battle, seat: Seat, dice: &mut FastDice) -> Option<Self::Order> {
+        let mut orders = Vec::new();
+        Self::orders(battle, seat, &mut orders);
+        Self::draw(&orders, dice).cloned()
+    }
+    /// The battle as odds are asked of it. A book in which somebody may speak up in the middle of a resolution lets
+    /// nobody do so here, or the odds would end at the question.
+    fn for_odds(battle: &Self::Battle) -> Self::Battle {
+        battle.clone()
+    }
+    /// What must hold in every position; the faults found.
+    fn invariants(battle: &Self::Battle) -> Vec<String>;
+    /// Checks, resolves and records one order. Everything that plays goes through here.
+    fn play(
+        battle: &mut Self::Battle,
+        seat: Seat,
+        order: &Self::Order,
+        dice: &mut dyn Dice,
+        record: &mut Record<Self>,
+    ) -> Lawful {
+        Self::check(battle, seat, order)?;
+        Self::resolve(&mut Field::new(battle, dice, record), seat, order);
+        Ok(())
+    }
+}

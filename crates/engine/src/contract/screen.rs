@@ -1,0 +1,36 @@
+//! The room `screen`: what a player's screen shows and offers.
+
+use super::rules::Rules;
+use crate::seat::{Seat, Viewer};
+use crate::view::{Ground, Offer, Place, Sight, View};
+
+/// What a player's screen shows and offers; the battle has been veiled for whoever looks.
+pub trait Screen: Rules {
+    /// What the viewer's screen shows; `battle` has been veiled for that viewer.
+    fn view(battle: &Self::Battle, viewer: Viewer) -> View;
+    /// The ground, which never changes.
+    fn ground(battle: &Self::Battle) -> Ground;
+    /// What the selected pieces may do; `battle` has been veiled for the seat's side.
+    fn offers(battle: &Self::Battle, seat: Seat, selection: &[u16]) -> Vec<Offer>;
+    /// The seat's own pieces that may act by themselves; a book that lists its orders once can say it faster.
+    fn able(battle: &Self::Battle, seat: Seat) -> Vec<u16> {
+        let Some(side) = Self::seats(battle).side(seat) else { return Vec::new() };
+        let own =
+            Self::view(battle, Viewer::Side(side)).pieces.into_iter().filter(|piece| piece.side == side);
+        let is_able = |id: &u16| {
+            let offers = Self::offers(battle, seat, &[*id]);
+            offers.iter().any(|offer| offer.pieces.iter().all(|piece| piece == id))
+        };
+        own.map(|piece| piece.id).filter(is_able).collect()
+    }
+    /// Orders in notation that somebody may mean who points from the selected pieces at a place, lawful or not: asked
+    /// for when nothing is offered there, so that `check` can say why not.
+    fn wishes(_battle: &Self::Battle, _seat: Seat, _selection: &[u16], _target: &Place) -> Vec<String> {
+        Vec::new()
+    }
+    /// The sight tool: what is between two places; `battle` has been veiled for whoever asks. `None` if the book has no
+    /// such tool or the places are not on its ground.
+    fn sight(_battle: &Self::Battle, _from: &Place, _to: &Place) -> Option<Sight> {
+        None
+    }
+}

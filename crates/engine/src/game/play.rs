@@ -1,0 +1,102 @@
+//! Playing orders: with the game's own dice, with the caller's, or with dice told beforehand.
+
+use thiserror::Error;
+
+use super::{Game, NoUndo, Played};
+use crate::contract::{Ruleset, state_hash};
+use crate::dice::{Dice, Die, KeyedDice, ScriptedDice};
+use crate::field::Record;
+use crate::line::Line;
+use crate::notation::ParseError;
+use crate::seat::Seat;
+
+/// A state hash is kept every so many orders.
+const STATE_EVERY: usize = 25;
+
+/// Why an order was not played; the battle is untouched.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum Denied {
+    /// It is not an order.
+    #[error("{0}")]
+    Notation(#[from] ParseError),
+    /// It is not lawful.
+    #[error("refused: {}", .0.key)]
+    Refused(Line),
+    /// The dice told beforehand do not fit what the rules asked for.
+    #[error("{0}")]
+    Dice(String),
+}
+
+impl<R: Ruleset> Game<R> {
+    /// Plays an order with the game's own dice.
+    ///
+    /// # Panics
+    /// When the game was set up without a secret.
+    pub fn play(&mut self, seat: Seat, text: &str) -> Result<(), Denied> {
+        let order = R::parse(&self.battle, text)?;
+        let canonical = R::print(&self.battle, &order);
+        let secret = self.secret.as_ref().expect("a game without a secret is played with play_with");
+        let mut dice = KeyedDice::new(secret, &self.header.game, self.played.len() as u32 + 1, &canonical);
+        self.carry_out(seat, &order, canonical, &mut dice)
+    }
+
+    /// Plays an order with dice from the caller: a case's script, a simulation, a replay.
+    pub fn play_with(&mut self, seat: Seat, text: &str, dice: &mut dyn Dice) -> Result<(), Denied> {
+        let order = R::parse(&self.battle, text)?;
+        let canonical = R::print(&self.battle, &order);
+        self.carry_out(seat, &order, canonical, dice)
+    }
+
+    /// Plays an order with exactly these dice; too few, too many or the wrong kind deny it.
+    pub fn play_told(&mut self, seat: Seat, text: &str, dice: &[Die]) -> Result<(), Denied> {
+        let before = (self.battle.clone(), self.events.len());
+        let mut script = ScriptedDice::of(dice.to_vec());
+        self.play_with(seat, text, &mut script)?;
+        let fault = match (script.missed(), script.left()) {
+            (None, []) => return Ok(()),
+            (Some(ask), []) => format!("no die is left for {ask}"),
+            (Some(ask), [die, ..]) => format!("{die} is no die for {ask}"),
+            (None, [_]) => "1 die too many".to_owned(),
+            (None, left) => format!("{} dice too many", left.len()),
+        };
+        let asked: Vec<_> = script.asked().iter().map(ToString::to_string).collect();
+        let fault = match asked.as_slice() {
+            [] => format!("{fault}: the rules ask for none"),
+            asked => format!("{fault}: the rules ask for {}", asked.join("; ")),
+        };
+        self.battle = before.0;
+        self.events.truncate(before.1);
+        self.played.pop();
+        Err(Denied::Dice(fault))
+    }
+
+    fn carry_out(
+        &mut self,
+        seat: Seat,
+        order: &R::Order,
+        canonical: String,
+        dice: &mut dyn Dice,
+    ) -> Result<(), Denied> {
+        let mut record = Record::<R>::default();
+        let awaited = R::awaits(&self.battle).seats();
+        R::play(&mut self.battle, seat, order, dice, &mut record)
+            .map_err(|refusal| Denied::Refused(refusal.line()))?;
+        let undo = if !record.dice.is_empty() {
+            Err(NoUndo::Rolled)
+        } else if record.events.iter().any(|happened| R::reveals(&happened.event)) {
+            Err(NoUndo::Revealed)
+        } else if record.events.iter().any(|happened| R::seals(&happened.event)) {
+            Err(NoUndo::Sealed)
+        } else if R::awaits(&self.battle).seats() != awaited {
+            Err(NoUndo::HandedOver)
+        } else {
+            Ok(())
+        };
+        let number = self.played.len() as u32 + 1;
+        self.events.extend(record.events.into_iter().map(|happened| (number, happened)));
+        let keep_state = (self.played.len() + 1).is_multiple_of(STATE_EVERY);
+        let state = keep_state.then(|| state_hash::<R>(&self.battle));
+        self.played.push(Played { seat, order: canonical, dice: record.dice, undo, state });
+        Ok(())
+    }
+}

@@ -1,0 +1,133 @@
+//! Tactical positions: orders that must, or must never, be given, and where units must be afterwards.
+
+use std::collections::BTreeMap;
+
+use commander::{Battle, Doctrine, Level, Player};
+use engine::{Notation as _, Rules as _};
+use serde::Deserialize;
+
+use crate::watch::Watched;
+
+/// The positions of a book, and what its doctrine adds to the runner.
+pub struct Positions<D: Doctrine> {
+    /// The positions, as TOML.
+    pub suite: &'static str,
+    /// Something that is the same for as long as a phase lasts.
+    pub phase: fn(&Battle<D>) -> String,
+    /// Is a unit in a place, or a state, in the words of the suite? Nobody knows of one that is gone.
+    pub is_at: fn(&Battle<D>, &str, &str) -> Option<bool>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Suite {
+    position: Vec<Position>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Position {
+    name: String,
+    about: String,
+    battle: String,
+    #[serde(default = "one")]
+    phases: usize,
+    #[serde(default)]
+    must: Vec<String>,
+    #[serde(default)]
+    never: Vec<String>,
+    #[serde(default)]
+    at: BTreeMap<String, Vec<String>>,
+    #[serde(default)]
+    not_at: BTreeMap<String, Vec<String>>,
+}
+
+fn one() -> usize {
+    1
+}
+
+/// A phase with more orders than this goes round in circles.
+const MOST_ORDERS: usize = 60;
+
+impl<D: Doctrine> Positions<D> {
+    /// A level is right in every position of its book, and there are at least so many.
+    ///
+    /// # Panics
+    /// When one is failed; names all of them.
+    pub fn assert_all(&self, level: Level, least: usize) {
+        let (failed, all) = self.failed(level);
+        assert!(all >= least, "only {all} positions");
+        assert!(failed.is_empty(), "{} failed\n{}", failed.len(), failed.join("\n"));
+    }
+
+    /// A level is right in four positions of five.
+    ///
+    /// # Panics
+    /// When more are failed; names all of them.
+    pub fn assert_most(&self, level: Level) {
+        let (failed, all) = self.failed(level);
+        assert!(failed.len() * 5 <= all, "{} of {all} failed\n{}", failed.len(), failed.join("\n"));
+    }
+
+    /// Positions that a level fails with any of three seeds, and how many there are.
+    fn failed(&self, level: Level) -> (Vec<String>, usize) {
+        let suite: Suite = toml::from_str(self.suite).expect("the suite reads");
+        let mut failed = Vec::new();
+        for position in &suite.position {
+            let mut faults = (1..=3).flat_map(|seed| self.faults(position, Player::of(level), seed));
+            if let Some(fault) = faults.next() {
+                failed.push(format!("{} ({}): {fault}", position.name, position.about));
+            }
+        }
+        (failed, suite.position.len())
+    }
+
+    /// What is wrong with how a player plays the phases out.
+    fn faults(&self, position: &Position, player: Player, seed: u64) -> Vec<String> {
+        let battle =
+            D::Book::draft(&position.battle).unwrap_or_else(|faults| panic!("{}: {faults:?}", position.name));
+        let mut game = Watched::<D>::new(battle, [(player, seed); 2], seed);
+        let judged = game.awaited();
+        let (mut given, mut phases) = (Vec::new(), vec![(self.phase)(&game.battle)]);
+        while let Some(now) = game.awaited() {
+            let phase = (self.phase)(&game.battle);
+            if !phases.contains(&phase) {
+                phases.push(phase);
+            }
+            if phases.len() > position.phases || given.len() >= MOST_ORDERS {
+                break;
+            }
+            let Some((seat, _, decision)) = game.decide() else { break };
+            if Some(now) == judged {
+                given.push(D::Book::print(&game.battle, &decision.order));
+            }
+            game.play(seat, &decision);
+        }
+        self.judge(position, &game.battle, &given)
+    }
+
+    fn judge(&self, position: &Position, battle: &Battle<D>, given: &[String]) -> Vec<String> {
+        let mut faults = Vec::new();
+        let starts = |wanted: &String| given.iter().any(|order| order.starts_with(wanted.as_str()));
+        if !position.must.is_empty() && !position.must.iter().any(starts) {
+            faults.push(format!("none of {:?} among {given:?}", position.must));
+        }
+        faults.extend(
+            position.never.iter().filter(|wanted| starts(wanted)).map(|order| format!("gave {order}")),
+        );
+        let is = |unit: &str, places: &[String]| {
+            places.iter().filter_map(|place| (self.is_at)(battle, unit, place)).reduce(|one, two| one || two)
+        };
+        for (unit, places) in &position.at {
+            if is(unit, places) == Some(false) {
+                faults.push(format!("{unit} is not {places:?} after {given:?}"));
+            }
+        }
+        for (unit, places) in &position.not_at {
+            if is(unit, places) == Some(true) {
+                faults.push(format!("{unit} is {places:?} after {given:?}"));
+            }
+        }
+        faults
+    }
+}
