@@ -60,6 +60,17 @@ impl Face {
         self.edge.from() + Offset { right: along, forward: Length::ZERO }.towards(self.facing)
     }
 
+    /// The point half way along the face.
+    ///
+    /// ```
+    /// use plane::{Bearing, Length, Point, Rect};
+    /// let base = Rect::from_front(Point::units(0, 0), Bearing::NORTH, Length(800), Length(800));
+    /// assert_eq!(base.faces()[3].middle(), Point::new(0, -800));
+    /// ```
+    pub fn middle(&self) -> Point {
+        self.at(Length(self.length().0 / 2))
+    }
+
     /// How long it is, to the nearest thousandth.
     ///
     /// ```

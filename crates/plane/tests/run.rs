@@ -116,7 +116,7 @@ proptest! {
         for face in base.faces() {
             let along = face.edge.from().bearing_to(face.edge.to()).unwrap();
             prop_assert!(along.difference(face.facing.turned(900)) <= 3);
-            let middle = face.at(Length(face.length().0 / 2));
+            let middle = face.middle();
             prop_assert!(gap(&middle, &face.edge).is_within(Length(3)));
             let inwards = middle + ahead(face.facing, 100);
             prop_assert!(gap(&base, &inwards).is_within(Length::ZERO));

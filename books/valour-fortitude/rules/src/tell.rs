@@ -1,6 +1,7 @@
 //! What is said about events: message keys with their facts. The sentences are in `text/`.
 
 use engine::{Arg, Die, Line, Notable, Side, Spot};
+use ground::Kind as _;
 use plane::Length;
 
 use crate::battle::{Battle, BrigadeId, Leader, LeaderPost, UnitId};

@@ -1,5 +1,7 @@
 //! T.1: the kinds of terrain feature and the rules each has.
 
+use ground::{Area, Bed, Form, Span};
+use plane::Length;
 use serde::{Deserialize, Serialize};
 
 /// A kind of feature.
@@ -57,57 +59,6 @@ pub enum Cover {
 }
 
 impl Kind {
-    /// Every kind, in the order of the chapter.
-    pub const ALL: [Self; 18] = [
-        Self::Town,
-        Self::Wood,
-        Self::LightWood,
-        Self::Hill,
-        Self::Mud,
-        Self::HighWall,
-        Self::HighHedge,
-        Self::HighFence,
-        Self::LowWall,
-        Self::LowHedge,
-        Self::LowFence,
-        Self::Stream,
-        Self::River,
-        Self::Road,
-        Self::Track,
-        Self::Bridge,
-        Self::Ford,
-        Self::Field,
-    ];
-
-    /// Message key, and id in data files.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Town => "town",
-            Self::Wood => "wood",
-            Self::LightWood => "light-wood",
-            Self::Hill => "hill",
-            Self::Mud => "mud",
-            Self::HighWall => "high-wall",
-            Self::HighHedge => "high-hedge",
-            Self::HighFence => "high-fence",
-            Self::LowWall => "low-wall",
-            Self::LowHedge => "low-hedge",
-            Self::LowFence => "low-fence",
-            Self::Stream => "stream",
-            Self::River => "river",
-            Self::Road => "road",
-            Self::Track => "track",
-            Self::Bridge => "bridge",
-            Self::Ford => "ford",
-            Self::Field => "field",
-        }
-    }
-
-    /// By its id.
-    pub fn named(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.key() == id)
-    }
-
     /// `vf.T.3.a`: a unit may occupy it, and nothing else enters.
     pub const fn is_defendable(self) -> bool {
         matches!(self, Self::Town | Self::Wood)
@@ -160,22 +111,104 @@ impl Kind {
         }
     }
 
-    /// Is it drawn as a course of points, not as an outline?
-    pub const fn is_course(self) -> bool {
-        self.is_line() || self.is_strip()
-    }
-
-    /// A line without width.
-    pub const fn is_line(self) -> bool {
-        self.is_high() || self.is_barrier()
-    }
-
-    /// A course with a width.
-    pub const fn is_strip(self) -> bool {
-        matches!(self, Self::River | Self::Road | Self::Track | Self::Bridge | Self::Ford)
-    }
-
     const fn is_high(self) -> bool {
         matches!(self, Self::HighWall | Self::HighHedge | Self::HighFence)
+    }
+}
+
+/// How much of the water a bridge or ford opens, and how far it reaches over it.
+const SPAN: Span = Span {
+    opens: Length::units(3),
+    over_line: Length::units(3),
+    beyond: Length::units(1),
+    along: Length(500),
+};
+/// `vf.T.2.3`: the customary width of a road.
+const ROAD_WIDTH: Length = Length::units(2);
+/// The customary width of a river.
+const RIVER_WIDTH: Length = Length::units(3);
+
+impl ground::Kind for Kind {
+    const ALL: &'static [Self] = &[
+        Self::Town,
+        Self::Wood,
+        Self::LightWood,
+        Self::Hill,
+        Self::Mud,
+        Self::HighWall,
+        Self::HighHedge,
+        Self::HighFence,
+        Self::LowWall,
+        Self::LowHedge,
+        Self::LowFence,
+        Self::Stream,
+        Self::River,
+        Self::Road,
+        Self::Track,
+        Self::Bridge,
+        Self::Ford,
+        Self::Field,
+    ];
+
+    fn key(self) -> &'static str {
+        match self {
+            Self::Town => "town",
+            Self::Wood => "wood",
+            Self::LightWood => "light-wood",
+            Self::Hill => "hill",
+            Self::Mud => "mud",
+            Self::HighWall => "high-wall",
+            Self::HighHedge => "high-hedge",
+            Self::HighFence => "high-fence",
+            Self::LowWall => "low-wall",
+            Self::LowHedge => "low-hedge",
+            Self::LowFence => "low-fence",
+            Self::Stream => "stream",
+            Self::River => "river",
+            Self::Road => "road",
+            Self::Track => "track",
+            Self::Bridge => "bridge",
+            Self::Ford => "ford",
+            Self::Field => "field",
+        }
+    }
+
+    fn form(self) -> Form {
+        match self {
+            Self::Town => Form::Area(Area::Oblong),
+            Self::Wood | Self::LightWood | Self::Mud | Self::Field => Form::Area(Area::Oval),
+            Self::Hill => Form::Area(Area::Hill { crest: "crest" }),
+            Self::HighWall
+            | Self::HighHedge
+            | Self::HighFence
+            | Self::LowWall
+            | Self::LowHedge
+            | Self::LowFence => Form::Line(Bed::Dry),
+            Self::Stream => Form::Line(Bed::Water),
+            Self::River => Form::Strip(Bed::Water, RIVER_WIDTH),
+            Self::Road | Self::Track => Form::Strip(Bed::Dry, ROAD_WIDTH),
+            // `vf.T.1.4.a`, `vf.T.1.5`
+            Self::Bridge | Self::Ford => Form::Crossing(SPAN),
+        }
+    }
+
+    fn level(self) -> u8 {
+        match self {
+            Self::Field => 0,
+            Self::Hill => 1,
+            Self::Mud => 2,
+            Self::River | Self::Stream => 3,
+            Self::Ford => 4,
+            Self::Road | Self::Track => 5,
+            Self::Bridge => 6,
+            Self::LightWood | Self::Wood => 7,
+            Self::LowFence
+            | Self::LowHedge
+            | Self::LowWall
+            | Self::HighFence
+            | Self::HighHedge
+            | Self::HighWall => 8,
+            Self::Town => 9,
+        }
     }
 }
