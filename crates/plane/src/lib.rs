@@ -8,7 +8,7 @@
 //! | question | item |
 //! |---|---|
 //! | how far, in contact, within | [`gap`], [`nearest`], [`Gap`], [`TOUCH`] |
-//! | from where to where | [`shortest_line`], [`Segment::foot`], [`Segment::crossing`] |
+//! | from where to where | [`shortest_line`], [`middle_line`], [`Segment::foot`], [`Segment::crossing`] |
 //! | overlapping, wholly within | [`overlaps`], [`overlaps_by_more_than`], [`contains`], [`clip`] |
 //! | in the arc, in the field of fire | [`Arc`], [`Rect::ahead`] |
 //! | can it be seen, what is in the way | [`first_blocker`], [`look`] |
@@ -82,7 +82,7 @@ pub use ring::Place;
 pub use run::free_run;
 pub use segment::{Meeting, Segment, Side};
 pub use shape::{Outline, Shape};
-pub use shortest::shortest_line;
+pub use shortest::{middle_line, shortest_line};
 pub use sight::{Blocker, first_blocker};
 pub use sweep::{first_too_near, sweep_overlaps};
 pub use vector::{Offset, Vector};

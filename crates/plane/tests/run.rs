@@ -6,7 +6,7 @@ mod common;
 use common::{area, base, crowded_base, point, point_near, star};
 use plane::{
     Bearing, Edge, Length, Offset, Point, Polyline, Rect, Segment, Shape, Vector, contains, free_run, gap,
-    overlaps, shortest_line, wheel_ground,
+    middle_line, overlaps, shortest_line, wheel_ground,
 };
 use proptest::prelude::*;
 
@@ -193,6 +193,29 @@ proptest! {
         if gap(&one, &wood).is_farther_than(Length::ZERO) {
             prop_assert!((line.length().0 - gap(&one, &wood).length().0).abs() <= 2);
             prop_assert!(gap(&line.from(), &one).is_within(Length(2)) && gap(&line.to(), &wood).is_within(Length(2)));
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn the_middle_line_is_the_middle_of_what_is_abreast(x in -1_500..1_500, y in 1_000..4_000, tenths in 0..3_600, pivot in point_near()) {
+        let place = |x: i32, y: i32| Rect::from_front(Point::new(x, y), Bearing::NORTH, Length(1_200), Length(800));
+        let (near, far) = (place(0, 0), place(x, y + 800));
+        let (west, east) = ((-600).max(x - 600), 600.min(x + 600));
+        let expected = match west <= east {
+            true => Segment::new(Point::new((west + east) / 2, 0), Point::new((west + east) / 2, y)),
+            false => shortest_line(&near, &far),
+        };
+        let line = middle_line(&near, &far);
+        prop_assert!(line.from().gap_to(expected.from()).is_within(Length(1)), "{line:?} {expected:?}");
+        prop_assert!(line.to().gap_to(expected.to()).is_within(Length(1)));
+        let [near, far] = [near, far].map(|base| base.turned_about(pivot, tenths));
+        let turned = middle_line(&near, &far);
+        prop_assert!((turned.length().0 - gap(&near, &far).length().0).abs() <= 12);
+        if east - west > 20 {
+            let about = line.to().turned_about(pivot, tenths);
+            prop_assert!(turned.to().gap_to(about).is_within(Length(5)), "{turned:?} {about:?}");
         }
     }
 }

@@ -231,6 +231,14 @@ pub fn shortest_line(one: Body<'_>, other: Body<'_>) -> Option<Segment> {
     }
 }
 
+/// The shortest line from a body to a shape, the middle one where a front is parallel to it.
+pub fn middle_line<S: Shape>(body: Body<'_>, shape: &S) -> Option<Segment> {
+    match body {
+        Body::Block(block) => shortest(block.parts.iter().map(|part| plane::middle_line(part, shape))),
+        Body::Feature(_, outline) => Some(plane::middle_line(outline, shape)),
+    }
+}
+
 fn line_from<S: Shape>(shape: &S, body: Body<'_>) -> Option<Segment> {
     match body {
         Body::Block(block) => shortest(block.parts.iter().map(|part| plane::shortest_line(shape, part))),
