@@ -29,7 +29,7 @@
 use std::sync::Arc;
 
 use engine::{Faults, Seats, Side, Words};
-use ground::{Kind as _, facing_named, read_laid};
+use ground::{Kind as _, facing_named, read_laid, read_point};
 use plane::{Bearing, Length, Point};
 
 use crate::armies::{self, Arm, ListUnit, Nation, Special};
@@ -176,7 +176,7 @@ fn number<T: std::str::FromStr>(words: &mut Words<'_>) -> Read<T> {
 }
 
 fn point(words: &mut Words<'_>) -> Read<Point> {
-    said(words.read("a point such as 12.5,8", |word| word.parse().ok()))
+    said(read_point(words))
 }
 
 fn card(words: &mut Words<'_>) -> Read<Card> {

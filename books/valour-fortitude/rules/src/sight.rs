@@ -200,11 +200,7 @@ fn eyes(battle: &Battle, unit: UnitId, body: Body<'_>, near: u128) -> Vec<Eye> {
 fn windows(outline: &Polygon) -> impl Iterator<Item = Point> + '_ {
     outline.edges().flat_map(|edge| {
         let steps = (edge.length().0 / WINDOWS).max(1) + 1;
-        (0..steps).map(move |step| {
-            let vector = edge.vector();
-            let part = |value: i32| (i64::from(value) * i64::from(step) / i64::from(steps)) as i32;
-            edge.from() + plane::Vector { x: part(vector.x), y: part(vector.y) }
-        })
+        (0..steps).map(move |step| edge.from() + edge.vector().part(step.into(), steps.into()))
     })
 }
 
