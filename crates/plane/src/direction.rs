@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 
-use crate::clip::between;
 use crate::{Outline, Point, Segment, Vector};
 
 /// A direction as a vector whose greater coordinate has 40 binary digits.
@@ -90,7 +89,7 @@ pub(crate) fn meetings(edge: Segment, outline: Outline<'_>, margin: i32) -> Vec<
             _ => square_to(side.vector(), margin).map_or(vec![], |shift| vec![shift, -shift]),
         };
         for shift in shifts {
-            points.extend(crossing(edge, Segment::new(side.from() + shift, side.to() + shift)));
+            points.extend(edge.crossing(Segment::new(side.from() + shift, side.to() + shift)));
         }
     }
     if margin > 0 {
@@ -113,14 +112,6 @@ fn scaled_to(vector: Vector, length: i32) -> Vector {
         ((scaled.abs() + whole / 2) / whole * scaled.signum()) as i32
     };
     Vector { x: part(vector.x), y: part(vector.y) }
-}
-
-/// Where two segments cross, rounded.
-fn crossing(edge: Segment, other: Segment) -> Option<Point> {
-    let (start, end) = (other.cross(edge.from()), other.cross(edge.to()));
-    let (one, two) = (edge.cross(other.from()), edge.cross(other.to()));
-    let crosses = start.signum() != end.signum() && one.signum() * two.signum() <= 0;
-    crosses.then(|| between(edge.from(), edge.to(), start.unsigned_abs(), end.unsigned_abs()))
 }
 
 /// The points of a segment at a given distance from a point, rounded.

@@ -8,11 +8,13 @@
 //! | question | item |
 //! |---|---|
 //! | how far, in contact, within | [`gap`], [`nearest`], [`Gap`], [`TOUCH`] |
+//! | from where to where | [`shortest_line`], [`middle_line`], [`Segment::foot`], [`Segment::crossing`] |
 //! | overlapping, wholly within | [`overlaps`], [`overlaps_by_more_than`], [`contains`], [`clip`] |
 //! | in the arc, in the field of fire | [`Arc`], [`Rect::ahead`] |
 //! | can it be seen, what is in the way | [`first_blocker`], [`look`] |
 //! | how long is the move | [`Polyline::length`], [`path_cost`], [`wheel_length`] |
-//! | is the way free | [`sweep_overlaps`], [`first_too_near`], [`Rect::swept`] |
+//! | is the way free | [`sweep_overlaps`], [`first_too_near`], [`Rect::swept`], [`wheel_ground`], [`free_run`] |
+//! | turned, seen from its front or another edge | [`Rect::turned_about`], [`Offset::of`], [`Rect::with_front`], [`Rect::faces`] |
 //! | who goes where | [`Costs`] |
 //!
 //! ```
@@ -31,6 +33,7 @@ mod direction;
 mod disc;
 mod distance;
 mod error;
+mod face;
 mod gap;
 mod hull;
 mod length;
@@ -44,12 +47,16 @@ mod polygon;
 mod polyline;
 mod rect;
 mod ring;
+mod run;
 mod segment;
 mod shape;
+mod shortest;
 mod sight;
 mod sine;
 mod sweep;
+mod turn;
 mod vector;
+mod waypoint;
 mod wheel;
 
 pub use arc::Arc;
@@ -59,6 +66,7 @@ pub use clip::clip;
 pub use disc::Disc;
 pub use distance::{Nearest, gap, nearest};
 pub use error::PlaneError;
+pub use face::{Edge, Face};
 pub use gap::Gap;
 pub use hull::hull;
 pub use length::{Length, TOUCH};
@@ -71,9 +79,12 @@ pub use polygon::Polygon;
 pub use polyline::Polyline;
 pub use rect::Rect;
 pub use ring::Place;
+pub use run::free_run;
 pub use segment::{Meeting, Segment, Side};
 pub use shape::{Outline, Shape};
+pub use shortest::{middle_line, shortest_line};
 pub use sight::{Blocker, first_blocker};
 pub use sweep::{first_too_near, sweep_overlaps};
 pub use vector::{Offset, Vector};
-pub use wheel::{PI, Pivot, wheel_length};
+pub use waypoint::Waypoint;
+pub use wheel::{PI, Pivot, wheel_ground, wheel_length};

@@ -62,6 +62,50 @@ impl Polyline {
     pub fn length(&self) -> Length {
         path::rounded(self.segments().map(path::fine_length).sum())
     }
+
+    /// How far along the line its point nearest to a place lies, the earliest if several are equally near.
+    ///
+    /// Each straight part counts with its length to the nearest thousandth; within a part it is rounded down.
+    ///
+    /// ```
+    /// use plane::{Length, Point, Polyline};
+    /// let road = Polyline::new(vec![Point::units(0, 0), Point::units(9, 0), Point::units(9, 9)]).unwrap();
+    /// assert_eq!(road.station(Point::units(12, 4)), Length::units(13));
+    /// ```
+    pub fn station(&self, place: Point) -> Length {
+        let mut walked = Length::ZERO;
+        let mut best = (i64::MAX, Length::ZERO);
+        for part in self.segments() {
+            let (length, (share, whole)) = (part.length(), part.share(place));
+            let away = (place - part.foot(place)).squared();
+            if away < best.0 {
+                let along = i128::from(length.0) * i128::from(share) / i128::from(whole);
+                best = (away, walked + Length(along as i32));
+            }
+            walked += length;
+        }
+        best.1
+    }
+
+    /// The point so far along the line: its start if that is less than nothing, its end if it is too far.
+    ///
+    /// ```
+    /// use plane::{Length, Point, Polyline};
+    /// let road = Polyline::new(vec![Point::units(0, 0), Point::units(9, 0), Point::units(9, 9)]).unwrap();
+    /// assert_eq!(road.at(Length::units(13)), Point::units(9, 4));
+    /// assert_eq!(road.at(Length::units(99)), Point::units(9, 9));
+    /// ```
+    pub fn at(&self, station: Length) -> Point {
+        let mut left = station.max(Length::ZERO);
+        for part in self.segments() {
+            let length = part.length().max(Length(1));
+            if left <= length {
+                return part.from() + part.vector().part(left.0.into(), length.0.into());
+            }
+            left = left - length;
+        }
+        self.points[self.points.len() - 1]
+    }
 }
 
 impl TryFrom<Vec<Point>> for Polyline {

@@ -15,8 +15,8 @@ use crate::{Bearing, Length, Offset, Point, Polygon, Segment, Side, TOUCH, Vecto
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rect {
-    corners: [Point; 4],
-    facing: Bearing,
+    pub(crate) corners: [Point; 4],
+    pub(crate) facing: Bearing,
 }
 
 impl Rect {
@@ -130,7 +130,8 @@ impl Rect {
         self.corners[3]
     }
 
-    /// The middle of the front edge, exactly as the base was placed.
+    /// The middle of the front edge, exactly as the base was placed; to the nearest thousandth if another edge has become
+    /// its front since.
     ///
     /// ```
     /// use plane::{Bearing, Length, Point, Rect};
@@ -197,6 +198,28 @@ impl Rect {
         Rect { corners: self.corners.map(|corner| corner + by), facing: self.facing }
     }
 
+    /// How wide its front is, measured on the corners.
+    ///
+    /// ```
+    /// use plane::{Bearing, Length, Point, Rect};
+    /// let base = Rect::from_front(Point::units(0, 0), Bearing::EAST, Length(800), Length(1_600));
+    /// assert_eq!((base.width(), base.depth()), (Length(800), Length(1_600)));
+    /// ```
+    pub fn width(&self) -> Length {
+        self.front_edge().length()
+    }
+
+    /// How deep it is, measured on the corners.
+    ///
+    /// ```
+    /// use plane::{Bearing, Length, Point, Rect};
+    /// let base = Rect::from_front(Point::units(0, 0), Bearing::EAST, Length(800), Length(1_600));
+    /// assert_eq!(base.depth(), Length(1_600));
+    /// ```
+    pub fn depth(&self) -> Length {
+        Segment::new(self.front_left(), self.rear_left()).length()
+    }
+
     /// The ground the base covers when it moves straight without turning.
     ///
     /// ```
@@ -219,8 +242,7 @@ impl Rect {
     /// assert_eq!(base.shrunk(Length(400)), None);
     /// ```
     pub fn shrunk(&self, margin: Length) -> Option<Rect> {
-        let ends = |one: usize, other: usize| Segment::new(self.corners[one], self.corners[other]).length();
-        let (width, depth) = (ends(0, 1) - margin * 2, ends(0, 3) - margin * 2);
+        let (width, depth) = (self.width() - margin * 2, self.depth() - margin * 2);
         let back = Offset { right: Length::ZERO, forward: -margin }.towards(self.facing);
         let fits = width >= TOUCH && depth >= TOUCH;
         fits.then(|| Rect::from_front(self.front() + back, self.facing, width, depth))

@@ -2,6 +2,7 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
+use crate::clip::between;
 use crate::{Length, Point, Vector, gap};
 
 /// A straight line between two points.
@@ -164,6 +165,37 @@ impl Segment {
         self.cross(point) == 0 && (self.ends[0] - point).dot(self.ends[1] - point) <= 0
     }
 
+    /// The point of the segment nearest to another point, rounded towards the start of the segment.
+    ///
+    /// ```
+    /// use plane::{Point, Segment};
+    /// let wall = Segment::new(Point::units(0, 0), Point::units(9, 0));
+    /// assert_eq!(wall.foot(Point::units(4, 3)), Point::units(4, 0));
+    /// assert_eq!(wall.foot(Point::units(-5, 3)), wall.from());
+    /// ```
+    pub fn foot(self, point: Point) -> Point {
+        let (part, whole) = self.share(point);
+        self.from() + self.vector().part(part, whole)
+    }
+
+    /// Where this segment and another cross or touch, to the nearest thousandth; none if they are apart or parallel.
+    ///
+    /// The point is found along this segment; from the other it may differ by a thousandth.
+    ///
+    /// ```
+    /// use plane::{Point, Segment};
+    /// let way = Segment::new(Point::units(0, 0), Point::units(4, 4));
+    /// let stream = Segment::new(Point::units(0, 2), Point::units(4, 2));
+    /// assert_eq!(way.crossing(stream), Some(Point::units(2, 2)));
+    /// assert_eq!(way.crossing(Segment::new(Point::units(0, 2), Point::units(1, 2))), None);
+    /// ```
+    pub fn crossing(self, other: Segment) -> Option<Point> {
+        let (start, end) = (other.cross(self.from()), other.cross(self.to()));
+        let (one, two) = (self.cross(other.from()), self.cross(other.to()));
+        let crosses = start.signum() != end.signum() && one.signum() * two.signum() <= 0;
+        crosses.then(|| between(self.from(), self.to(), start.unsigned_abs(), end.unsigned_abs()))
+    }
+
     /// How much of this segment another lies along, to the nearest thousandth, or none if an end of the other is farther
     /// than the tolerance from the endless line through this one.
     ///
@@ -186,6 +218,12 @@ impl Segment {
         let length = (i128::from(whole) << 20).isqrt();
         let shared = ((i128::from((one - two).abs()) << 10) + length / 2) / length;
         Some(Length(i32::try_from(shared).expect("a part of a segment is no longer than the segment")))
+    }
+
+    /// How much of the segment lies before the foot of a point, as a fraction of two whole numbers.
+    pub(crate) fn share(self, point: Point) -> (i64, i64) {
+        let (along, whole) = (self.vector(), self.vector().squared());
+        (along.dot(point - self.from()).clamp(0, whole), whole.max(1))
     }
 
     /// Positive if the point is to the left; twice the area of the triangle it makes with the segment.

@@ -81,7 +81,13 @@ impl<'a> Outline<'a> {
     }
 
     /// The edges in order. A single point has one edge without length.
-    pub(crate) fn edges(self) -> impl Iterator<Item = Segment> + Clone + 'a {
+    ///
+    /// ```
+    /// use plane::{Bearing, Length, Point, Rect, Shape};
+    /// let base = Rect::from_front(Point::units(0, 0), Bearing::NORTH, Length(800), Length(800));
+    /// assert!(base.outline().edges().eq(base.edges()));
+    /// ```
+    pub fn edges(self) -> impl Iterator<Item = Segment> + Clone + 'a {
         let points = self.points();
         let count = match self {
             Outline::Chain(_) => (points.len() - 1).max(1),

@@ -57,6 +57,16 @@ impl Vector {
     pub const fn squared(self) -> i64 {
         self.dot(self)
     }
+
+    /// The vector shortened to a part of a whole, each coordinate rounded towards zero.
+    ///
+    /// ```
+    /// assert_eq!(plane::Vector { x: 5, y: -5 }.part(1, 2), plane::Vector { x: 2, y: -2 });
+    /// ```
+    pub fn part(self, part: i64, whole: i64) -> Vector {
+        let scale = |value: i32| (i128::from(value) * i128::from(part) / i128::from(whole)) as i32;
+        Vector { x: scale(self.x), y: scale(self.y) }
+    }
 }
 
 /// An offset as a base sees it: so far to its right, so far ahead.
@@ -75,6 +85,21 @@ pub struct Offset {
 }
 
 impl Offset {
+    /// The offset of a vector for a base that faces along the bearing: the way back from [`towards`](Offset::towards).
+    ///
+    /// Each part is the nearest thousandth, halves away from zero.
+    ///
+    /// ```
+    /// use plane::{Bearing, Length, Offset, Vector};
+    /// let offset = Offset::of(Vector { x: 20, y: -10 }, Bearing::EAST);
+    /// assert_eq!(offset, Offset { right: Length(10), forward: Length(20) });
+    /// ```
+    pub fn of(vector: Vector, facing: Bearing) -> Offset {
+        let upright = Offset { right: Length(vector.x), forward: Length(vector.y) };
+        let seen = upright.towards(Bearing::from_tenths(-i32::from(facing.tenths())));
+        Offset { right: Length(seen.x), forward: Length(seen.y) }
+    }
+
     /// The vector of this offset for a base that faces along the bearing.
     ///
     /// Each coordinate is the nearest thousandth, halves away from zero; so the opposite offset gives exactly the
@@ -94,13 +119,23 @@ impl Offset {
         self.rotate(facing, ONE * 2)
     }
 
+    /// Half of the sum of two offsets, each for its own facing, rounded only once.
+    pub(crate) fn half_sum(self, facing: Bearing, other: Offset, other_facing: Bearing) -> Vector {
+        let ((x, y), (other_x, other_y)) = (self.turned(facing), other.turned(other_facing));
+        Vector { x: divide_rounded(x + other_x, ONE * 2), y: divide_rounded(y + other_y, ONE * 2) }
+    }
+
     fn rotate(self, facing: Bearing, divisor: i64) -> Vector {
+        let (x, y) = self.turned(facing);
+        Vector { x: divide_rounded(x, divisor), y: divide_rounded(y, divisor) }
+    }
+
+    /// East and north, scaled by [`ONE`].
+    #[inline]
+    fn turned(self, facing: Bearing) -> (i64, i64) {
         let (sine, cosine) = sine_and_cosine(facing.tenths());
         let (right, forward) = (i64::from(self.right.0), i64::from(self.forward.0));
-        Vector {
-            x: divide_rounded(right * cosine + forward * sine, divisor),
-            y: divide_rounded(forward * cosine - right * sine, divisor),
-        }
+        (right * cosine + forward * sine, forward * cosine - right * sine)
     }
 }
 

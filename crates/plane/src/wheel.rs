@@ -1,4 +1,4 @@
-use crate::{Length, Point, Rect};
+use crate::{Length, Point, Polygon, Rect, hull};
 
 /// The ratio of a circle's circumference to its diameter as we use it: 355/113, right to one part in ten million.
 ///
@@ -21,6 +21,35 @@ pub fn wheel_length(front: Length, turn: i32) -> Length {
     let arc = i64::from(front.0.abs()) * i64::from(turn.abs()) * numerator;
     let whole = 1800 * denominator;
     Length(i32::try_from((arc + whole / 2) / whole).expect("a wheel is shorter than the plane is wide"))
+}
+
+/// How far apart the poses are that the ground of a wheel is made of, in tenths of a degree.
+const POSES: usize = 50;
+
+/// The ground a base covers when it turns about a pivot, clockwise by tenths of a degree.
+///
+/// It is laid out in pieces: the base at every 5 degrees and at the end, each joined to the next by their hull. The true arc
+/// bulges beyond by less than a thousandth of its radius.
+///
+/// ```
+/// use plane::{Bearing, Length, Pivot, Point, Rect, overlaps, wheel_ground};
+/// let place = |x, y| Rect::from_front(Point::units(x, y), Bearing::NORTH, Length::units(160), Length::units(80));
+/// let ground = wheel_ground(&place(0, 0), Pivot::Right.of(&place(0, 0)), 900);
+/// assert_eq!(ground.len(), 18);
+/// assert!(ground.iter().any(|piece| overlaps(piece, &place(0, 200))));
+/// ```
+pub fn wheel_ground(base: &Rect, pivot: Point, tenths: i32) -> Vec<Polygon> {
+    let turns: Vec<i32> = (0..tenths.abs()).step_by(POSES).chain([tenths.abs()]).collect();
+    let poses: Vec<Rect> =
+        turns.iter().map(|turn| base.turned_about(pivot, turn * tenths.signum())).collect();
+    let joined = |one: &Rect, other: &Rect| {
+        let corners: Vec<Point> = one.corners().iter().chain(other.corners()).copied().collect();
+        hull(&corners).expect("the corners of a base enclose an area")
+    };
+    match poses.as_slice() {
+        [only] => vec![joined(only, only)],
+        poses => poses.windows(2).map(|pair| joined(&pair[0], &pair[1])).collect(),
+    }
 }
 
 /// The end of the front edge that stands still in a wheel.

@@ -62,7 +62,7 @@ impl Planner<'_> {
         let sides = faces(self.battle, foe.id);
         let mut best: Option<Assault> = None;
         for face in sides.iter().filter(|face| !duty || face.front) {
-            let place = Waypoint { at: face.at(face.length() / 2), facing: face.facing };
+            let place = Waypoint { at: face.middle(), facing: face.facing };
             if let Some(found) = self.pressed(body, foe, place)
                 && best.as_ref().is_none_or(|best| found.fight > best.fight)
             {

@@ -191,7 +191,7 @@ fn clash(battle: &Battle, from: UnitId, to: UnitId, layout: Layout, flank: bool)
     let one = battle.unit(from);
     let march = battle.is_in(from, Formation::March);
     let layout = if march { Layout::column(battle.arm(from), one.figures) } else { one.pose.layout };
-    let pose = Pose { at: face.at(face.length() / 2), facing: face.facing, layout };
+    let pose = Pose { at: face.middle(), facing: face.facing, layout };
     let met = standing_at(&there, from, pose);
     let bout = bout(&met, (from, Group::default(), None), (to, Group::default(), backer(battle, to)), 0);
     points(battle, from, to, &bout)

@@ -1,6 +1,6 @@
 //! T.3 Defendable terrain: occupying, leaving, and going from section to section.
 
-use plane::{Bearing, Length, Point, gap};
+use plane::{Bearing, Length, Point, Waypoint, gap};
 
 use crate::battle::{Battle, Body, LeaderPost, Mark, Post, UnitId};
 use crate::event::Event;
@@ -150,7 +150,7 @@ pub fn check_setting(
     let arm = battle.arm(unit);
     let lawful = setting.layout.check(arm, one.figures, one.special);
     lawful.map_err(|clause| refuse(key::NO_FORMATION, clause).unit(unit))?;
-    movement::check_on_map(battle, unit, &[movement::Waypoint { at: setting.at, facing: setting.facing }])?;
+    movement::check_on_map(battle, unit, &[Waypoint { at: setting.at, facing: setting.facing }])?;
     let block = Block::new(arm, one.figures, &setting.pose());
     movement::check_place(battle, unit, &block)?;
     Ok(block)

@@ -29,6 +29,7 @@
 use std::sync::Arc;
 
 use engine::{Faults, Seats, Side, Words};
+use ground::{Kind as _, facing_named, read_laid, read_point};
 use plane::{Bearing, Length, Point};
 
 use crate::armies::{self, Arm, ListUnit, Nation, Special};
@@ -39,7 +40,7 @@ use crate::battle::{
 use crate::edition::Edition;
 use crate::fate::{Card, Cards, Stand};
 use crate::land::{Kind as Terrain, Laid, Land};
-use crate::scenario::{Kind, Scenario, SideSetup, bearing_named, layout_named};
+use crate::scenario::{Kind, Scenario, SideSetup, layout_named};
 use crate::setpiece::{Choosing, Variant};
 use crate::setup;
 
@@ -175,11 +176,7 @@ fn number<T: std::str::FromStr>(words: &mut Words<'_>) -> Read<T> {
 }
 
 fn point(words: &mut Words<'_>) -> Read<Point> {
-    said(words.read("a point such as 12.5,8", |word| word.parse().ok()))
-}
-
-fn bearing(words: &mut Words<'_>) -> Read<Bearing> {
-    said(words.read("a facing", bearing_named))
+    said(read_point(words))
 }
 
 fn card(words: &mut Words<'_>) -> Read<Card> {
@@ -280,28 +277,7 @@ impl Draft {
     }
 
     fn terrain(&mut self, kind: Terrain, words: &mut Words<'_>) -> Read<()> {
-        let name = said(words.word("a name"))?.to_owned();
-        let mut laid = Laid { kind, name, ..Laid::default() };
-        let points = |words: &mut Words<'_>| {
-            let mut points = Vec::new();
-            while let Some(point) = words.peek().and_then(|word| word.parse().ok()) {
-                words.next_word();
-                points.push(point);
-            }
-            points
-        };
-        laid.points = points(words);
-        let length = |words: &mut Words<'_>| said(words.read("a length", |word| word.parse::<Length>().ok()));
-        while let Some(word) = words.next_word() {
-            match word {
-                "crest" => laid.crest = points(words),
-                "width" => laid.width = length(words)?,
-                "depth" => laid.depth = length(words)?,
-                "facing" => laid.facing = bearing(words)?,
-                other => return Err(format!("unknown word “{other}”")),
-            }
-        }
-        self.laid.push(laid);
+        self.laid.push(said(read_laid(kind, words))?);
         Ok(())
     }
 
@@ -466,7 +442,7 @@ impl Draft {
                 unit.pose.layout = layout;
             } else if let Ok(at) = word.parse::<Point>() {
                 unit.pose.at = at;
-            } else if let Some(facing) = bearing_named(word) {
+            } else if let Some(facing) = facing_named(word) {
                 unit.pose.facing = facing;
             } else {
                 return Err(format!("unknown word “{word}”"));

@@ -32,13 +32,14 @@ pub use crate::melee::{
 };
 pub use crate::morale::owing;
 pub use crate::movement::{
-    Manoeuvre, Pace, Reform, Waypoint, faces, find_retreat, move_distance, plan, reaches, reformed,
+    Manoeuvre, Pace, Reform, faces, find_retreat, move_distance, plan, reaches, reformed,
 };
 pub use crate::reinforcements::{Arrival, entry};
 pub use crate::setpiece::{Stand, current};
 pub use crate::sight::sees;
 pub use crate::terrain::{cover, cover_from_fire, height, is_on_rough, neighbours};
 pub use crate::winning::{figures_near, score, taker};
+pub use plane::Waypoint;
 
 /// The battle if a unit stood there instead; nobody has asked whether it may.
 pub fn standing_at(battle: &Battle, unit: UnitId, pose: Pose) -> Battle {

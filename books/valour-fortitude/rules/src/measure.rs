@@ -225,40 +225,29 @@ pub fn is_block_in_arc(block: &Block, theirs: &Block) -> bool {
 
 /// The shortest line from one body to another.
 pub fn shortest_line(one: Body<'_>, other: Body<'_>) -> Option<Segment> {
-    let corners = |body: Body<'_>| -> Vec<Vec<Point>> {
-        match body {
-            Body::Block(block) => block.parts.iter().map(|part| part.corners().to_vec()).collect(),
-            Body::Feature(_, outline) => vec![outline.corners().to_vec()],
-        }
-    };
-    let (mine, theirs) = (corners(one), corners(other));
-    let pairs = mine.iter().flat_map(|ring| theirs.iter().map(move |other| (ring, other)));
-    let lines = pairs.flat_map(|(ring, other)| {
-        let out = ring
-            .iter()
-            .flat_map(|&point| edges(other).map(move |edge| Segment::new(point, foot(edge, point))));
-        let back = other
-            .iter()
-            .flat_map(|&point| edges(ring).map(move |edge| Segment::new(foot(edge, point), point)));
-        out.chain(back)
-    });
-    lines.min_by_key(|line| line.vector().squared())
-}
-
-fn edges(ring: &[Point]) -> impl Iterator<Item = Segment> + '_ {
-    (0..ring.len()).map(|index| Segment::new(ring[index], ring[(index + 1) % ring.len()]))
-}
-
-/// The point of a segment nearest to another point.
-pub fn foot(edge: Segment, point: Point) -> Point {
-    let (vector, to) = (edge.vector(), point - edge.from());
-    let whole = vector.squared();
-    if whole == 0 {
-        return edge.from();
+    match one {
+        Body::Block(block) => shortest(block.parts.iter().filter_map(|part| line_from(part, other))),
+        Body::Feature(_, outline) => line_from(outline, other),
     }
-    let dot = vector.dot(to).clamp(0, whole);
-    let part = |value: i32| (i128::from(value) * i128::from(dot) / i128::from(whole)) as i32;
-    edge.from() + plane::Vector { x: part(vector.x), y: part(vector.y) }
+}
+
+/// The shortest line from a body to a shape, the middle one where a front is parallel to it.
+pub fn middle_line<S: Shape>(body: Body<'_>, shape: &S) -> Option<Segment> {
+    match body {
+        Body::Block(block) => shortest(block.parts.iter().map(|part| plane::middle_line(part, shape))),
+        Body::Feature(_, outline) => Some(plane::middle_line(outline, shape)),
+    }
+}
+
+fn line_from<S: Shape>(shape: &S, body: Body<'_>) -> Option<Segment> {
+    match body {
+        Body::Block(block) => shortest(block.parts.iter().map(|part| plane::shortest_line(shape, part))),
+        Body::Feature(_, outline) => Some(plane::shortest_line(shape, outline)),
+    }
+}
+
+fn shortest(lines: impl Iterator<Item = Segment>) -> Option<Segment> {
+    lines.min_by_key(|line| line.vector().squared())
 }
 
 /// Is the unit nearer than this, `reach` at most, to any enemy that stands on the table, that is, outside terrain?

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use engine::Side;
-use plane::{Bearing, Length, Point};
+use plane::{Bearing, Length, Point, Waypoint};
 
 use crate::battle::{Battle, Leader, Post, Step, UnitId};
 use crate::event::Event;
 use crate::formation::{Block, Drill, Formation, Layout, Pose};
 use crate::leaders::{self, distance_from_edge};
-use crate::movement::{self, Clearance, Going, Manoeuvre, Pace, Reform, Walk, Waypoint};
+use crate::movement::{self, Clearance, Going, Manoeuvre, Pace, Reform, Walk};
 use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::{Field, clause, key};
 

@@ -1,5 +1,6 @@
 //! 5.1.2–5.1.3: who sees whom.
 
+use ground::Sightline;
 use plane::{
     Arc, Blocker, Length, Lookout, Point, Polygon, Rect, Segment, Shape, Sight, TOUCH, look,
     overlaps_by_more_than,
@@ -8,7 +9,7 @@ use plane::{
 use crate::battle::{Battle, Body, UnitId, standing};
 use crate::clause;
 use crate::formation::Block;
-use crate::land::{Feature, FeatureId, Kind};
+use crate::land::{Feature, FeatureId};
 use crate::measure;
 
 /// `vf.5.1.3.c`: a line that comes no farther than this from another unit is blocked.
@@ -147,25 +148,17 @@ impl<'a> Scene<'a> {
         } else {
             all.extend_from_slice(&self.units);
             for &(id, feature) in &self.obstacles {
-                let exempt = (eye.touched | touched) >> id.0 & 1 == 1; // vf.T.2.5.b
-                add_obstacle(feature, exempt, &mut all);
+                // vf.T.2.5.b
+                let line = match (eye.touched | touched) >> id.0 & 1 {
+                    0 => Sightline::Passes,
+                    _ => Sightline::EndsOnIt,
+                };
+                all.extend(feature.blockers(line)); // vf.geo.los-terrain, vf.geo.hill
             }
             &all
         };
         let lookout = Lookout { from: eye.from, arc: eye.arc.as_ref(), target, blockers };
         matches!(look(lookout), Sight::Clear(_))
-    }
-}
-
-/// `vf.geo.los-terrain`, `vf.geo.hill`: what an obstacle does to a line from or to a figure that touches it, or not.
-fn add_obstacle<'a>(feature: &'a Feature, exempt: bool, blockers: &mut Vec<Blocker<'a>>) {
-    match (feature.kind == Kind::Hill, exempt) {
-        (true, true) => blockers.extend(feature.course.as_ref().map(Blocker::Across)),
-        (false, true) => {}
-        (_, false) if feature.kind.is_line() => {
-            blockers.extend(feature.course.as_ref().map(Blocker::Across));
-        }
-        (_, false) => blockers.extend(feature.areas.iter().map(Blocker::Inside)),
     }
 }
 
@@ -207,11 +200,7 @@ fn eyes(battle: &Battle, unit: UnitId, body: Body<'_>, near: u128) -> Vec<Eye> {
 fn windows(outline: &Polygon) -> impl Iterator<Item = Point> + '_ {
     outline.edges().flat_map(|edge| {
         let steps = (edge.length().0 / WINDOWS).max(1) + 1;
-        (0..steps).map(move |step| {
-            let vector = edge.vector();
-            let part = |value: i32| (i64::from(value) * i64::from(step) / i64::from(steps)) as i32;
-            edge.from() + plane::Vector { x: part(vector.x), y: part(vector.y) }
-        })
+        (0..steps).map(move |step| edge.from() + edge.vector().part(step.into(), steps.into()))
     })
 }
 

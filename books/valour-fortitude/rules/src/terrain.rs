@@ -1,10 +1,10 @@
 //! 12 Terrain, as it acts on units: cover, height, rough ground.
 
-use plane::{contains, gap};
+use plane::{Rect, contains, gap};
 
 use crate::battle::{Battle, Body, UnitId, standing};
 use crate::clause;
-use crate::land::{Cover, FeatureId, Height, Kind};
+use crate::land::{Cover, Feature, FeatureId, Height, Kind};
 use crate::measure;
 
 /// `vf.T.2.2`: the cover a unit has from another; the better of several (`vf.T.2.2.d`).
@@ -30,21 +30,25 @@ fn area_cover(battle: &Battle, unit: UnitId) -> Option<Cover> {
 
 /// `vf.T.2.2.c`: half of the front rank at a barrier that lies between it and the attacker.
 fn barrier_cover(battle: &Battle, unit: UnitId, from: UnitId) -> Option<Cover> {
-    let block = battle.block(unit)?;
+    let (block, attacker) = (battle.block(unit)?, battle.body(from)?);
     let lines = battle.land().features.iter().filter(|feature| feature.kind.is_barrier());
     lines
         .filter(|barrier| barrier.bounds.widened(plane::TOUCH).meets(&block.bounds))
         .filter(|barrier| {
-            let touching = block.front_rank().iter().filter(|base| barrier.touches(*base)).count();
-            2 * touching >= block.front
-        })
-        .filter(|barrier| {
-            let line = battle.body(from).and_then(|body| measure::shortest_line(body, Body::Block(block)));
-            let course = barrier.course.as_ref();
-            line.zip(course).is_some_and(|(line, course)| gap(&line, course).touches())
+            let at_it: Vec<_> = block.front_rank().iter().filter(|base| barrier.touches(*base)).collect();
+            let behind_it = || at_it.iter().filter(|base| lies_between(barrier, attacker, base)).count();
+            2 * at_it.len() >= block.front && 2 * behind_it() >= at_it.len()
         })
         .filter_map(|barrier| barrier.kind.cover())
         .max()
+}
+
+/// Does the shortest line from the attacker to a figure cross the barrier?
+///
+/// Each figure is asked by itself: the shortest line to the whole unit may be that to one end of it, past the end of the wall.
+fn lies_between(barrier: &Feature, attacker: Body<'_>, figure: &Rect) -> bool {
+    let line = measure::middle_line(attacker, figure);
+    line.zip(barrier.course.as_ref()).is_some_and(|(line, course)| gap(&line, course).touches())
 }
 
 /// Cover that counts against fire: streams give none (`vf.T.1.4.c`).

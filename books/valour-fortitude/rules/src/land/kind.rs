@@ -1,8 +1,11 @@
 //! T.1: the kinds of terrain feature and the rules each has.
 
-use crate::key;
 use engine::Key;
+use ground::{Area, Bed, Form, Span};
+use plane::Length;
 use serde::{Deserialize, Serialize};
+
+use crate::key;
 
 /// A kind of feature.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,57 +62,6 @@ pub enum Cover {
 }
 
 impl Kind {
-    /// Every kind, in the order of the chapter.
-    pub const ALL: [Self; 18] = [
-        Self::Town,
-        Self::Wood,
-        Self::LightWood,
-        Self::Hill,
-        Self::Mud,
-        Self::HighWall,
-        Self::HighHedge,
-        Self::HighFence,
-        Self::LowWall,
-        Self::LowHedge,
-        Self::LowFence,
-        Self::Stream,
-        Self::River,
-        Self::Road,
-        Self::Track,
-        Self::Bridge,
-        Self::Ford,
-        Self::Field,
-    ];
-
-    /// Its name, whose key is its id in data files.
-    pub const fn key(self) -> Key {
-        match self {
-            Self::Town => key::TOWN,
-            Self::Wood => key::WOOD,
-            Self::LightWood => key::LIGHT_WOOD,
-            Self::Hill => key::HILL,
-            Self::Mud => key::MUD,
-            Self::HighWall => key::HIGH_WALL,
-            Self::HighHedge => key::HIGH_HEDGE,
-            Self::HighFence => key::HIGH_FENCE,
-            Self::LowWall => key::LOW_WALL,
-            Self::LowHedge => key::LOW_HEDGE,
-            Self::LowFence => key::LOW_FENCE,
-            Self::Stream => key::STREAM,
-            Self::River => key::RIVER,
-            Self::Road => key::ROAD,
-            Self::Track => key::TRACK,
-            Self::Bridge => key::BRIDGE,
-            Self::Ford => key::FORD,
-            Self::Field => key::FIELD,
-        }
-    }
-
-    /// By its id.
-    pub fn named(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.key().name() == id)
-    }
-
     /// `vf.T.3.a`: a unit may occupy it, and nothing else enters.
     pub const fn is_defendable(self) -> bool {
         matches!(self, Self::Town | Self::Wood)
@@ -162,22 +114,104 @@ impl Kind {
         }
     }
 
-    /// Is it drawn as a course of points, not as an outline?
-    pub const fn is_course(self) -> bool {
-        self.is_line() || self.is_strip()
-    }
-
-    /// A line without width.
-    pub const fn is_line(self) -> bool {
-        self.is_high() || self.is_barrier()
-    }
-
-    /// A course with a width.
-    pub const fn is_strip(self) -> bool {
-        matches!(self, Self::River | Self::Road | Self::Track | Self::Bridge | Self::Ford)
-    }
-
     const fn is_high(self) -> bool {
         matches!(self, Self::HighWall | Self::HighHedge | Self::HighFence)
+    }
+}
+
+/// How much of the water a bridge or ford opens, and how far it reaches over it.
+const SPAN: Span = Span {
+    opens: Length::units(3),
+    over_line: Length::units(3),
+    beyond: Length::units(1),
+    along: Length(500),
+};
+/// `vf.T.2.3`: the customary width of a road.
+const ROAD_WIDTH: Length = Length::units(2);
+/// The customary width of a river.
+const RIVER_WIDTH: Length = Length::units(3);
+
+impl ground::Kind for Kind {
+    const ALL: &'static [Self] = &[
+        Self::Town,
+        Self::Wood,
+        Self::LightWood,
+        Self::Hill,
+        Self::Mud,
+        Self::HighWall,
+        Self::HighHedge,
+        Self::HighFence,
+        Self::LowWall,
+        Self::LowHedge,
+        Self::LowFence,
+        Self::Stream,
+        Self::River,
+        Self::Road,
+        Self::Track,
+        Self::Bridge,
+        Self::Ford,
+        Self::Field,
+    ];
+
+    fn key(self) -> Key {
+        match self {
+            Self::Town => key::TOWN,
+            Self::Wood => key::WOOD,
+            Self::LightWood => key::LIGHT_WOOD,
+            Self::Hill => key::HILL,
+            Self::Mud => key::MUD,
+            Self::HighWall => key::HIGH_WALL,
+            Self::HighHedge => key::HIGH_HEDGE,
+            Self::HighFence => key::HIGH_FENCE,
+            Self::LowWall => key::LOW_WALL,
+            Self::LowHedge => key::LOW_HEDGE,
+            Self::LowFence => key::LOW_FENCE,
+            Self::Stream => key::STREAM,
+            Self::River => key::RIVER,
+            Self::Road => key::ROAD,
+            Self::Track => key::TRACK,
+            Self::Bridge => key::BRIDGE,
+            Self::Ford => key::FORD,
+            Self::Field => key::FIELD,
+        }
+    }
+
+    fn form(self) -> Form {
+        match self {
+            Self::Town => Form::Area(Area::Oblong),
+            Self::Wood | Self::LightWood | Self::Mud | Self::Field => Form::Area(Area::Oval),
+            Self::Hill => Form::Area(Area::Hill { crest: key::CREST }),
+            Self::HighWall
+            | Self::HighHedge
+            | Self::HighFence
+            | Self::LowWall
+            | Self::LowHedge
+            | Self::LowFence => Form::Line(Bed::Dry),
+            Self::Stream => Form::Line(Bed::Water),
+            Self::River => Form::Strip(Bed::Water, RIVER_WIDTH),
+            Self::Road | Self::Track => Form::Strip(Bed::Dry, ROAD_WIDTH),
+            // `vf.T.1.4.a`, `vf.T.1.5`
+            Self::Bridge | Self::Ford => Form::Crossing(SPAN),
+        }
+    }
+
+    fn level(self) -> u8 {
+        match self {
+            Self::Field => 0,
+            Self::Hill => 1,
+            Self::Mud => 2,
+            Self::River | Self::Stream => 3,
+            Self::Ford => 4,
+            Self::Road | Self::Track => 5,
+            Self::Bridge => 6,
+            Self::LightWood | Self::Wood => 7,
+            Self::LowFence
+            | Self::LowHedge
+            | Self::LowWall
+            | Self::HighFence
+            | Self::HighHedge
+            | Self::HighWall => 8,
+            Self::Town => 9,
+        }
     }
 }

@@ -3,131 +3,56 @@
 //! What the ground does to units stands in `terrain.rs`.
 
 mod kind;
-mod laid;
 mod regions;
-mod strip;
 
-use plane::{Bounds, Length, Place, Point, Polygon, Polyline, Rect, Shape, gap};
+use std::ops::Deref;
 
+use ground::Unit;
+use plane::{Length, Point, Rect, gap};
+
+pub use ground::{FeatureId, LandFault};
 pub use kind::{Cover, Kind};
-pub use laid::{Laid, LandFault};
 
 use crate::clause;
 
-/// The number of a feature on its table.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
-pub struct FeatureId(pub u8);
+/// What the book measures in; players read off tenths.
+pub const INCH: Unit = Unit { name: "inch", finest: Length(100) };
 
-impl FeatureId {
-    /// As an index.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// `vf.T.2.3`: the customary width of a road.
-pub const ROAD_WIDTH: Length = Length::units(2);
-
+/// A feature as it was laid.
+pub type Laid = ground::Laid<Kind>;
 /// A feature on the table (`vf.T.0`).
-#[derive(Clone, Debug)]
-pub struct Feature {
-    /// Name in notation.
-    pub name: String,
-    /// Name for people; empty if it has none.
-    pub title: String,
-    /// Kind.
-    pub kind: Kind,
-    /// Its ground: an outline, the pieces of a strip, or nothing for a line. A river is cut at its crossings.
-    pub areas: Vec<Polygon>,
-    /// The course of a line or a strip, or the crest of a hill.
-    pub course: Option<Polyline>,
-    /// Box around it.
-    pub bounds: Bounds,
-    /// As it was written down, for pictures.
-    pub laid: Laid,
-}
+pub type Feature = ground::Feature<Kind>;
 
-impl Feature {
-    /// The outline of an area.
-    pub fn outline(&self) -> Option<&Polygon> {
-        self.areas.first()
-    }
-
-    /// Does the area hold this point, its edge not included?
-    pub fn holds(&self, point: Point) -> bool {
-        self.bounds.holds(point) && self.areas.iter().any(|area| area.place(point) == Place::Inside)
-    }
-
-    /// Does the shape stand on the feature or touch it?
-    pub fn touches<S: Shape>(&self, shape: &S) -> bool {
-        if !self.bounds.widened(plane::TOUCH).meets(&shape.bounds()) {
-            return false;
-        }
-        let on_area = self.areas.iter().any(|area| gap(area, shape).touches());
-        let on_line =
-            self.kind.is_line() && self.course.as_ref().is_some_and(|course| gap(course, shape).touches());
-        on_area || on_line
-    }
-}
-
-/// The table and everything on it.
+/// The table and everything on it, with what only this book asks of it.
 #[derive(Clone, Debug)]
 pub struct Land {
-    /// Long side, from west to east.
-    pub width: Length,
-    /// From south to north.
-    pub depth: Length,
-    /// Features in order.
-    pub features: Vec<Feature>,
+    ground: ground::Land<Kind>,
     /// `vf.T.3.7.a`: pairs of defendable sections and the length of the border they share.
     pub borders: Vec<(FeatureId, FeatureId, Length)>,
     regions: regions::Regions,
 }
 
+/// The ground can be asked all that any measured table can be asked.
+impl Deref for Land {
+    type Target = ground::Land<Kind>;
+
+    fn deref(&self) -> &ground::Land<Kind> {
+        &self.ground
+    }
+}
+
+impl From<ground::Land<Kind>> for Land {
+    fn from(ground: ground::Land<Kind>) -> Self {
+        let borders = borders(&ground.features);
+        let regions = regions::Regions::new(ground.width, ground.depth, &ground.features);
+        Self { ground, borders, regions }
+    }
+}
+
 impl Land {
     /// The table with these features; every fault at once.
     pub fn new(width: Length, depth: Length, laid: &[Laid]) -> Result<Self, Vec<LandFault>> {
-        let mut faults = Vec::new();
-        let mut features = Vec::new();
-        for (index, one) in laid.iter().enumerate() {
-            match one.feature(laid) {
-                Ok(feature) => features.push(feature),
-                Err(what) => faults.push(LandFault { index, what }),
-            }
-        }
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        let borders = borders(&features);
-        let regions = regions::Regions::new(width, depth, &features);
-        Ok(Self { width, depth, features, borders, regions })
-    }
-
-    /// A feature.
-    pub fn feature(&self, id: FeatureId) -> &Feature {
-        &self.features[id.index()]
-    }
-
-    /// All features with their numbers.
-    pub fn iter(&self) -> impl Iterator<Item = (FeatureId, &Feature)> {
-        self.features.iter().enumerate().map(|(index, feature)| (FeatureId(index as u8), feature))
-    }
-
-    /// A feature by its name.
-    pub fn named(&self, name: &str) -> Option<FeatureId> {
-        self.iter().find(|(_, feature)| feature.name == name).map(|(id, _)| id)
-    }
-
-    /// `vf.6.3.e`: is the whole shape on the table?
-    pub fn holds<S: Shape>(&self, shape: &S) -> bool {
-        let bounds = shape.bounds();
-        let slack = plane::TOUCH.0;
-        bounds.west >= -slack
-            && bounds.south >= -slack
-            && bounds.east <= self.width.0 + slack
-            && bounds.north <= self.depth.0 + slack
+        ground::Land::new(width, depth, laid).map(Self::from)
     }
 
     /// `vf.army.british.linear-tactics.b`: can one go from here to there without a bridge or ford?

@@ -1,14 +1,14 @@
 //! Manoeuvres worth trying: forward, back, sideways, wheels, reforms, assaults, retreats.
 
 use engine::FastDice;
-use plane::{Bearing, Length, Offset};
+use plane::{Bearing, Length, Offset, Waypoint};
 
 use crate::action::{self, Action};
 use crate::armies::{Arm, Special};
 use crate::battle::{Battle, BrigadeId, Mark, Post, UnitId};
 use crate::defend::Setting;
 use crate::formation::{Drill, Layout, Middle};
-use crate::movement::{self, Manoeuvre, Pace, Reform, Waypoint};
+use crate::movement::{self, Manoeuvre, Pace, Reform};
 use crate::order::Order;
 
 fn act(unit: UnitId, action: Action) -> Order {

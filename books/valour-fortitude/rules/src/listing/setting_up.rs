@@ -1,7 +1,7 @@
 //! Orders of the set-up: armies, terrain, objectives, deployment, arrivals.
 
 use engine::Side;
-use plane::{Bearing, Length, Point};
+use plane::{Bearing, Length, Point, Waypoint};
 
 use crate::armies::ArmyList;
 use crate::battle::{Battle, Leader, LeaderPost, Post, Step, UnitId};
@@ -9,7 +9,7 @@ use crate::defend::Setting;
 use crate::formation::{Layout, Pose};
 use crate::land::{Kind, Laid};
 use crate::leaders::Ride;
-use crate::movement::{self, Pace, Waypoint};
+use crate::movement::{self, Pace};
 use crate::order::Order;
 use crate::reinforcements::{self, Arrival};
 use crate::setpiece::{self, Stand};

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use plane::{Length, Point};
+use plane::{Face, Length, Point, Waypoint};
 
 use super::stance::Stance;
-use super::{Clearance, Face, Going, Walk, Waypoint, check_place, distance, faces, move_distance, walk};
+use super::{Clearance, Going, Walk, check_place, distance, faces, move_distance, walk};
 use crate::armies::{Arm, Special};
 use crate::battle::{Battle, Body, Fired, Mark, Phase, Stage, UnitId};
 use crate::formation::{Block, Formation};
@@ -230,7 +230,7 @@ fn against(battle: &Battle, unit: UnitId, face: Face) -> Vec<Waypoint> {
     if me.pose.layout.drill == crate::formation::Drill::Square {
         return Vec::new();
     }
-    let length = face.length();
+    let length = face.length().0;
     let (least, most) = (-half + 1_600, length + half - 1_600);
     let mut along = vec![length / 2, half, length - half];
     let steps = (most - least).max(0) / 100;
@@ -238,7 +238,7 @@ fn against(battle: &Battle, unit: UnitId, face: Face) -> Vec<Waypoint> {
     spread.sort_by_key(|&place| (place - length / 2).abs());
     along.extend(spread);
     along.retain(|&place| (least..=most).contains(&place));
-    along.into_iter().map(|along| Waypoint { at: face.at(along), facing: face.facing }).collect()
+    along.into_iter().map(|along| Waypoint { at: face.at(Length(along)), facing: face.facing }).collect()
 }
 
 /// Every assault rule but the duty to the closest, the cheap ones first.

@@ -11,7 +11,7 @@ mod walk;
 
 use std::sync::Arc;
 
-use plane::{Bearing, Length, Point};
+use plane::{Bearing, Length, Point, Waypoint};
 
 use crate::armies::Special;
 use crate::battle::{Battle, Body, Leader, Post, UnitId};
@@ -24,20 +24,11 @@ use crate::{clause, key};
 
 pub use assault::{can_reach, is_spent, reaches};
 pub use distance::move_distance;
-pub use faces::{Face, faces};
+pub use faces::faces;
 pub use place::check as check_place;
 pub use reform::reformed;
 pub use retreat::{find as find_retreat, propose as propose_retreat};
 pub use walk::{Clearance, Going, KEEP_AWAY, Walk};
-
-/// A place on the way: where the front's middle comes to, and its facing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Waypoint {
-    /// Middle of the front.
-    pub at: Point,
-    /// Facing there.
-    pub facing: Bearing,
-}
 
 /// A change of formation (`vf.6.3.3`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -73,7 +73,7 @@ fn stands_on(feature: &Feature, block: &Block) -> bool {
 
 /// Does any single base lie on both sides of a line?
 fn straddles(feature: &Feature, block: &Block) -> bool {
-    let Some(course) = feature.course.as_ref().filter(|_| feature.kind.is_line()) else { return false };
+    let Some(course) = feature.line() else { return false };
     let bounds = course.bounds();
     let cut = |base: &Rect| {
         bounds.meets(&base.bounds())

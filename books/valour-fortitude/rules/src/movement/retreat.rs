@@ -3,10 +3,10 @@
 use std::cell::Cell;
 use std::sync::Arc;
 
-use plane::{Bearing, Bounds, Length, Offset, Point, TOUCH, Vector, overlaps_by_more_than};
+use plane::{Bearing, Bounds, Length, Offset, Point, TOUCH, Vector, Waypoint, overlaps_by_more_than};
 
 use super::stance::Stance;
-use super::{Going, KEEP_AWAY, Walk, Waypoint, check_place, move_distance, walk};
+use super::{Going, KEEP_AWAY, Walk, check_place, move_distance, walk};
 use crate::battle::{Battle, Body, Group, Post, UnitId};
 use crate::formation::{Block, Pose};
 use crate::measure;

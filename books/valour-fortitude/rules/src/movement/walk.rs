@@ -4,8 +4,8 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use plane::{
-    Bounds, Length, Place, Point, Polygon, Polyline, Segment, Shape, Side, TOUCH, Vector, Weight,
-    first_too_near, gap, matching, path_cost, sweep_overlaps,
+    Bounds, Length, Place, Point, Polygon, Polyline, Segment, Shape, Side, TOUCH, Weight, first_too_near,
+    gap, matching, path_cost, sweep_overlaps,
 };
 
 use crate::armies::{Arm, Special};
@@ -366,8 +366,8 @@ impl<'a> Walk<'a> {
     /// Does a bridge carry the way over this stretch of the water?
     fn is_bridged(&self, part: Segment, way: Segment) -> bool {
         let bridges = self.slow.iter().zip(&self.is_highway).filter(|(_, is_highway)| **is_highway);
-        let at = crossing(part, way);
-        bridges.into_iter().any(|(area, _)| area.place(at) != Place::Outside)
+        let at = way.crossing(part);
+        at.is_some_and(|at| bridges.into_iter().any(|(area, _)| area.place(at) != Place::Outside))
     }
 
     /// `vf.geo.transit`: is a figure's way free?
@@ -376,9 +376,8 @@ impl<'a> Walk<'a> {
         let bounds = path.bounds().widened(radius + KEEP_AWAY);
         let unit = self.unit;
         for &(id, feature) in self.closed.iter().filter(|(_, feature)| feature.bounds.meets(&bounds)) {
-            let line = feature.course.as_ref().filter(|_| feature.kind.is_line());
             let blocked = feature.areas.iter().any(|area| sweep_overlaps(path, radius, area))
-                || line.is_some_and(|line| sweep_overlaps(path, radius, line));
+                || feature.line().is_some_and(|line| sweep_overlaps(path, radius, line));
             let clause = if feature.kind.is_defendable() { clause::T_3_B } else { clause::T_2_4 };
             require(!blocked, || refuse(key::WAY_BLOCKED, clause).unit(unit).feature(id))?;
         }
@@ -410,20 +409,6 @@ impl<'a> Walk<'a> {
         let found = gaps.min().unwrap_or(Length::ZERO);
         refuse(key::TOO_NEAR, clause::C6_3_2_A).unit(self.unit).other(other).lengths(found, KEEP_AWAY)
     }
-}
-
-/// Where a way crosses a line, to the thousandth.
-fn crossing(line: Segment, way: Segment) -> Point {
-    let cross = |one: Vector, other: Vector| {
-        i128::from(one.x) * i128::from(other.y) - i128::from(one.y) * i128::from(other.x)
-    };
-    let whole = cross(way.vector(), line.vector());
-    if whole == 0 {
-        return line.from();
-    }
-    let part = cross(line.from() - way.from(), line.vector());
-    let along = |value: i32| (i128::from(value) * part / whole) as i32;
-    way.from() + Vector { x: along(way.vector().x), y: along(way.vector().y) }
 }
 
 /// `vf.6.3.c`, `vf.sr.open-order.h`: friends of the brigade, or both in open order, and not in contact with the enemy.

@@ -3,7 +3,8 @@
 mod read;
 
 use engine::{Key, Notation, ParseError};
-use plane::{Bearing, Length, Point};
+use ground::{laid_words, way_words};
+use plane::Bearing;
 
 use crate::ValourFortitude;
 use crate::action::Action;
@@ -13,9 +14,8 @@ use crate::fate::On;
 use crate::fire::Shooting;
 use crate::formation::{Drill, Layout, Middle};
 use crate::key;
-use crate::land::Laid;
 use crate::leaders::Ride;
-use crate::movement::{Manoeuvre, Reform, Waypoint};
+use crate::movement::{Manoeuvre, Reform};
 use crate::order::Order;
 use crate::reinforcements::Arrival;
 use crate::setpiece;
@@ -151,14 +151,6 @@ fn manoeuvre_words(battle: &Battle, manoeuvre: &Manoeuvre) -> String {
     words
 }
 
-fn way_words(way: &[Waypoint]) -> String {
-    let last = way.len().saturating_sub(1);
-    let word = |(index, place): (usize, &Waypoint)| {
-        format!(" {} {} facing {}", if index == last { "to" } else { "via" }, place.at, place.facing)
-    };
-    way.iter().enumerate().map(word).collect()
-}
-
 fn reform_words(reform: &Reform) -> String {
     let letter = |middle: Middle| match middle {
         Middle::Left => 'l',
@@ -201,22 +193,4 @@ fn arrival_words(unit: &str, arrival: &Arrival) -> String {
     };
     let after = arrival.after.as_ref().map_or(String::new(), reform_words);
     format!("arrive {unit}{layout} from {}{pace}{}{second}{after}", arrival.from, way_words(&arrival.first))
-}
-
-fn laid_words(laid: &Laid) -> String {
-    let points = |points: &[Point]| points.iter().map(|point| format!(" {point}")).collect::<String>();
-    let crest = if laid.crest.is_empty() { String::new() } else { format!(" crest{}", points(&laid.crest)) };
-    let length = |word: &str, length: Length| {
-        if length > Length::ZERO { format!(" {word} {length}") } else { String::new() }
-    };
-    let facing =
-        if laid.facing == Bearing::NORTH { String::new() } else { format!(" facing {}", laid.facing) };
-    format!(
-        "{} {}{}{crest}{}{}{facing}",
-        laid.kind.key(),
-        laid.name,
-        points(&laid.points),
-        length("width", laid.width),
-        length("depth", laid.depth)
-    )
 }

@@ -1,7 +1,8 @@
 //! Reads orders.
 
 use engine::{ParseError, Seat, Side, Words};
-use plane::{Bearing, Length, Point};
+use ground::{Kind as _, edge_named, read_facing, read_laid, read_point, read_way};
+use plane::Bearing;
 
 use crate::action::Action;
 use crate::armies::ArmyList;
@@ -12,10 +13,10 @@ use crate::fire::Shooting;
 use crate::formation::Middle;
 use crate::land::{FeatureId, Kind, Laid};
 use crate::leaders::Ride;
-use crate::movement::{Manoeuvre, Pace, Reform, Waypoint};
+use crate::movement::{Manoeuvre, Pace, Reform};
 use crate::order::Order;
 use crate::reinforcements::Arrival;
-use crate::scenario::{bearing_named, layout_named};
+use crate::scenario::layout_named;
 use crate::setpiece;
 
 /// Verbs in the order of the sequence of play, for errors and help.
@@ -46,7 +47,7 @@ impl<'a> Reader<'a> {
             "lay" => Order::Lay(self.laid()?),
             "lift" => Order::Lift { index: self.laid_index()? },
             "edge" => Order::Edge(self.edge()?),
-            "objective" => Order::Objective(self.point()?),
+            "objective" => Order::Objective(read_point(&mut self.words)?),
             "allot" => Order::Allot { brigade: self.brigade()?, seat: self.seat()? },
             "deploy" => self.deploy()?,
             "keep" => Order::Keep { unit: self.unit()? },
@@ -118,14 +119,6 @@ impl<'a> Reader<'a> {
         self.words.read("a feature of the table", |word| self.battle.land().named(word))
     }
 
-    fn point(&mut self) -> Read<Point> {
-        self.words.read("a point such as 12.5,8", |word| word.parse().ok())
-    }
-
-    fn bearing(&mut self) -> Read<Bearing> {
-        self.words.read("a facing in degrees", bearing_named)
-    }
-
     fn card(&mut self) -> Read<Card> {
         self.words.read("a card: A, 2 to 10, J, Q or K", Card::named)
     }
@@ -144,13 +137,7 @@ impl<'a> Reader<'a> {
     }
 
     fn edge(&mut self) -> Read<Bearing> {
-        self.words.read("an edge: south, north, west or east", |word| match word {
-            "south" => Some(Bearing::NORTH),
-            "north" => Some(Bearing::SOUTH),
-            "west" => Some(Bearing::EAST),
-            "east" => Some(Bearing::WEST),
-            _ => None,
-        })
+        self.words.read("an edge: south, north, west or east", edge_named)
     }
 
     fn leader_named(&self, word: &str) -> Option<Leader> {
@@ -172,7 +159,7 @@ impl<'a> Reader<'a> {
             return Ok(Ride::Into(self.feature()?));
         }
         self.words.keyword("to")?;
-        Ok(Ride::To(self.point()?))
+        Ok(Ride::To(read_point(&mut self.words)?))
     }
 
     fn muster(&mut self) -> Read<Order> {
@@ -189,35 +176,7 @@ impl<'a> Reader<'a> {
 
     fn laid(&mut self) -> Read<Laid> {
         let kind = self.words.read("a kind of terrain", Kind::named)?;
-        let name = self.words.word("a name")?.to_owned();
-        let mut laid = Laid { kind, name, ..Laid::default() };
-        laid.points = self.points();
-        if self.words.take("crest") {
-            laid.crest = self.points();
-        }
-        if self.words.take("width") {
-            laid.width = self.length()?;
-        }
-        if self.words.take("depth") {
-            laid.depth = self.length()?;
-        }
-        if self.words.take("facing") {
-            laid.facing = self.bearing()?;
-        }
-        Ok(laid)
-    }
-
-    fn points(&mut self) -> Vec<Point> {
-        let mut points = Vec::new();
-        while let Some(point) = self.words.peek().and_then(|word| word.parse().ok()) {
-            self.words.next_word();
-            points.push(point);
-        }
-        points
-    }
-
-    fn length(&mut self) -> Read<Length> {
-        self.words.read("a length in inches", |word| word.parse().ok())
+        read_laid(kind, &mut self.words)
     }
 
     fn laid_index(&mut self) -> Read<u8> {
@@ -241,10 +200,10 @@ impl<'a> Reader<'a> {
     /// `12,8 facing 0 form 12`; what is left out is as the unit stands, or its customary line.
     fn setting(&mut self, unit: UnitId) -> Read<Setting> {
         let one = self.battle.unit(unit);
-        let at = self.point()?;
+        let at = read_point(&mut self.words)?;
         let mut setting = Setting { at, facing: self.battle.army(one.side()).edge, layout: self.usual(unit) };
         if self.words.take("facing") {
-            setting.facing = self.bearing()?;
+            setting.facing = read_facing(&mut self.words)?;
         }
         if self.words.take("form") {
             setting.layout = self.layout(unit)?;
@@ -331,7 +290,7 @@ impl<'a> Reader<'a> {
         let facing = self.battle.unit(unit).pose.facing;
         let mut manoeuvre = Manoeuvre { before: self.reform(unit, facing)?, ..Manoeuvre::default() };
         let facing = manoeuvre.before.map_or(facing, |reform| reform.facing);
-        manoeuvre.way = self.way(facing)?;
+        manoeuvre.way = read_way(&mut self.words, facing)?;
         let facing = manoeuvre.way.last().map_or(facing, |place| place.facing);
         manoeuvre.after = self.reform(unit, facing)?;
         if self.words.take("occupy") {
@@ -340,39 +299,12 @@ impl<'a> Reader<'a> {
         Ok(Order::Act { unit, action: Action::Go(pace, manoeuvre) })
     }
 
-    fn way(&mut self, mut facing: Bearing) -> Read<Vec<Waypoint>> {
-        let mut way = Vec::new();
-        loop {
-            let last = if self.words.take("via") {
-                false
-            } else if self.words.take("to") {
-                true
-            } else if way.is_empty() {
-                return Ok(way);
-            } else {
-                self.words.keyword("to")?;
-                true
-            };
-            let at = self.point()?;
-            if self.words.take("facing") {
-                facing = self.bearing()?;
-            }
-            if way.len() == 8 {
-                return Err(self.words.wrong("via", "at most eight places"));
-            }
-            way.push(Waypoint { at, facing });
-            if last {
-                return Ok(way);
-            }
-        }
-    }
-
     fn reform(&mut self, unit: UnitId, facing: Bearing) -> Read<Option<Reform>> {
         if !self.words.take("form") {
             return Ok(None);
         }
         let layout = self.layout(unit)?;
-        let facing = if self.words.take("facing") { self.bearing()? } else { facing };
+        let facing = if self.words.take("facing") { read_facing(&mut self.words)? } else { facing };
         let (mut pivot, mut slot) = (Middle::Left, Middle::Left);
         if self.words.take("pivot") {
             (pivot, slot) = self.words.read("ll, lr, rl or rr", |word| match word {
@@ -390,7 +322,7 @@ impl<'a> Reader<'a> {
         let unit = self.unit()?;
         let layout = if self.words.take("as") { Some(self.layout(unit)?) } else { None };
         self.words.keyword("from")?;
-        let from = self.point()?;
+        let from = read_point(&mut self.words)?;
         let pace = if self.words.take("double") {
             Pace::Double
         } else if self.words.take("assault") {
@@ -399,9 +331,9 @@ impl<'a> Reader<'a> {
             Pace::Move
         };
         let facing = self.battle.army(self.battle.unit(unit).side()).edge;
-        let first = self.way(facing)?;
+        let first = read_way(&mut self.words, facing)?;
         let facing = first.last().map_or(facing, |place| place.facing);
-        let second = if self.words.take("then") { self.way(facing)? } else { Vec::new() };
+        let second = if self.words.take("then") { read_way(&mut self.words, facing)? } else { Vec::new() };
         let facing = second.last().map_or(facing, |place| place.facing);
         let after = self.reform(unit, facing)?;
         Ok(Arrival { unit, from, layout, pace, first, second, after })

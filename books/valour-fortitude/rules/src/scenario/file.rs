@@ -1,10 +1,10 @@
 //! `scenario.toml` as written, and its faults.
 
-use std::str::FromStr;
 use std::sync::Arc;
 
 use engine::{Faults, Side, Speech as _};
-use plane::{Bearing, Length, Point};
+use ground::{Source, TerrainFile, edge_named};
+use plane::{Bearing, Length};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -14,7 +14,7 @@ use crate::battle::{
     Battle, Brigade, BrigadeId, LeaderPost, MOST_BRIGADES, MOST_UNITS, Name, Objective, Post, Unit, UnitId,
 };
 use crate::formation::{Drill, LEAST_GAP, Layout, Pose};
-use crate::land::{self, Laid, Land};
+use crate::land::Land;
 use crate::movement;
 use crate::setpiece::Variant;
 use crate::{ValourFortitude, clause, setup};
@@ -58,21 +58,6 @@ struct SideFile {
     leader_name: String,
     #[serde(default)]
     arrivals: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TerrainFile {
-    name: String,
-    #[serde(default)]
-    title: String,
-    kind: land::Kind,
-    points: Vec<String>,
-    #[serde(default)]
-    crest: Vec<String>,
-    width: Option<String>,
-    depth: Option<String>,
-    facing: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -126,61 +111,25 @@ struct UnitFile {
 
 /// Reads a file; every fault at once.
 pub fn read(id: &str, text: &str) -> Result<Scenario, Faults> {
-    let file: File = toml::from_str(text).map_err(|error| {
-        let line = error.span().map_or(0, |span| line_of(text, span.start));
-        Faults::one("scenario.toml", line, error.message())
-    })?;
-    let mut reader = Reader { text, faults: Faults::default() };
+    let source = Source::new("scenario.toml", text);
+    let file: File = source.read()?;
+    let mut reader = Reader { source };
     let scenario = reader.scenario(id, file);
+    let faults = reader.source.faults();
     match scenario {
-        Some(scenario) => reader.faults.or(scenario),
-        None => Err(reader.faults),
+        Some(scenario) => faults.or(scenario),
+        None => Err(faults),
     }
-}
-
-fn line_of(text: &str, at: usize) -> usize {
-    text.get(..at).map_or(0, |before| before.matches('\n').count() + 1)
 }
 
 struct Reader<'a> {
-    text: &'a str,
-    faults: Faults,
+    source: Source<'a>,
 }
 
 impl Reader<'_> {
-    fn wrong(&mut self, at: usize, what: impl Into<String>) {
-        self.faults.add("scenario.toml", line_of(self.text, at), what);
-    }
-
-    fn parse<T: FromStr>(&mut self, word: &str, at: usize, what: &str) -> Option<T> {
-        let read = word.parse().ok();
-        if read.is_none() {
-            self.wrong(at, format!("“{word}” is no {what}"));
-        }
-        read
-    }
-
-    fn points(&mut self, words: &[String], at: usize) -> Vec<Point> {
-        words.iter().filter_map(|word| self.parse(word, at, "point such as 12.5,8")).collect()
-    }
-
-    fn facing(&mut self, word: Option<&str>, at: usize) -> Bearing {
-        let Some(word) = word else { return Bearing::NORTH };
-        match bearing_named(word) {
-            Some(bearing) => bearing,
-            None => {
-                self.wrong(
-                    at,
-                    format!("“{word}” is no facing: degrees from north, or north, east, south, west"),
-                );
-                Bearing::NORTH
-            }
-        }
-    }
-
     fn scenario(&mut self, id: &str, file: File) -> Option<Scenario> {
         if !(1..=30).contains(file.turns.get_ref()) {
-            self.wrong(file.turns.span().start, "turns: 1 to 30 (vf.2.2.a)");
+            self.source.wrong(file.turns.span().start, "turns: 1 to 30 (vf.2.2.a)");
         }
         let sides = self.sides(&file.sides)?;
         let first =
@@ -188,20 +137,12 @@ impl Reader<'_> {
         let kind = self.kind(file.kind.as_ref());
         let (width, depth) = file.table.unwrap_or((96, 60));
         if width < 48 || depth < 48 || width > 240 || depth > 240 {
-            self.wrong(0, format!("a table of {width} by {depth}: 48 to 240 inches (vf.geo.table)"));
+            self.source.wrong(0, format!("a table of {width} by {depth}: 48 to 240 inches (vf.geo.table)"));
             return None;
         }
-        let laid = self.terrain(&file.terrain);
-        let land = match Land::new(Length::units(width), Length::units(depth), &laid) {
-            Ok(land) => Arc::new(land),
-            Err(faults) => {
-                for fault in faults {
-                    let at = file.terrain[fault.index].span().start;
-                    self.wrong(at, fault.what);
-                }
-                return None;
-            }
-        };
+        let size = (Length::units(width), Length::units(depth));
+        let land = self.source.land(size, &file.terrain, |name| Name::new(name).is_some())?;
+        let land = Arc::new(Land::from(land));
         let mut scenario = Scenario {
             id: id.to_owned(),
             title: file.title,
@@ -235,7 +176,7 @@ impl Reader<'_> {
 
     fn sides(&mut self, files: &[Spanned<SideFile>]) -> Option<[SideSetup; 2]> {
         let [one, two] = files else {
-            self.wrong(0, "a battle has two sides (vf.1.0.a)");
+            self.source.wrong(0, "a battle has two sides (vf.1.0.a)");
             return None;
         };
         Some([self.one_side(one, Bearing::NORTH), self.one_side(two, Bearing::SOUTH)])
@@ -243,19 +184,9 @@ impl Reader<'_> {
 
     fn one_side(&mut self, file: &Spanned<SideFile>, edge: Bearing) -> SideSetup {
         let (at, side) = (file.span().start, file.get_ref());
-        let edge = match side.edge.as_deref() {
-            Some("south") => Bearing::NORTH,
-            Some("north") => Bearing::SOUTH,
-            Some("west") => Bearing::EAST,
-            Some("east") => Bearing::WEST,
-            Some(word) => {
-                self.wrong(at, format!("“{word}” is no edge: south, north, west or east"));
-                edge
-            }
-            None => edge,
-        };
+        let edge = side.edge.as_deref().map_or(edge, |word| self.edge(word, at));
         if Name::new(&side.id).is_none() {
-            self.wrong(at, format!("the side “{}” needs a name of one short word", side.id));
+            self.source.wrong(at, format!("the side “{}” needs a name of one short word", side.id));
         }
         SideSetup {
             id: side.id.clone(),
@@ -263,16 +194,23 @@ impl Reader<'_> {
             leader_name: side.leader_name.clone(),
             nation: side.army,
             edge,
-            leader: side.leader.as_ref().and_then(|word| self.parse(word, at, "point such as 12.5,8")),
+            leader: side.leader.as_ref().and_then(|word| self.source.point(word, at)),
             arrivals: side.arrivals,
         }
+    }
+
+    fn edge(&mut self, word: &str, at: usize) -> Bearing {
+        edge_named(word).unwrap_or_else(|| {
+            self.source.wrong(at, format!("“{word}” is no edge: south, north, west or east"));
+            Bearing::NORTH
+        })
     }
 
     fn side(&mut self, word: &str, at: usize, sides: &[SideSetup; 2]) -> Side {
         match sides.iter().position(|side| side.id == word) {
             Some(index) => Side(index as u8),
             None => {
-                self.wrong(at, format!("“{word}” is no side: {} or {}", sides[0].id, sides[1].id));
+                self.source.wrong(at, format!("“{word}” is no side: {} or {}", sides[0].id, sides[1].id));
                 Side(0)
             }
         }
@@ -286,7 +224,7 @@ impl Reader<'_> {
             Some("assault") => Kind::SetPiece(Variant::Assault),
             Some(other) => {
                 let at = word.map_or(0, |word| word.span().start);
-                self.wrong(
+                self.source.wrong(
                     at,
                     format!("“{other}” is no kind: ready, set-piece, meeting-engagement or assault"),
                 );
@@ -295,48 +233,20 @@ impl Reader<'_> {
         }
     }
 
-    fn terrain(&mut self, files: &[Spanned<TerrainFile>]) -> Vec<Laid> {
-        let mut laid: Vec<Laid> = Vec::new();
-        if files.len() > 100 {
-            self.wrong(0, format!("{} features: at most 100 fit", files.len()));
-        }
-        for file in files.iter().take(100) {
-            let (at, one) = (file.span().start, file.get_ref());
-            if Name::new(&one.name).is_none() || laid.iter().any(|other| other.name == one.name) {
-                self.wrong(at, format!("“{}” is no name for a feature, or is used twice", one.name));
-            }
-            let mut length = |word: &Option<String>| {
-                word.as_ref().and_then(|word| self.parse(word, at, "length")).unwrap_or(Length::ZERO)
-            };
-            let (width, depth) = (length(&one.width), length(&one.depth));
-            laid.push(Laid {
-                name: one.name.clone(),
-                title: one.title.clone(),
-                kind: one.kind,
-                points: self.points(&one.points, at),
-                crest: self.points(&one.crest, at),
-                width,
-                depth,
-                facing: self.facing(one.facing.as_deref(), at),
-            });
-        }
-        laid
-    }
-
     fn brigade(&mut self, scenario: &mut Scenario, file: &Spanned<BrigadeFile>) {
         let (at, one) = (file.span().start, file.get_ref());
         let side = self.side(&one.side, at, &scenario.sides);
         let name = Name::new(&one.name);
         let twice = scenario.brigades.iter().any(|other| other.name.as_str() == one.name);
         if name.is_none() || twice || scenario.brigades.len() == MOST_BRIGADES {
-            self.wrong(
+            self.source.wrong(
                 at,
                 format!("“{}” is no name for a brigade, is used twice, or is one too many", one.name),
             );
             return;
         }
         if !(2..=8).contains(&one.units.len()) {
-            self.wrong(at, format!("{} has {} units: 2 to 8 (vf.1.4.c)", one.name, one.units.len()));
+            self.source.wrong(at, format!("{} has {} units: 2 to 8 (vf.1.4.c)", one.name, one.units.len()));
         }
         let id = BrigadeId(scenario.brigades.len() as u8);
         let nation = scenario.sides[usize::from(side.0)].nation;
@@ -347,7 +257,7 @@ impl Reader<'_> {
         let light = |unit: &Unit| {
             nation.sheet().profile(unit.profile).arm == Arm::Infantry && unit.has(Special::LightInfantry)
         };
-        let leader = one.leader.as_ref().and_then(|word| self.parse(word, at, "point such as 12.5,8"));
+        let leader = one.leader.as_ref().and_then(|word| self.source.point(word, at));
         scenario.brigades.push(Brigade {
             name: name.unwrap_or_default(),
             side: side.0,
@@ -378,12 +288,12 @@ impl Reader<'_> {
             traits: one.traits.clone(),
         };
         for (clause, what) in armies::unit_faults(nation, &listed) {
-            self.wrong(at, format!("{}: {what} ({clause})", one.name));
+            self.source.wrong(at, format!("{}: {what} ({clause})", one.name));
         }
         let name = Name::new(&one.name);
         let twice = scenario.units.iter().any(|other| other.name.as_str() == one.name);
         if name.is_none() || twice || scenario.units.len() == MOST_UNITS {
-            self.wrong(
+            self.source.wrong(
                 at,
                 format!("“{}” is no name for a unit, is used twice, or is one too many", one.name),
             );
@@ -397,25 +307,20 @@ impl Reader<'_> {
         let word = one.formation.as_deref().unwrap_or("line");
         match layout_named(word, arm, unit.figures) {
             Some(layout) => unit.pose.layout = layout,
-            None => self.wrong(at, format!("{}: “{word}” is no formation", one.name)),
+            None => self.source.wrong(at, format!("{}: “{word}” is no formation", one.name)),
         }
         if let Err(clause) = unit.pose.layout.check(arm, unit.figures, unit.special) {
-            self.wrong(at, format!("{} cannot be drawn up in {word} ({clause})", one.name));
+            self.source.wrong(at, format!("{} cannot be drawn up in {word} ({clause})", one.name));
             return;
         }
         unit.pose.facing = match &one.facing {
-            Some(word) => self.facing(Some(word), at),
+            Some(word) => self.source.facing(Some(word), at),
             None => scenario.sides[usize::from(side.0)].edge,
         };
         unit.post = self.post(scenario, one, at, &mut unit.pose);
         unit.arrives = one.arrives.unwrap_or(0);
         let entry = one.entry.as_ref().map(|(edge, from, to)| {
-            let edge = match edge.as_str() {
-                "south" => Bearing::NORTH,
-                "north" => Bearing::SOUTH,
-                "west" => Bearing::EAST,
-                _ => Bearing::WEST,
-            };
+            let edge = self.edge(edge, at);
             (edge, Length::units(*from), Length::units(*to))
         });
         let profile = nation.sheet().profile(unit.profile);
@@ -427,19 +332,19 @@ impl Reader<'_> {
     fn post(&mut self, scenario: &Scenario, one: &UnitFile, at: usize, pose: &mut Pose) -> Post {
         match (&one.at, &one.inside, one.arrives) {
             (Some(word), None, None) => {
-                pose.at = self.parse(word, at, "point such as 12.5,8").unwrap_or_default();
+                pose.at = self.source.point(word, at).unwrap_or_default();
                 Post::Table
             }
             (None, Some(name), None) => match scenario.land.named(name) {
                 Some(feature) => Post::In(feature),
                 None => {
-                    self.wrong(at, format!("{}: there is no feature “{name}”", one.name));
+                    self.source.wrong(at, format!("{}: there is no feature “{name}”", one.name));
                     Post::Reserve
                 }
             },
             (None, None, Some(_)) => Post::Reserve,
             _ => {
-                self.wrong(at, format!("{}: needs one of at, in or arrives", one.name));
+                self.source.wrong(at, format!("{}: needs one of at, in or arrives", one.name));
                 Post::Reserve
             }
         }
@@ -447,7 +352,7 @@ impl Reader<'_> {
 
     fn objective(&mut self, scenario: &mut Scenario, file: &Spanned<ObjectiveFile>) {
         let (at, one) = (file.span().start, file.get_ref());
-        let Some(place) = self.parse::<Point>(&one.at, at, "point such as 12.5,8") else { return };
+        let Some(place) = self.source.point(&one.at, at) else { return };
         let holder = one.holder.as_ref().map(|word| self.side(word, at, &scenario.sides));
         let feature = setup::objective_feature(&scenario.land, place);
         scenario.objectives.push(Objective { at: place, feature, holder, capture: [false; 2] });
@@ -456,12 +361,12 @@ impl Reader<'_> {
     /// What only the whole can show.
     fn check(&mut self, scenario: &Scenario) {
         if scenario.objectives.len() > 12 {
-            self.wrong(0, "at most twelve objectives fit");
+            self.source.wrong(0, "at most twelve objectives fit");
         }
         if scenario.kind == Kind::Ready {
             for (index, side) in scenario.sides.iter().enumerate() {
                 if !scenario.units.iter().any(|unit| usize::from(unit.side) == index) {
-                    self.wrong(0, format!("{} has no units", side.id));
+                    self.source.wrong(0, format!("{} has no units", side.id));
                 }
             }
         }
@@ -479,29 +384,18 @@ impl Reader<'_> {
                     let refused = block.and_then(|block| movement::check_place(&battle, id, block).err());
                     if let Some(refusal) = refused {
                         let said = refusal.line().notation(&|spot| ValourFortitude::name(&battle, spot));
-                        self.wrong(0, format!("{name} may not stand there: {said}"));
+                        self.source.wrong(0, format!("{name} may not stand there: {said}"));
                     }
                 }
                 Post::In(feature) => {
                     let others = battle.units_where(|unit| unit.post == Post::In(feature)).count();
                     if others > 1 || !battle.land().feature(feature).kind.is_defendable() {
-                        self.wrong(0, format!("{name} may not occupy that ({})", clause::T_3_1_A));
+                        self.source.wrong(0, format!("{name} may not occupy that ({})", clause::T_3_1_A));
                     }
                 }
                 Post::Reserve | Post::Waiting | Post::Routed => {}
             }
         }
-    }
-}
-
-/// A facing by word or in degrees.
-pub fn bearing_named(word: &str) -> Option<Bearing> {
-    match word {
-        "north" => Some(Bearing::NORTH),
-        "east" => Some(Bearing::EAST),
-        "south" => Some(Bearing::SOUTH),
-        "west" => Some(Bearing::WEST),
-        degrees => degrees.parse().ok(),
     }
 }
 

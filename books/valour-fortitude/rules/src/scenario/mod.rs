@@ -11,7 +11,7 @@ use std::sync::Arc;
 use engine::{Faults, ScenarioText, Side};
 use plane::{Bearing, Length};
 
-pub use file::{bearing_named, layout_named};
+pub use file::layout_named;
 pub use info::info;
 
 use crate::armies::Nation;

@@ -3,14 +3,16 @@
 mod pointing;
 
 use engine::{
-    Feature as SeenFeature, Figure, Ground, Key, Line, Marker, Notation as _, Offer, Piece, Place, Prompt,
-    Screen, Seat, Side, Sight, Stat, TurnView, View, Viewer,
+    Ground, Key, Line, Marker, Notation as _, Offer, Piece, Place, Prompt, Screen, Seat, Side, Sight, Stat,
+    TurnView, View, Viewer,
 };
-use plane::{Point, Rect};
+use ground::{figure, middle, place};
+use plane::Bearing;
 
 use crate::armies::Arm;
 use crate::battle::{Battle, BrigadeId, Fired, Leader, LeaderPost, Mark, Post, UnitId};
 use crate::formation::{Drill, Formation, Layout};
+use crate::land::INCH;
 use crate::leaders::Ride;
 use crate::movement::Pace;
 use crate::order::Order;
@@ -43,56 +45,7 @@ impl Screen for ValourFortitude {
     }
 
     fn ground(battle: &Battle) -> Ground {
-        use crate::land::Kind;
-        let land = battle.land();
-        let level = |kind: Kind| match kind {
-            Kind::Field => 0,
-            Kind::Hill => 1,
-            Kind::Mud => 2,
-            Kind::River | Kind::Stream => 3,
-            Kind::Ford => 4,
-            Kind::Road | Kind::Track => 5,
-            Kind::Bridge => 6,
-            Kind::LightWood | Kind::Wood => 7,
-            Kind::LowFence
-            | Kind::LowHedge
-            | Kind::LowWall
-            | Kind::HighFence
-            | Kind::HighHedge
-            | Kind::HighWall => 8,
-            Kind::Town => 9,
-        };
-        let mut features: Vec<_> = land.features.iter().collect();
-        features.sort_by_key(|feature| level(feature.kind));
-        let points = |points: &[Point]| points.iter().map(|point| (point.x, point.y)).collect::<Vec<_>>();
-        let seen = |feature: &crate::land::Feature| {
-            let name = if feature.title.is_empty() { feature.name.clone() } else { feature.title.clone() };
-            let mut shapes = Vec::new();
-            if feature.kind.is_line() {
-                let course =
-                    feature.course.as_ref().map(|course| points(course.points())).unwrap_or_default();
-                shapes.push(SeenFeature { kind: feature.kind.key(), name, outline: course });
-                return shapes;
-            }
-            for area in &feature.areas {
-                shapes.push(SeenFeature {
-                    kind: feature.kind.key(),
-                    name: name.clone(),
-                    outline: points(area.corners()),
-                });
-            }
-            if feature.kind == Kind::Hill {
-                let crest = feature.course.as_ref().map(|course| points(course.points()));
-                shapes.extend(crest.map(|outline| SeenFeature { kind: key::CREST, name, outline }));
-            }
-            shapes
-        };
-        Ground::Plane {
-            width: land.width.0,
-            depth: land.depth.0,
-            unit: "inch",
-            features: features.into_iter().flat_map(seen).collect(),
-        }
+        ground::picture(battle.land(), INCH)
     }
 
     fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
@@ -158,10 +111,10 @@ fn piece(battle: &Battle, id: UnitId) -> Piece {
     let unit = battle.unit(id);
     let profile = battle.profile(id);
     let place = match unit.post {
-        Post::Table => plane_place(unit.pose.at, unit.pose.facing.tenths()),
+        Post::Table => place(unit.pose.at, unit.pose.facing),
         Post::In(feature) => {
             let outline = battle.land().feature(feature).outline();
-            outline.map_or(Place::Off, |outline| plane_place(middle_of(outline.corners()), 0))
+            outline.map_or(Place::Off, |outline| place(middle(outline.corners()), Bearing::NORTH))
         }
         Post::Reserve | Post::Waiting | Post::Routed => Place::Off,
     };
@@ -180,20 +133,6 @@ fn piece(battle: &Battle, id: UnitId) -> Piece {
         figures: battle.block(id).map(|block| block.bases.iter().map(figure).collect()).unwrap_or_default(),
         carries: Vec::new(),
     }
-}
-
-fn plane_place(at: Point, bearing: u16) -> Place {
-    Place::Plane { x: at.x, y: at.y, bearing }
-}
-
-fn middle_of(points: &[Point]) -> Point {
-    let count = points.len().max(1) as i64;
-    let sum = |of: fn(&Point) -> i32| points.iter().map(|point| i64::from(of(point))).sum::<i64>() / count;
-    Point::new(sum(|point| point.x) as i32, sum(|point| point.y) as i32)
-}
-
-fn figure(base: &Rect) -> Figure {
-    Figure { corners: base.corners().map(|corner| (corner.x, corner.y)) }
 }
 
 fn symbol(battle: &Battle, id: UnitId) -> &'static str {
@@ -261,10 +200,10 @@ fn leader_piece(battle: &Battle, leader: Leader) -> Option<Piece> {
     };
     let side = battle.leader_side(leader);
     let place = match battle.leader(leader) {
-        LeaderPost::At(point) => plane_place(point, 0),
+        LeaderPost::At(point) => place(point, Bearing::NORTH),
         LeaderPost::In(feature, _) => {
             let outline = battle.land().feature(feature).outline()?;
-            plane_place(middle_of(outline.corners()), 0)
+            place(middle(outline.corners()), Bearing::NORTH)
         }
         LeaderPost::Off => Place::Off,
         LeaderPost::Gone => return None,
@@ -288,7 +227,7 @@ fn leader_piece(battle: &Battle, leader: Leader) -> Option<Piece> {
 fn markers(battle: &Battle) -> Vec<Marker> {
     let objective = |objective: &crate::battle::Objective| Marker {
         kind: key::OBJECTIVE,
-        place: plane_place(objective.at, 0),
+        place: place(objective.at, Bearing::NORTH),
         side: objective.holder,
         value: 1 + i32::from(objective.capture.iter().any(|&capture| capture)),
     };
@@ -443,16 +382,14 @@ fn target(battle: &Battle, order: &Order) -> Option<Place> {
         Order::Fire(shooting) => Some(of_unit(shooting.target)),
         Order::Target { target, .. } | Order::Fight { target, .. } => Some(of_unit(*target)),
         Order::Act { action: Action::Go(_, manoeuvre), .. } => {
-            manoeuvre.way.last().map(|place| plane_place(place.at, place.facing.tenths()))
+            manoeuvre.way.last().map(|last| place(last.at, last.facing))
         }
         Order::Act { action: Action::Occupy(feature), .. } => {
             let outline = battle.land().feature(*feature).outline()?;
-            Some(plane_place(middle_of(outline.corners()), 0))
+            Some(place(middle(outline.corners()), Bearing::NORTH))
         }
-        Order::Act { action: Action::Exit(setting), .. } => {
-            Some(plane_place(setting.at, setting.facing.tenths()))
-        }
-        Order::Objective(at) | Order::Leader { ride: Ride::To(at), .. } => Some(plane_place(*at, 0)),
+        Order::Act { action: Action::Exit(setting), .. } => Some(place(setting.at, setting.facing)),
+        Order::Objective(at) | Order::Leader { ride: Ride::To(at), .. } => Some(place(*at, Bearing::NORTH)),
         Order::Muster(_)
         | Order::Lay(_)
         | Order::Lift { .. }

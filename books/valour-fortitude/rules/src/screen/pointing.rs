@@ -1,15 +1,16 @@
 //! Pointing at the table: the sight tool, and what somebody may mean who points from a unit at a place.
 
 use engine::{Clause, Line, Notation as _, Place, Seat, Sight, Spot};
-use plane::{Bearing, Blocker, Length, Offset, Point, Segment, Vector, gap};
+use ground::{Sightline, first_stop, place, waypoint};
+use plane::{Bearing, Blocker, Length, Offset, Point, Segment, Waypoint, gap};
 
 use crate::action::Action;
 use crate::battle::{Battle, Body, Group, Leader, Post, UnitId};
 use crate::fire::Shooting;
 use crate::formation::{Block, Pose};
-use crate::land::{Feature, FeatureId, Kind};
+use crate::land::{Feature, FeatureId, INCH};
 use crate::leaders::Ride;
-use crate::movement::{self, Manoeuvre, Pace, Waypoint};
+use crate::movement::{self, Manoeuvre, Pace};
 use crate::order::Order;
 use crate::sight::{Over, visible_count};
 use crate::{ValourFortitude, clause, key, measure, speech};
@@ -46,7 +47,7 @@ fn between_units(battle: &Battle, one: UnitId, two: UnitId) -> Option<Sight> {
         Line::new(key)
             .with("unit", speech::unit(one))
             .with("other", speech::unit(two))
-            .with("range", speech::inches(rounded(range)))
+            .with("range", speech::inches(INCH.rounded(range)))
     };
     if seeing > 0 {
         let line = line(key::SIGHT_UNITS).with("seeing", seeing).with("front", front).by(clause::C5_1_2);
@@ -60,24 +61,19 @@ fn between_units(battle: &Battle, one: UnitId, two: UnitId) -> Option<Sight> {
         return Some(Sight { clear: false, blocker: None, line: line(key::SIGHT_NONE).by(clause::C5_1_2) });
     };
     let line = line(key::SIGHT_UNITS_BLOCKED).with("by", found.what).by(found.clause);
-    Some(Sight { clear: false, blocker: Some(place(found.at)), line })
+    Some(Sight { clear: false, blocker: Some(place(found.at, Bearing::NORTH)), line })
 }
 
 fn between_points(battle: &Battle, segment: Segment, ends: &[UnitId]) -> Sight {
-    let line = |key| Line::new(key).with("range", speech::inches(rounded(segment.length())));
+    let line = |key| Line::new(key).with("range", speech::inches(INCH.rounded(segment.length())));
     match first_between(battle, segment, ends) {
         Some(found) => Sight {
             clear: false,
-            blocker: Some(place(found.at)),
+            blocker: Some(place(found.at, Bearing::NORTH)),
             line: line(key::SIGHT_BLOCKED).with("by", found.what).by(found.clause),
         },
         None => Sight { clear: true, blocker: None, line: line(key::SIGHT_CLEAR).by(clause::C5_1_2) },
     }
-}
-
-/// To a tenth, as players measure.
-const fn rounded(length: Length) -> Length {
-    Length((length.0 + 50) / 100 * 100)
 }
 
 /// Something that stops a line, and where.
@@ -91,60 +87,26 @@ struct Between {
 fn first_between(battle: &Battle, line: Segment, ends: &[UnitId]) -> Option<Between> {
     let units = battle.present().filter(|unit| !ends.contains(unit)).filter_map(|unit| {
         let block = battle.block(unit)?;
-        Some((Blocker::Near(&block.hull, CLEARANCE), speech::unit(unit), clause::C5_1_3_C))
+        Some((Blocker::Near(&block.hull, CLEARANCE), (speech::unit(unit), clause::C5_1_3_C)))
     });
     let obstacles = battle.land().iter().filter(|(_, feature)| feature.kind.is_obstacle());
     let obstacles = obstacles.flat_map(|(id, feature)| {
-        let spot = Spot::Place(id.0.into());
-        blockers(feature, is_at_end(battle, id, feature, line, ends))
-            .into_iter()
-            .map(move |blocker| (blocker, spot, clause::C5_1_3_B))
+        let stop = (Spot::Place(id.0.into()), clause::C5_1_3_B);
+        feature.blockers(meets(battle, id, feature, line, ends)).map(move |blocker| (blocker, stop))
     });
-    let stopped = units.chain(obstacles).filter(|(blocker, ..)| blocker.blocks(line));
-    let found = stopped.map(|(blocker, what, clause)| (stops_at(blocker, line), what, clause));
-    let (step, what, clause) = found.min_by_key(|(step, ..)| *step)?;
-    Some(Between { what, clause, at: part(line, step).to() })
+    let (at, (what, clause)) = first_stop(line, units.chain(obstacles))?;
+    Some(Between { what, clause, at })
 }
 
 /// Does one of the ends stand on the feature, or look out of it? (`vf.T.2.5.b`)
-fn is_at_end(battle: &Battle, id: FeatureId, feature: &Feature, line: Segment, ends: &[UnitId]) -> bool {
+fn meets(battle: &Battle, id: FeatureId, feature: &Feature, line: Segment, ends: &[UnitId]) -> Sightline {
     let touches = |unit: &UnitId| match battle.body(*unit) {
         Some(Body::Block(block)) => block.bases.iter().any(|base| feature.touches(base)),
         Some(Body::Feature(..)) => battle.occupied(*unit) == Some(id),
         None => false,
     };
-    feature.holds(line.from()) || feature.holds(line.to()) || ends.iter().any(touches)
-}
-
-/// What of an obstacle stops a line: all of it, or only the crest of the hill one stands on.
-fn blockers(feature: &Feature, is_at_end: bool) -> Vec<Blocker<'_>> {
-    let course = || feature.course.as_ref().map(Blocker::Across).into_iter().collect();
-    match (feature.kind == Kind::Hill, is_at_end) {
-        (true, true) => course(),
-        (false, true) => Vec::new(),
-        (_, false) if feature.kind.is_line() => course(),
-        (_, false) => feature.areas.iter().map(Blocker::Inside).collect(),
-    }
-}
-
-/// Steps a line is divided into to say where it is stopped.
-const STEPS: i32 = 1_024;
-
-/// The first step at which the line is stopped.
-fn stops_at(blocker: Blocker<'_>, line: Segment) -> i32 {
-    let (mut clear, mut stopped) = (0, STEPS);
-    while stopped - clear > 1 {
-        let middle = i32::midpoint(clear, stopped);
-        if blocker.blocks(part(line, middle)) { stopped = middle } else { clear = middle }
-    }
-    stopped
-}
-
-/// The line up to a step.
-fn part(line: Segment, step: i32) -> Segment {
-    let vector = line.vector();
-    let share = |value: i32| (i64::from(value) * i64::from(step) / i64::from(STEPS)) as i32;
-    Segment::new(line.from(), line.from() + Vector { x: share(vector.x), y: share(vector.y) })
+    let ends_on_it = feature.holds(line.from()) || feature.holds(line.to()) || ends.iter().any(touches);
+    if ends_on_it { Sightline::EndsOnIt } else { Sightline::Passes }
 }
 
 /// What the selected pieces may be meant to do there, the likeliest first, in notation: an assault on an enemy at hand,
@@ -285,18 +247,4 @@ fn unit_at(battle: &Battle, at: Point) -> Option<UnitId> {
         Body::Feature(_, outline) => Some(gap(outline, &spot)),
     };
     battle.present().find(|&unit| gap_to(unit).is_some_and(|gap| gap.at_most(NEAR)))
-}
-
-fn waypoint(place: &Place) -> Option<Waypoint> {
-    match place {
-        Place::Plane { x, y, bearing } => {
-            let at = Point::new(*x, *y);
-            at.is_on_plane().then(|| Waypoint { at, facing: Bearing::NORTH.turned(i32::from(*bearing)) })
-        }
-        Place::Hex { .. } | Place::Aboard { .. } | Place::Off => None,
-    }
-}
-
-fn place(at: Point) -> Place {
-    Place::Plane { x: at.x, y: at.y, bearing: 0 }
 }

@@ -3,6 +3,7 @@
 pub mod describe;
 
 use engine::{Arg, Die, Happened, Key, Line, Notable, Side, Speech, Spot, Viewer};
+use ground::Kind as _;
 use plane::Length;
 
 use crate::armies::Nation;

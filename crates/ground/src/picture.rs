@@ -1,0 +1,74 @@
+//! The table as a screen draws it.
+
+use engine::{Figure, Ground, Key};
+use plane::{Bearing, Point, Rect, Waypoint};
+
+use crate::kind::{Area, Form, Kind};
+use crate::{Feature, Land, Unit};
+
+/// The ground with its features, the lowest first.
+pub fn picture<K: Kind>(land: &Land<K>, unit: Unit) -> Ground {
+    let mut features: Vec<&Feature<K>> = land.features.iter().collect();
+    features.sort_by_key(|feature| feature.kind.level());
+    Ground::Plane {
+        width: land.width.0,
+        depth: land.depth.0,
+        unit: unit.name,
+        features: features.into_iter().flat_map(drawn).collect(),
+    }
+}
+
+/// A line by its course, everything else by its ground, a hill with its crest over it.
+fn drawn<K: Kind>(feature: &Feature<K>) -> Vec<engine::Feature> {
+    let name = if feature.title.is_empty() { &feature.name } else { &feature.title };
+    let shape = |kind: Key, points: &[Point]| engine::Feature {
+        kind,
+        name: name.clone(),
+        outline: points.iter().map(|point| (point.x, point.y)).collect(),
+    };
+    let key = feature.kind.key();
+    let course = feature.course.as_ref();
+    let areas = feature.areas.iter().map(|area| shape(key, area.corners()));
+    match feature.kind.form() {
+        Form::Line(_) => course.map(|course| shape(key, course.points())).into_iter().collect(),
+        Form::Area(Area::Hill { crest }) => {
+            areas.chain(course.map(|course| shape(crest, course.points()))).collect()
+        }
+        Form::Area(Area::Oval | Area::Oblong) | Form::Strip(..) | Form::Crossing(_) => areas.collect(),
+    }
+}
+
+/// A place of the measured table, for a picture.
+///
+/// ```
+/// use ground::{place, waypoint};
+/// use plane::{Bearing, Point, Waypoint};
+/// let halt = Waypoint { at: Point::units(3, 4), facing: Bearing::EAST };
+/// assert_eq!(waypoint(&place(halt.at, halt.facing)), Some(halt));
+/// ```
+pub const fn place(at: Point, facing: Bearing) -> engine::Place {
+    engine::Place::Plane { x: at.x, y: at.y, bearing: facing.tenths() }
+}
+
+/// Where somebody points, if it is on the plane at all.
+pub fn waypoint(place: &engine::Place) -> Option<Waypoint> {
+    match place {
+        engine::Place::Plane { x, y, bearing } => {
+            let at = Point::new(*x, *y);
+            at.is_on_plane().then(|| Waypoint { at, facing: Bearing::from_tenths((*bearing).into()) })
+        }
+        engine::Place::Hex { .. } | engine::Place::Aboard { .. } | engine::Place::Off => None,
+    }
+}
+
+/// A base as it is drawn.
+pub fn figure(base: &Rect) -> Figure {
+    Figure { corners: base.corners().map(|corner| (corner.x, corner.y)) }
+}
+
+/// The middle of some points, where what has no place of its own is shown.
+pub fn middle(points: &[Point]) -> Point {
+    let count = points.len().max(1) as i64;
+    let mean = |of: fn(&Point) -> i32| points.iter().map(|point| i64::from(of(point))).sum::<i64>() / count;
+    Point::new(mean(|point| point.x) as i32, mean(|point| point.y) as i32)
+}
