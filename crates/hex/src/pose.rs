@@ -118,7 +118,7 @@ pub fn reach_poses<Towards: Facing>(
         Some((to.number(), judge(pose, wanted)))
     };
     let first = Place::numbers(grid, start).map(|[unturned, _]| unturned);
-    let arrivals = search::<12, _>(grid.size() * PLACES_IN_A_HEX, first, budget, Place::numbered, way);
+    let arrivals = search::<12, u32, _>(grid.size() * PLACES_IN_A_HEX, first, budget, Place::numbered, way);
     PoseReach { grid: *grid, arrivals, facings: PhantomData }
 }
 
@@ -171,7 +171,7 @@ impl Place {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PoseReach<Towards> {
     grid: Grid,
-    arrivals: Arrivals,
+    arrivals: Arrivals<u32>,
     facings: PhantomData<Towards>,
 }
 
@@ -237,7 +237,7 @@ impl<Towards: Facing> PoseReach<Towards> {
     }
 
     /// The cheapest arrival in a pose and its number, with a turn there or without; without if they cost the same.
-    fn best(&self, pose: Pose<Towards>) -> Option<(Label, usize)> {
+    fn best(&self, pose: Pose<Towards>) -> Option<(Label<u32>, usize)> {
         let numbers = Place::numbers(&self.grid, pose)?;
         let arrivals = numbers.into_iter().filter_map(|number| Some((self.arrivals.best(number)?, number)));
         arrivals.min_by_key(|(label, _)| label.cost)

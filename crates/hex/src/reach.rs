@@ -45,7 +45,7 @@ pub fn reach(
         let to = from.neighbour(direction);
         grid.index(to).map(|next| (next, step(from, direction, to)))
     };
-    let arrivals = search::<6, _>(grid.size(), grid.index(start), budget, |index| grid.hex(index), way);
+    let arrivals = search::<6, u16, _>(grid.size(), grid.index(start), budget, |index| grid.hex(index), way);
     Reach { grid: *grid, arrivals }
 }
 
@@ -61,7 +61,7 @@ pub fn reach(
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reach {
     grid: Grid,
-    arrivals: Arrivals,
+    arrivals: Arrivals<u16>,
 }
 
 impl Reach {
