@@ -1,7 +1,8 @@
 //! 10 Line of sight: exact, centre to centre, along hexsides too, with every blocker and hindrance named.
 
 use engine::{Clause, Modifier, Spot};
-use hex::{Direction, Grid, Hex, Passage, SightTable, Symmetry, Trace, trace};
+use hex::{Direction, Hex, Passage, SightTable, Symmetry, Trace, trace};
+use hexmap::Board;
 
 use crate::clause;
 use crate::map::{Cell, HexId, Map};
@@ -23,36 +24,14 @@ pub struct Blocked {
 
 impl Sight {
     /// Judges every pair of hexes of a map.
-    pub fn judge(grid: Grid, cells: &[Cell]) -> Self {
-        let ground = Cells { grid, cells };
-        Self { table: SightTable::build(grid, Symmetry::Mutual, |line| blocked(&ground, line).is_none()) }
+    pub fn judge(ground: &Board<Cell>) -> Self {
+        let judge = |line: &Trace| blocked(ground, line).is_none();
+        Self { table: SightTable::build(ground.grid(), Symmetry::Mutual, judge) }
     }
 
     /// `vv.los.line`: is the sight between two hexes open? Smoke and units never block.
     pub fn sees(&self, from: HexId, to: HexId) -> bool {
         self.table.sees_by_index(from.index(), to.index())
-    }
-}
-
-/// The ground as sight needs it, before there is a [`Map`].
-struct Cells<'a> {
-    grid: Grid,
-    cells: &'a [Cell],
-}
-
-trait Terrain {
-    fn at(&self, hex: Hex) -> Option<(HexId, &Cell)>;
-}
-
-impl Terrain for Cells<'_> {
-    fn at(&self, hex: Hex) -> Option<(HexId, &Cell)> {
-        self.grid.index(hex).map(|index| (HexId(index as u16), &self.cells[index]))
-    }
-}
-
-impl Terrain for Map {
-    fn at(&self, hex: Hex) -> Option<(HexId, &Cell)> {
-        self.id(hex).map(|id| (id, self.cell(id)))
     }
 }
 
@@ -62,7 +41,7 @@ pub fn blocker(map: &Map, from: HexId, to: HexId) -> Option<Blocked> {
 }
 
 /// `vv.los.block`, `vv.los.height`, `vv.los.hexside` (1).
-fn blocked(ground: &impl Terrain, line: &Trace) -> Option<Blocked> {
+fn blocked(ground: &Board<Cell>, line: &Trace) -> Option<Blocked> {
     if line.range() <= 1 {
         return None; // vv.los.adjacent
     }
@@ -100,7 +79,7 @@ struct Ends {
 }
 
 impl Ends {
-    fn of(ground: &impl Terrain, line: &Trace) -> Self {
+    fn of(ground: &Board<Cell>, line: &Trace) -> Self {
         let level = |hex| ground.at(hex).map_or(0, |(_, cell)| cell.level);
         let (from_level, to_level) = (level(line.from()), level(line.to()));
         let mut ends = Self { from: line.from(), to: line.to(), from_level, to_level, slope_is_open: false };
@@ -109,7 +88,7 @@ impl Ends {
     }
 
     /// `vv.los.height`: between levels 2 and 0 exactly one bare hex of level 1 is crossed, next to the upper end.
-    fn lone_slope(&self, ground: &impl Terrain, line: &Trace) -> bool {
+    fn lone_slope(&self, ground: &Board<Cell>, line: &Trace) -> bool {
         let mut slopes = 0;
         for passage in line.passages() {
             if let Passage::Crossed { hex } = passage {
@@ -124,7 +103,7 @@ impl Ends {
     }
 
     /// Does a hex between the ends rise above the lower of them?
-    fn blocks(&self, ground: &impl Terrain, hex: Hex) -> Option<HexId> {
+    fn blocks(&self, ground: &Board<Cell>, hex: Hex) -> Option<HexId> {
         let (id, cell) = ground.at(hex)?;
         let obstacle = cell.terrain.row().blocks;
         let height = cell.level + u8::from(obstacle);

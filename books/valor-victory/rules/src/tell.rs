@@ -6,8 +6,7 @@ use hex::Direction;
 use crate::battle::{Battle, Mode, UnitId};
 use crate::clause;
 use crate::event::{ApKind, ApReport, AssaultReport, AtReport, Event};
-use crate::map::HexId;
-use crate::order::way;
+use crate::map::{HexId, LAYOUT};
 use crate::scenario::SIDES;
 use crate::support::Mission;
 
@@ -45,7 +44,7 @@ fn units(ids: &[UnitId]) -> Arg {
 }
 
 fn facing(direction: Option<Direction>) -> &'static str {
-    direction.map_or("-", way)
+    direction.map_or("-", |way| LAYOUT.compass(way))
 }
 
 /// What is said about an event.
@@ -144,7 +143,7 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
         }
         Event::Turned { unit: id, facing, cost } => Line::new("turned")
             .with("unit", unit(*id))
-            .with("facing", way(*facing))
+            .with("facing", LAYOUT.compass(*facing))
             .with("cost", *cost)
             .by(clause::MOVE_TURN),
         Event::LeaderLost => Line::new("leader-lost").by(clause::MOVE_LEADERLOSS),
@@ -153,9 +152,10 @@ pub fn tell(battle: &Battle, event: &Event) -> Line {
         }
         Event::MoveHalted { why } => Line::new("move-halted").by(*why),
         Event::MoveEnded => Line::new("move-ended").by(clause::MOVE_STOP),
-        Event::Faced { unit: id, facing } => {
-            Line::new("faced").with("unit", unit(*id)).with("facing", way(*facing)).by(clause::FACE_CHANGE)
-        }
+        Event::Faced { unit: id, facing } => Line::new("faced")
+            .with("unit", unit(*id))
+            .with("facing", LAYOUT.compass(*facing))
+            .by(clause::FACE_CHANGE),
         Event::LanesLaid { from, hexes, guns } => Line::new("lanes-laid")
             .with("from", hex(*from))
             .with("hexes", Arg::Spots(hexes.iter().map(|&id| hex(id)).collect()))
@@ -230,7 +230,7 @@ fn landed(drift: u8, direction: Option<Direction>, to: Option<HexId>) -> Line {
         (None, Some(to)) => Line::new("on-target").with("hex", hex(to)).by(clause::FS_DRIFT),
         (Some(direction), Some(to)) => Line::new("drifted")
             .with("hexes", drift)
-            .with("direction", way(direction))
+            .with("direction", LAYOUT.compass(direction))
             .with("hex", hex(to))
             .by(clause::FS_DRIFT),
         (_, None) => Line::new("drifted-off")

@@ -1,15 +1,16 @@
 //! What a viewer's screen shows.
 
 use engine::{
-    Awaited, Cell, Ground, HexsideFeature, Line, Marker, Offer, Piece, Place, Prompt, Ruleset, Seat, Stat,
-    TurnView, View, Viewer,
+    Awaited, Facing, Ground, Line, Marker, Offer, Piece, Place, Prompt, Ruleset, Seat, Stat, TurnView, View,
+    Viewer,
 };
 use hex::Direction;
+use hexmap::Drawn;
 
 use crate::battle::{ALLIES, AXIS, Battle, Group, Mode, UnitId};
 use crate::counters::{Class, Kind, Transport};
 use crate::describe::STATES;
-use crate::map::HexId;
+use crate::map::{Cell, HexId};
 use crate::order::Order;
 use crate::{ValorVictory, listing, victory};
 
@@ -83,7 +84,9 @@ fn piece(battle: &Battle, id: UnitId) -> Piece {
         nation: kind.nation.word(),
         symbol: symbol(kind),
         place,
-        facing: kind.has_facing().then(|| unit.facing().number().into()),
+        covers: Vec::new(),
+        layer: 0,
+        facing: kind.has_facing().then(|| Facing::Side(unit.facing().number())),
         stats: stats(battle, id),
         badges,
         figures: Vec::new(),
@@ -181,31 +184,10 @@ fn status(battle: &Battle, viewer: Viewer) -> Vec<Line> {
 
 /// The ground, which never changes.
 pub fn ground(battle: &Battle) -> Ground {
-    let map = battle.map();
-    let mut sides = Vec::new();
-    for hex in map.hexes() {
-        let cell = map.cell(hex);
-        // Each hexside once: from the hex that has it to the north, north-east or south-east, or at the edge.
-        for way in
-            Direction::ALL.into_iter().filter(|&way| way.number() < 3 || map.neighbour(hex, way).is_none())
-        {
-            for (bits, kind) in [(cell.walls, "wall"), (cell.hedges, "hedge")] {
-                if bits >> way.number() & 1 == 1 {
-                    sides.push(HexsideFeature { hex: map.name(hex), side: way.number(), kind });
-                }
-            }
-        }
-    }
-    Ground::Hexes {
-        columns: map.grid.columns().into(),
-        rows: map.grid.rows().into(),
-        cells: map.hexes().map(|hex| ground_cell(battle, hex)).collect(),
-        sides,
-    }
+    hexmap::ground(battle.map(), &[("wall", |cell| cell.walls), ("hedge", |cell| cell.hedges)], drawn)
 }
 
-fn ground_cell(battle: &Battle, hex: HexId) -> Cell {
-    let cell = battle.map().cell(hex);
+fn drawn(_: HexId, cell: &Cell) -> Drawn {
     let mut features = Vec::new();
     if cell.bridge {
         features.push("bridge");
@@ -219,13 +201,7 @@ fn ground_cell(battle: &Battle, hex: HexId) -> Cell {
     if cell.exit {
         features.push("exit");
     }
-    Cell {
-        name: battle.map().name(hex),
-        terrain: &cell.terrain.row().key,
-        level: cell.level,
-        roads: cell.roads,
-        features,
-    }
+    Drawn { terrain: &cell.terrain.row().key, level: cell.level, roads: cell.roads, features }
 }
 
 /// What the selected pieces may do: every lawful order in which they all act, or none of them if nothing is selected.

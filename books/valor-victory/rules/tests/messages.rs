@@ -71,6 +71,8 @@ fn every_key_has_a_sentence_and_every_sentence_a_key() {
         .filter(|key| !SOURCES.iter().any(|source| source.contains(&format!("\"{key}\""))))
         .collect();
     let of_tables = ["light", "heavy", "air"];
-    let unused: Vec<_> = unused.into_iter().filter(|key| !of_tables.contains(&key.as_str())).collect();
+    let is_compass = |key: &str| hex::Layout::FlatEvenDown.direction_named(key).is_some();
+    let unused: Vec<_> =
+        unused.into_iter().filter(|key| !of_tables.contains(&key.as_str()) && !is_compass(key)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }

@@ -1,8 +1,8 @@
 //! What a viewer's screen shows: the one View type, filled from a veiled battle.
 
 use engine::{
-    Feature as SeenFeature, Figure, Ground, Line, Marker, Offer, Piece, Place, Prompt, Seat, Side, Stat,
-    TurnView, View, Viewer,
+    Facing, Feature as SeenFeature, Figure, Ground, Line, Marker, Offer, Piece, Place, Prompt, Seat, Side,
+    Stat, TurnView, View, Viewer,
 };
 use plane::{Point, Rect};
 
@@ -66,7 +66,9 @@ fn piece(battle: &Battle, id: UnitId) -> Piece {
         nation: battle.army(unit.side()).nation.key(),
         symbol: symbol(battle, id),
         place,
-        facing: (unit.post == Post::Table).then(|| unit.pose.facing.tenths()),
+        covers: Vec::new(),
+        layer: 0,
+        facing: (unit.post == Post::Table).then(|| Facing::Bearing(unit.pose.facing.tenths())),
         stats: stats(battle, id),
         badges: badges(battle, id),
         figures: battle.block(id).map(|block| block.bases.iter().map(figure).collect()).unwrap_or_default(),
@@ -169,6 +171,8 @@ fn leader_piece(battle: &Battle, leader: Leader) -> Option<Piece> {
         nation: battle.army(side).nation.key(),
         symbol: if matches!(leader, Leader::Army(_)) { "army-leader" } else { "leader" },
         place,
+        covers: Vec::new(),
+        layer: 0,
         facing: None,
         stats: Vec::new(),
         badges: Vec::new(),

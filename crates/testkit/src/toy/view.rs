@@ -1,6 +1,6 @@
 use engine::{
-    Cell, FastDice, Ground, Line, Offer, Piece, Place, Prompt, Ruleset, Seat, Side, Stat, TurnView, View,
-    Viewer,
+    Cell, FastDice, Ground, HexTop, Line, Offer, Piece, Place, Prompt, Ruleset, Seat, Shifted, Side, Stat,
+    TurnView, View, Viewer,
 };
 
 use super::Skirmish;
@@ -44,6 +44,8 @@ pub(super) fn view(battle: &Battle, viewer: Viewer) -> View {
         nation: SIDES[usize::from(unit.side)],
         symbol: "squad",
         place: Place::Hex { name: unit.at.to_string() },
+        covers: Vec::new(),
+        layer: 0,
         facing: None,
         stats: vec![Stat { key: "strength", value: unit.strength.to_string() }],
         badges: if unit.spent { vec!["spent"] } else { Vec::new() },
@@ -81,7 +83,14 @@ pub(super) fn ground(battle: &Battle) -> Ground {
         features: Vec::new(),
     };
     let cells: Vec<_> = (0..=battle.scenario.length).map(cell).collect();
-    Ground::Hexes { columns: cells.len() as u16, rows: 1, cells, sides: Vec::new() }
+    Ground::Hexes {
+        top: HexTop::Flat,
+        shifted: Shifted::Even,
+        columns: cells.len() as u16,
+        rows: 1,
+        cells,
+        sides: Vec::new(),
+    }
 }
 
 pub(super) fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
