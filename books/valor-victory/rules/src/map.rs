@@ -97,7 +97,7 @@ pub type MapDraft = BoardDraft<Cell>;
 #[derive(Debug)]
 pub struct Map {
     board: Board<Cell>,
-    sight: Sight,
+    pub(crate) sight: Sight,
 }
 
 impl Deref for Map {
@@ -132,13 +132,14 @@ impl Map {
             }
         }
         let board = Board::new(draft);
-        let sight = Sight::judge(&board);
+        let sight = Sight::new(board.grid());
         Map { board, sight }
     }
 
-    /// Who sees whom.
-    pub fn sight(&self) -> &Sight {
-        &self.sight
+    /// Is the sight between two hexes open?
+    #[inline]
+    pub fn sees(&self, from: HexId, to: HexId) -> bool {
+        self.sight.sees(&self.board, from, to)
     }
 }
 

@@ -1,16 +1,16 @@
 //! 10 Line of sight: exact, centre to centre, along hexsides too, with every blocker and hindrance named.
 
 use engine::{Clause, Modifier, Spot};
-use hex::{Direction, Hex, Passage, SightTable, Symmetry, Trace, trace};
+use hex::{Direction, Grid, Hex, Passage, SightRows, Symmetry, Trace, trace};
 use hexmap::Board;
 
 use crate::clause;
 use crate::map::{Cell, HexId, Map};
 
-/// Who sees whom on a map, judged once.
+/// Who sees whom on a map. What a hex sees is judged when first asked, so that a large map costs nothing to set up.
 #[derive(Debug)]
 pub struct Sight {
-    table: SightTable,
+    rows: SightRows,
 }
 
 /// What stands in the way of a line.
@@ -23,15 +23,15 @@ pub struct Blocked {
 }
 
 impl Sight {
-    /// Judges every pair of hexes of a map.
-    pub fn judge(ground: &Board<Cell>) -> Self {
-        let judge = |line: &Trace| blocked(ground, line).is_none();
-        Self { table: SightTable::build(ground.grid(), Symmetry::Mutual, judge) }
+    /// Nothing judged yet.
+    pub fn new(grid: Grid) -> Self {
+        Self { rows: SightRows::new(grid, Symmetry::Mutual) }
     }
 
-    /// `vv.los.line`: is the sight between two hexes open? Smoke and units never block.
-    pub fn sees(&self, from: HexId, to: HexId) -> bool {
-        self.table.sees_by_index(from.index(), to.index())
+    /// `vv.los.line`: is the sight between two hexes of this ground open? Smoke and units never block.
+    #[inline]
+    pub fn sees(&self, ground: &Board<Cell>, from: HexId, to: HexId) -> bool {
+        self.rows.sees_by_index(from.index(), to.index(), |line| blocked(ground, line).is_none())
     }
 }
 
@@ -254,3 +254,26 @@ pub const CLAUSES: &[engine::Clause] = &[
     clause::EX_LOSD,
     clause::EX_LOSE,
 ];
+
+#[cfg(test)]
+mod tests {
+    use engine::{Ruleset, Seat, Viewer};
+
+    use crate::ValorVictory;
+
+    #[test]
+    fn a_large_map_is_set_up_without_judging_sight_and_then_only_for_those_who_look() {
+        let large = "map 62x62\nallies a1 american-rifle 0505\naxis g1 german-rifle 5858\n";
+        let battle = ValorVictory::draft(large).unwrap();
+        let judged = || battle.map().sight.rows.judged();
+        assert_eq!(judged(), 0);
+        let mut orders = Vec::new();
+        ValorVictory::orders(&battle, Seat(0), &mut orders);
+        ValorVictory::view(&ValorVictory::veil(&battle, Viewer::Spectator), Viewer::Spectator);
+        let units = 2;
+        assert!(judged() <= units, "{} rows judged for {units} units", judged());
+        let (here, there) = (battle.map().named("0505").unwrap(), battle.map().named("5858").unwrap());
+        assert!(battle.sees(here, there));
+        assert_eq!(judged(), 1);
+    }
+}
