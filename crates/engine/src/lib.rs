@@ -63,6 +63,6 @@ pub use seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};
 pub use table::Table;
 pub use tally::{Change, Modifier, Tally};
 pub use view::{
-    Cell, Feature, Figure, Ground, HexsideFeature, Marker, Notable, Offer, Piece, Place, Prompt, Sight, Stat,
-    TurnView, View,
+    Cell, Facing, Feature, Figure, Ground, HexTop, HexsideFeature, Marker, Notable, Offer, Piece, Place,
+    Prompt, Shifted, Sight, Stat, TurnView, View,
 };

@@ -52,6 +52,23 @@ pub struct Figure {
     pub corners: [(i32, i32); 4],
 }
 
+/// What a piece faces; sides and corners are counted clockwise from 0.
+///
+/// ```
+/// use engine::Facing;
+/// assert_eq!(serde_json::to_string(&Facing::Corner(0)).unwrap(), r#"{"corner":0}"#);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Facing {
+    /// A hexside: 0 is north where hexes are flat-topped, north-east where they are pointy-topped.
+    Side(u8),
+    /// A corner: corner `k` lies between sides `k - 1` and `k`.
+    Corner(u8),
+    /// On the measured table, in tenths of a degree clockwise from north.
+    Bearing(u16),
+}
+
 /// A counter, unit or leader as the viewer knows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Piece {
@@ -69,8 +86,12 @@ pub struct Piece {
     pub symbol: &'static str,
     /// Where it stands.
     pub place: Place,
-    /// Hexside or bearing it faces, if it has a facing.
-    pub facing: Option<u16>,
+    /// Further hexes that it covers, by their printed names, from the one next to its place on.
+    pub covers: Vec<String>,
+    /// Height in the stack where it stands, from the bottom; pieces of the same height lie in order of id.
+    pub layer: u8,
+    /// What it faces, if it has a facing.
+    pub facing: Option<Facing>,
     /// Printed numbers.
     pub stats: Vec<Stat>,
     /// State, such as `pinned`, `fired`.
@@ -168,7 +189,7 @@ pub struct Cell {
     pub terrain: &'static str,
     /// Height level.
     pub level: u8,
-    /// Hexsides a road or stream leaves by, as bits from north clockwise.
+    /// Hexsides a road or stream leaves by, as bits clockwise from side 0.
     pub roads: u8,
     /// More about it: `bridge`, `bunker`, `objective`.
     pub features: Vec<&'static str>,
@@ -196,17 +217,41 @@ pub struct Feature {
     pub outline: Vec<(i32, i32)>,
 }
 
+/// How the hexes of a map stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HexTop {
+    /// On a side: columns run straight, side 0 is north, and shifted columns stand half a hex further south.
+    Flat,
+    /// On a corner: rows run straight, side 0 is north-east, and shifted rows stand half a hex further east.
+    Pointy,
+}
+
+/// Which columns of a flat-topped map, or rows of a pointy-topped one, are shifted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shifted {
+    /// 01, 03 …
+    Odd,
+    /// 02, 04 …
+    Even,
+}
+
 /// The ground, sent once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "board", rename_all = "snake_case")]
 pub enum Ground {
     /// A hex map.
     Hexes {
+        /// How its hexes stand.
+        top: HexTop,
+        /// Which columns or rows are shifted.
+        shifted: Shifted,
         /// Columns.
         columns: u16,
         /// Rows.
         rows: u16,
-        /// Hexes in index order.
+        /// Hexes down the first column, then the second.
         cells: Vec<Cell>,
         /// Walls and hedges.
         sides: Vec<HexsideFeature>,

@@ -41,4 +41,10 @@ pub enum HexError {
         /// The number found.
         number: u8,
     },
+    /// A number that is no corner.
+    #[error("expected a corner from 0 to 5, clockwise; found {number}")]
+    NotACorner {
+        /// The number found.
+        number: u8,
+    },
 }

@@ -38,16 +38,26 @@ impl Layout {
         matches!(self, Layout::FlatEvenDown | Layout::FlatOddDown)
     }
 
-    /// The compass word of a direction.
+    /// Whether the shifted columns or rows are the odd ones, 01, 03 …
+    ///
+    /// ```
+    /// assert!(hex::Layout::FlatOddDown.shifts_odd());
+    /// assert!(!hex::Layout::PointyEvenRight.shifts_odd());
+    /// ```
+    pub const fn shifts_odd(self) -> bool {
+        matches!(self, Layout::FlatOddDown | Layout::PointyOddRight)
+    }
+
+    /// The compass word of a direction, as orders and map files write it.
     ///
     /// ```
     /// use hex::{Direction, Layout};
-    /// assert_eq!(Layout::FlatEvenDown.compass(Direction::NORTH), "N");
-    /// assert_eq!(Layout::PointyEvenRight.compass(Direction::wrapping(1)), "E");
+    /// assert_eq!(Layout::FlatEvenDown.compass(Direction::NORTH), "n");
+    /// assert_eq!(Layout::PointyEvenRight.compass(Direction::wrapping(1)), "e");
     /// ```
     pub const fn compass(self, direction: Direction) -> &'static str {
-        const FLAT: [&str; 6] = ["N", "NE", "SE", "S", "SW", "NW"];
-        const POINTY: [&str; 6] = ["NE", "E", "SE", "SW", "W", "NW"];
+        const FLAT: [&str; 6] = ["n", "ne", "se", "s", "sw", "nw"];
+        const POINTY: [&str; 6] = ["ne", "e", "se", "sw", "w", "nw"];
         if self.is_flat_topped() { FLAT[direction.index()] } else { POINTY[direction.index()] }
     }
 
@@ -55,8 +65,8 @@ impl Layout {
     ///
     /// ```
     /// use hex::{Direction, Layout};
-    /// assert_eq!(Layout::FlatEvenDown.direction_named("SE"), Some(Direction::SOUTH_EAST));
-    /// assert_eq!(Layout::FlatEvenDown.direction_named("E"), None);
+    /// assert_eq!(Layout::FlatEvenDown.direction_named("se"), Some(Direction::SOUTH_EAST));
+    /// assert_eq!(Layout::FlatEvenDown.direction_named("e"), None);
     /// ```
     pub fn direction_named(self, word: &str) -> Option<Direction> {
         Direction::ALL.into_iter().find(|&direction| self.compass(direction) == word)
@@ -85,6 +95,6 @@ impl Layout {
 
     /// 1 if the first column or row is a shifted one, else 0.
     const fn odd_shift(self) -> i32 {
-        matches!(self, Layout::FlatOddDown | Layout::PointyOddRight) as i32
+        self.shifts_odd() as i32
     }
 }

@@ -20,6 +20,23 @@ pub fn line(from: Hex, to: Hex) -> Line {
     Line { from, toward, stops, next: 1 }
 }
 
+/// The hex just beyond the end of the line: of the neighbours of its end that are one hex further from its start,
+/// the one whose centre lies nearest to the line prolonged; both if two lie equally near. `None` if the line has no
+/// length.
+///
+/// ```
+/// use hex::{Hex, Touched, beyond};
+/// let through = |to| beyond(Hex::ORIGIN, to);
+/// assert_eq!(through(Hex::new(0, 3)), Some(Touched::Inside { hex: Hex::new(0, 4) }));
+/// assert_eq!(through(Hex::new(2, -1)), Some(Touched::Side { left: Hex::new(3, -2), right: Hex::new(3, -1) }));
+/// assert_eq!(through(Hex::ORIGIN), None);
+/// ```
+pub fn beyond(from: Hex, to: Hex) -> Option<Touched> {
+    // One stop more than the range: on the ring of that range the nearest hex is the one the stop lies in.
+    let line = line(from, to);
+    (line.stops > 0).then(|| line.stop(line.stops + 1))
+}
+
 /// What a stop of a counted line lies on.
 ///
 /// ```

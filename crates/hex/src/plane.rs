@@ -1,6 +1,6 @@
 use std::cmp::Ordering;
 
-use crate::{Direction, Hex, Layout};
+use crate::{Corner, Hex, Layout};
 
 /// A point of the whole-number plane: `x` grows to the east, `y` to the south.
 ///
@@ -54,19 +54,20 @@ impl Layout {
         }
     }
 
-    /// The six corners of a hex: corner `k` lies between its sides in directions `k` and `k + 1`.
+    /// The six corners of a hex, in the order of [`Corner::ALL`].
     ///
     /// ```
     /// use hex::{Hex, Layout, Point};
     /// let corners = Layout::FlatEvenDown.corners(Hex::ORIGIN);
-    /// assert_eq!(corners[0], Point { x: 1, y: -1 });
-    /// assert_eq!(corners[1], Point { x: 2, y: 0 });
+    /// assert_eq!(corners[1], Point { x: 1, y: -1 });
+    /// assert_eq!(corners[2], Point { x: 2, y: 0 });
     /// ```
     pub fn corners(self, hex: Hex) -> [Point; 6] {
         let centre = self.centre(hex);
         // A corner is where three hexes meet, so it is the third part of the way to two neighbours at once.
-        Direction::ALL.map(|direction| {
-            let reach = self.centre(direction.vector() + direction.right(1).vector());
+        Corner::ALL.map(|corner| {
+            let [left, right] = corner.front();
+            let reach = self.centre(left.vector() + right.vector());
             Point { x: centre.x + reach.x / 3, y: centre.y + reach.y / 3 }
         })
     }

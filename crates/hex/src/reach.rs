@@ -1,6 +1,4 @@
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
+use crate::search::{Arrivals, search};
 use crate::{Direction, Grid, Hex};
 
 /// What it costs to go from one hex into the next.
@@ -42,41 +40,13 @@ pub fn reach(
     budget: u16,
     mut step: impl FnMut(Hex, Direction, Hex) -> Step,
 ) -> Reach {
-    let budget = budget.min(UNREACHED - 1);
-    let mut found = Reach { grid: *grid, start, moving: labels(grid), stopped: labels(grid) };
-    let Some(first) = grid.index(start) else { return found };
-    found.moving[first] = Label { cost: 0, by: Direction::NORTH };
-    let mut queue = BinaryHeap::from([Reverse(turn(0, first))]);
-    while let Some(Reverse(next_turn)) = queue.pop() {
-        let (cost, index) = ((next_turn >> 16) as u16, (next_turn & 0xffff) as usize);
-        if found.moving[index].cost < cost {
-            continue;
-        }
-        let from = grid.hex(index);
-        for direction in Direction::ALL {
-            let to = from.neighbour(direction);
-            let Some(next) = grid.index(to) else { continue };
-            let (added, goes_on) = match step(from, direction, to) {
-                Step::Cost(added) => (added, true),
-                Step::Stops(added) => (added, false),
-                Step::Forbidden => continue,
-            };
-            let Some(total) = cost.checked_add(added).filter(|&total| total <= budget) else { continue };
-            let label = if goes_on { &mut found.moving[next] } else { &mut found.stopped[next] };
-            if total < label.cost {
-                *label = Label { cost: total, by: direction };
-                if goes_on {
-                    queue.push(Reverse(turn(total, next)));
-                }
-            }
-        }
-    }
-    found
-}
-
-/// The place of a hex in the queue, as one number: by cost, then by number. A map has at most 9,801 hexes.
-fn turn(cost: u16, index: usize) -> u32 {
-    u32::from(cost) << 16 | index as u32
+    let way = |from: Hex, by| {
+        let direction = Direction::wrapping(by);
+        let to = from.neighbour(direction);
+        grid.index(to).map(|next| (next, step(from, direction, to)))
+    };
+    let arrivals = search::<6, u16, _>(grid.size(), grid.index(start), budget, |index| grid.hex(index), way);
+    Reach { grid: *grid, arrivals }
 }
 
 /// What [`reach`] found.
@@ -91,24 +61,7 @@ fn turn(cost: u16, index: usize) -> u32 {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reach {
     grid: Grid,
-    start: Hex,
-    /// The cheapest arrival that may go on.
-    moving: Box<[Label]>,
-    /// The cheapest arrival that stops.
-    stopped: Box<[Label]>,
-}
-
-/// The cheapest known arrival: its cost, and the direction of its last step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Label {
-    cost: u16,
-    by: Direction,
-}
-
-const UNREACHED: u16 = u16::MAX;
-
-fn labels(grid: &Grid) -> Box<[Label]> {
-    vec![Label { cost: UNREACHED, by: Direction::NORTH }; grid.size()].into()
+    arrivals: Arrivals<u16>,
 }
 
 impl Reach {
@@ -123,7 +76,7 @@ impl Reach {
     /// # Ok::<(), hex::HexError>(())
     /// ```
     pub fn cost(&self, hex: Hex) -> Option<u16> {
-        self.arrival(self.grid.index(hex)?).map(|label| label.cost)
+        self.arrivals.best(self.grid.index(hex)?).map(|label| label.cost)
     }
 
     /// The least cost to be in a hex and still be allowed to go on, whatever the budget left.
@@ -137,8 +90,7 @@ impl Reach {
     /// # Ok::<(), hex::HexError>(())
     /// ```
     pub fn cost_to_pass(&self, hex: Hex) -> Option<u16> {
-        let cost = self.moving[self.grid.index(hex)?].cost;
-        (cost != UNREACHED).then_some(cost)
+        self.arrivals.passing(self.grid.index(hex)?).map(|label| label.cost)
     }
 
     /// The hexes reached and their costs, the start included, in the order of their numbers.
@@ -151,7 +103,8 @@ impl Reach {
     /// # Ok::<(), hex::HexError>(())
     /// ```
     pub fn hexes(&self) -> impl Iterator<Item = (Hex, u16)> {
-        (0..self.grid.size()).filter_map(|index| Some((self.grid.hex(index), self.arrival(index)?.cost)))
+        (0..self.grid.size())
+            .filter_map(|index| Some((self.grid.hex(index), self.arrivals.best(index)?.cost)))
     }
 
     /// A cheapest way to a hex, from the start to that hex, both included; `None` if it cannot be reached.
@@ -164,22 +117,7 @@ impl Reach {
     /// # Ok::<(), hex::HexError>(())
     /// ```
     pub fn path(&self, to: Hex) -> Option<Vec<Hex>> {
-        let mut label = self.arrival(self.grid.index(to)?)?;
-        let mut path = vec![to];
-        let mut here = to;
-        while here != self.start {
-            here = here.neighbour(label.by.opposite());
-            path.push(here);
-            // Whoever stopped came from a hex where it could still go on.
-            label = self.moving[self.grid.index(here)?];
-        }
-        path.reverse();
-        Some(path)
-    }
-
-    fn arrival(&self, index: usize) -> Option<Label> {
-        let (moving, stopped) = (self.moving[index], self.stopped[index]);
-        let best = if moving.cost <= stopped.cost { moving } else { stopped };
-        (best.cost != UNREACHED).then_some(best)
+        let path = self.arrivals.path(self.grid.index(to)?)?;
+        Some(path.into_iter().map(|index| self.grid.hex(index)).collect())
     }
 }

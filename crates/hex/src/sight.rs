@@ -1,3 +1,5 @@
+use std::sync::OnceLock;
+
 use crate::{Grid, Hex, HexSet, Trace, trace};
 
 /// Whether sight there is always sight back.
@@ -15,8 +17,8 @@ pub enum Symmetry {
 
 /// Who sees whom on one map, judged once for all pairs and kept as bits.
 ///
-/// A table of `n` hexes holds `n²` bits: 180 kB for 40 by 30. Above [`SightTable::COMFORTABLE_SIZE`] prefer
-/// [`SightRows`], which judges a row when it is first asked for.
+/// A table of `n` hexes holds `n²` bits: 180 kB for 40 by 30. Where few hexes are ever asked
+/// about, or above [`SightTable::COMFORTABLE_SIZE`], prefer [`SightRows`], which judges a row when it is first asked for.
 ///
 /// ```
 /// use hex::{Grid, Hex, Layout, Passage, SightTable, Symmetry};
@@ -145,33 +147,35 @@ impl SightTable {
     }
 }
 
-/// Who sees whom on one map, judged row by row when first asked: for maps too large for a [`SightTable`],
-/// or for a sight that changes often.
+/// Who sees whom on one map, judged row by row when first asked: nothing is judged that nobody asks about.
 ///
 /// ```
-/// use hex::{Grid, Layout, SightRows};
+/// use hex::{Grid, Layout, SightRows, Symmetry};
 /// let grid = Grid::new(99, 99, Layout::FlatEvenDown)?;
-/// let mut rows = SightRows::new(grid);
+/// let rows = SightRows::new(grid, Symmetry::Mutual);
 /// let fog = |trace: &hex::Trace| trace.range() <= 2;
 /// assert_eq!(rows.seen_from(grid.parse("5050")?, fog).map(|seen| seen.len()), Some(19));
+/// assert_eq!(rows.judged(), 1);
 /// # Ok::<(), hex::HexError>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct SightRows {
     grid: Grid,
-    rows: Box<[Option<HexSet>]>,
+    symmetry: Symmetry,
+    rows: Box<[OnceLock<HexSet>]>,
 }
 
 impl SightRows {
     /// No row judged yet.
     ///
     /// ```
-    /// use hex::{Grid, Layout, SightRows};
-    /// let rows = SightRows::new(Grid::new(99, 99, Layout::FlatEvenDown)?);
+    /// use hex::{Grid, Layout, SightRows, Symmetry};
+    /// let rows = SightRows::new(Grid::new(99, 99, Layout::FlatEvenDown)?, Symmetry::Mutual);
+    /// assert_eq!(rows.judged(), 0);
     /// # Ok::<(), hex::HexError>(())
     /// ```
-    pub fn new(grid: Grid) -> SightRows {
-        SightRows { grid, rows: vec![None; grid.size()].into() }
+    pub fn new(grid: Grid, symmetry: Symmetry) -> SightRows {
+        SightRows { grid, symmetry, rows: vec![OnceLock::new(); grid.size()].into() }
     }
 
     /// All that a hex sees, judged now if it never was; `None` off the map.
@@ -179,46 +183,105 @@ impl SightRows {
     /// The judge must be the same at every call, until [`forget`](SightRows::forget).
     ///
     /// ```
-    /// use hex::{Grid, Layout, SightRows};
+    /// use hex::{Grid, Layout, SightRows, Symmetry};
     /// let grid = Grid::new(9, 9, Layout::FlatEvenDown)?;
-    /// let mut rows = SightRows::new(grid);
+    /// let rows = SightRows::new(grid, Symmetry::Mutual);
     /// assert!(rows.seen_from(grid.hex(0), |_| true).is_some_and(|seen| seen.contains(80)));
     /// # Ok::<(), hex::HexError>(())
     /// ```
-    pub fn seen_from(&mut self, from: Hex, mut judge: impl FnMut(&Trace) -> bool) -> Option<&HexSet> {
-        let here = self.grid.index(from)?;
-        let grid = self.grid;
-        Some(
-            self.rows[here]
-                .get_or_insert_with(|| grid.set_of(grid.hexes().filter(|&to| judge(&trace(from, to))))),
-        )
+    pub fn seen_from(&self, from: Hex, judge: impl FnMut(&Trace) -> bool) -> Option<&HexSet> {
+        self.grid.index(from).map(|here| self.row(here, judge))
     }
 
     /// Whether one hex sees another. Off the map nothing sees or is seen.
     ///
     /// ```
-    /// use hex::{Grid, Layout, SightRows};
+    /// use hex::{Grid, Layout, SightRows, Symmetry};
     /// let grid = Grid::new(9, 9, Layout::FlatEvenDown)?;
-    /// assert!(SightRows::new(grid).sees(grid.hex(0), grid.hex(80), |_| true));
+    /// assert!(SightRows::new(grid, Symmetry::Mutual).sees(grid.hex(0), grid.hex(80), |_| true));
     /// # Ok::<(), hex::HexError>(())
     /// ```
-    pub fn sees(&mut self, from: Hex, to: Hex, judge: impl FnMut(&Trace) -> bool) -> bool {
-        let there = self.grid.index(to);
-        self.seen_from(from, judge).zip(there).is_some_and(|(seen, there)| seen.contains(there))
+    pub fn sees(&self, from: Hex, to: Hex, judge: impl FnMut(&Trace) -> bool) -> bool {
+        match (self.grid.index(from), self.grid.index(to)) {
+            (Some(here), Some(there)) => self.sees_by_index(here, there, judge),
+            _ => false,
+        }
+    }
+
+    /// Whether the hex of one number sees the hex of another.
+    ///
+    /// # Panics
+    ///
+    /// If a number is not on the map.
+    ///
+    /// ```
+    /// use hex::{Grid, Layout, SightRows, Symmetry};
+    /// let grid = Grid::new(9, 9, Layout::FlatEvenDown)?;
+    /// assert!(SightRows::new(grid, Symmetry::Mutual).sees_by_index(0, 80, |_| true));
+    /// # Ok::<(), hex::HexError>(())
+    /// ```
+    #[inline]
+    pub fn sees_by_index(&self, here: usize, there: usize, judge: impl FnMut(&Trace) -> bool) -> bool {
+        debug_assert!(there < self.grid.size(), "the number of a hex is below the size of its map");
+        self.row(here, judge).contains(there)
+    }
+
+    /// How many rows have been judged.
+    ///
+    /// ```
+    /// use hex::{Grid, Layout, SightRows, Symmetry};
+    /// let grid = Grid::new(9, 9, Layout::FlatEvenDown)?;
+    /// let rows = SightRows::new(grid, Symmetry::Mutual);
+    /// assert!(rows.sees(grid.hex(0), grid.hex(80), |_| true) && rows.sees(grid.hex(0), grid.hex(7), |_| true));
+    /// assert_eq!(rows.judged(), 1);
+    /// # Ok::<(), hex::HexError>(())
+    /// ```
+    pub fn judged(&self) -> usize {
+        self.rows.iter().filter(|row| row.get().is_some()).count()
     }
 
     /// Forgets every row, because what blocks sight has changed.
     ///
     /// ```
-    /// use hex::{Grid, Layout, SightRows};
+    /// use hex::{Grid, Layout, SightRows, Symmetry};
     /// let grid = Grid::new(9, 9, Layout::FlatEvenDown)?;
-    /// let mut rows = SightRows::new(grid);
+    /// let mut rows = SightRows::new(grid, Symmetry::Mutual);
     /// assert!(rows.sees(grid.hex(0), grid.hex(80), |_| true));
     /// rows.forget();
     /// assert!(!rows.sees(grid.hex(0), grid.hex(80), |_| false));
     /// # Ok::<(), hex::HexError>(())
     /// ```
     pub fn forget(&mut self) {
-        self.rows.fill(None);
+        self.rows.fill(OnceLock::new());
+    }
+
+    #[inline]
+    fn row(&self, here: usize, judge: impl FnMut(&Trace) -> bool) -> &HexSet {
+        match self.rows[here].get() {
+            Some(row) => row,
+            None => self.judge_row(here, judge),
+        }
+    }
+
+    #[cold]
+    fn judge_row(&self, here: usize, mut judge: impl FnMut(&Trace) -> bool) -> &HexSet {
+        let from = self.grid.hex(here);
+        self.rows[here].get_or_init(|| {
+            let mut seen = HexSet::new(self.grid.size());
+            for (there, to) in self.grid.hexes().enumerate() {
+                let known = match self.symmetry {
+                    Symmetry::Mutual => self.rows[there].get(),
+                    Symmetry::OneWay => None,
+                };
+                let sees = match known {
+                    Some(row) => row.contains(here),
+                    None => judge(&trace(from, to)),
+                };
+                if sees {
+                    seen.insert(there);
+                }
+            }
+            seen
+        })
     }
 }

@@ -82,7 +82,7 @@ fn front_and_rear_are_as_drawn() {
     // The dividing line runs through two opposite corners of the hex: those beside neither the facing nor its back.
     for facing in Direction::ALL {
         let corners = FLAT.corners(Hex::ORIGIN);
-        let (left, right) = (corners[facing.right(4).index()], corners[facing.right(1).index()]);
+        let (left, right) = (corners[facing.right(5).index()], corners[facing.right(2).index()]);
         for firer in Hex::ORIGIN.within(9) {
             let expected = match FLAT.centre(firer).hand_of(left, right) {
                 std::cmp::Ordering::Less => FrontOrRear::Front,

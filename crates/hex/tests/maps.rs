@@ -128,7 +128,7 @@ fn pointy_neighbours_are_as_printed() {
     assert_eq!(near("0506"), ["0605", "0606", "0607", "0507", "0406", "0505"]);
     for hex in grid.hexes() {
         let compass = |word| hex.neighbour(grid.layout().direction_named(word).unwrap());
-        let east = grid.layout().centre(compass("E"));
+        let east = grid.layout().centre(compass("e"));
         assert_eq!((east.x - grid.layout().centre(hex).x, east.y - grid.layout().centre(hex).y), (2, 0));
     }
 }

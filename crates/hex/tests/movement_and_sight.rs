@@ -109,11 +109,12 @@ proptest! {
         let (mutual, one_way) =
             (SightTable::build(grid, Symmetry::Mutual, judge), SightTable::build(grid, Symmetry::OneWay, judge));
         prop_assert_eq!(&mutual, &one_way);
-        let mut rows = SightRows::new(grid);
+        let [rows, one_by_one] = [Symmetry::Mutual, Symmetry::OneWay].map(|kind| SightRows::new(grid, kind));
         for from in grid.hexes() {
             for to in grid.hexes() {
                 prop_assert_eq!(mutual.sees(from, to), judge(&trace(from, to)));
                 prop_assert_eq!(rows.sees(from, to, judge), mutual.sees(from, to));
+                prop_assert_eq!(one_by_one.sees(from, to, judge), mutual.sees(from, to));
             }
             prop_assert_eq!(rows.seen_from(from, judge), Some(&mutual.seen_from(from)));
         }
@@ -128,6 +129,22 @@ proptest! {
             prop_assert_eq!(table.sees(from, to), uphill(&trace(from, to)));
         }
     }
+}
+
+#[test]
+fn rows_judge_only_what_is_asked_and_mutual_pairs_once() {
+    let grid = Grid::new(62, 62, Layout::FlatEvenDown).unwrap();
+    let asked = std::cell::Cell::new(0);
+    let judge = |_: &Trace| {
+        asked.set(asked.get() + 1);
+        true
+    };
+    let rows = SightRows::new(grid, Symmetry::Mutual);
+    assert_eq!((asked.get(), rows.judged()), (0, 0));
+    assert!(rows.sees_by_index(7, 99, judge) && rows.sees_by_index(7, 3_000, judge));
+    assert_eq!((asked.get(), rows.judged()), (grid.size(), 1));
+    assert!(rows.sees_by_index(99, 7, judge));
+    assert_eq!((asked.get(), rows.judged()), (2 * grid.size() - 1, 2));
 }
 
 #[test]

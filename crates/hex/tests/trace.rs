@@ -75,7 +75,7 @@ fn along_slowly(from: Hex, to: Hex) -> Vec<(Side, Hex, Hex)> {
     for hex in from.within(from.distance(to) as u16 + 1) {
         let corners = FLAT.corners(hex);
         for direction in hex::Direction::ALL {
-            let ends = [corners[direction.left(1).index()], corners[direction.index()]];
+            let ends = [corners[direction.index()], corners[direction.right(1).index()]];
             let on_line = |point: &Point| {
                 cross(start, end, *point) == 0 && squared(*point) > 0 && squared(*point) < squared(end)
             };

@@ -193,11 +193,22 @@ able: Array<number>, };
 /**
  * The ground of a game.
  */
-export type Ground = { "board": "hexes", columns: number, rows: number, 
+export type Ground = { "board": "hexes", top: Top, shifted: Shifted, columns: number, rows: number, 
 /**
  * Down the first column, then the second.
  */
 cells: Array<Cell>, sides: Array<Hexside>, } | { "board": "plane", width: number, depth: number, unit: string, features: Array<Feature>, };
+
+/**
+ * How hexes stand: on a side, with side 0 to the north, or on a corner, with side 0 to the north-east.
+ */
+export type Top = "flat" | "pointy";
+
+/**
+ * Which columns of a flat-topped map stand half a hex lower, or rows of a pointy-topped one half a hex further right:
+ * 01, 03 … or 02, 04 …
+ */
+export type Shifted = "odd" | "even";
 
 /**
  * A hex.
@@ -216,7 +227,7 @@ terrain: string,
  */
 title: string, level: number, 
 /**
- * Hexsides a road leaves by, as bits from north clockwise.
+ * Hexsides a road leaves by, as bits clockwise from side 0.
  */
 roads: number, features: Array<string>, };
 
@@ -225,7 +236,7 @@ roads: number, features: Array<string>, };
  */
 export type Hexside = { hex: string, 
 /**
- * Counted clockwise from north.
+ * Counted clockwise from side 0.
  */
 side: number, kind: string, };
 
@@ -284,7 +295,20 @@ side: number, nation: string,
 /**
  * Silhouette key.
  */
-symbol: string, place: Place, facing: number | null, stats: Array<Stat>, badges: Array<Badge>, figures: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries: Array<number>, };
+symbol: string, place: Place, 
+/**
+ * Further hexes that it covers, by name, from the one next to its place on.
+ */
+covers?: Array<string>, 
+/**
+ * Height in its stack, from the bottom; missing for 0. Pieces of the same height lie in order of id.
+ */
+layer?: number, facing: Facing | null, stats: Array<Stat>, badges: Array<Badge>, figures: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries: Array<number>, };
+
+/**
+ * What a piece faces.
+ */
+export type Facing = { "side": number } | { "corner": number } | { "bearing": number };
 
 /**
  * A printed number of a counter.
@@ -505,7 +529,7 @@ log?: Array<LogLine>, };
 /**
  * What has changed about a piece.
  */
-export type Change = { id: number, place?: Place, facing?: number, stats?: Array<Stat>, badges?: Array<Badge>, figures?: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries?: Array<number>, };
+export type Change = { id: number, place?: Place, covers?: Array<string>, layer?: number, facing?: Facing, stats?: Array<Stat>, badges?: Array<Badge>, figures?: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries?: Array<number>, };
 
 /**
  * The question “why not?”: what keeps these pieces from acting there.

@@ -1,57 +1,21 @@
 // Where things are on the drawing: hexes and the measured table in drawing units.
 
-import type { Ground, Place } from "../api/types.ts";
+import type { Ground, Piece, Place } from "../api/types.ts";
+import { type Point, SIZE, Tiling } from "./tiling.ts";
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export type { Point };
 
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
 }
 
-/** From the centre of a hex to a corner. */
-export const SIZE = 50;
-export const HEIGHT = Math.sqrt(3) * SIZE;
 /** Drawing units for a thousandth of the table's unit. */
 export const SCALE = 0.02;
-
-/** The centre of the hex in a column and row, both counted from 0; columns 02, 04 … stand half a hex lower. */
-function centre(column: number, row: number): Point {
-  return { x: 1.5 * SIZE * column, y: HEIGHT * (row + (column % 2) / 2) };
-}
-
-/** Corner `k` lies between the sides in directions `k` and `k + 1`, counted clockwise from north. */
-export function corner(at: Point, k: number, size = SIZE): Point {
-  const angle = Math.PI / 3 * (k - 1);
-  return { x: at.x + size * Math.cos(angle), y: at.y + size * Math.sin(angle) };
-}
-
-/** The middle of the side in a direction. */
-export function middle(at: Point, direction: number): Point {
-  const [one, two] = [corner(at, direction + 5), corner(at, direction)];
-  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
-}
-
-/** The centre of the neighbour in a direction. */
-export function beside(at: Point, direction: number): Point {
-  const half = middle(at, direction);
-  return { x: 2 * half.x - at.x, y: 2 * half.y - at.y };
-}
-
-export function outline(at: Point, size = SIZE): string {
-  return [0, 1, 2, 3, 4, 5].map((k) => pair(corner(at, k, size))).join(" ");
-}
 
 /** A point of the measured table; north is up. */
 export function measured(x: number, y: number): Point {
   return { x: x * SCALE, y: -y * SCALE };
-}
-
-export function pair({ x, y }: Point): string {
-  return `${x.toFixed(1)},${y.toFixed(1)}`;
 }
 
 export function apart(one: Point, two: Point): number {
@@ -61,18 +25,27 @@ export function apart(one: Point, two: Point): number {
 /** Finds places on one ground. */
 export class Atlas {
   readonly ground: Ground;
+  /** How hexes stand; the measured table has none to ask for. */
+  readonly tiling: Tiling;
   readonly #hexes = new Map<string, Point>();
 
   constructor(ground: Ground) {
     this.ground = ground;
+    this.tiling = ground.board === "hexes" ? new Tiling(ground.top, ground.shifted) : new Tiling("flat", "even");
     if (ground.board !== "hexes") return;
     ground.cells.forEach((cell, index) => {
-      this.#hexes.set(cell.name, centre(Math.floor(index / ground.rows), index % ground.rows));
+      this.#hexes.set(cell.name, this.tiling.centre(Math.floor(index / ground.rows), index % ground.rows));
     });
   }
 
   hex(name: string): Point | null {
     return this.#hexes.get(name) ?? null;
+  }
+
+  /** The hexes that a piece covers, its own first; none on the measured table. */
+  footprint({ place, covers }: Piece): readonly Point[] {
+    const names = place.on === "hex" ? [place.name, ...covers ?? []] : [];
+    return names.flatMap((name) => this.hex(name) ?? []);
   }
 
   /** Where a place is drawn; nothing for what is off the table or aboard. */
@@ -104,12 +77,7 @@ export class Atlas {
   /** How far two points are apart, in hexes or the table's unit. */
   distance(one: Point, two: Point): number {
     if (this.ground.board === "plane") return apart(one, two) / SCALE / 1000;
-    const column = (point: Point) => Math.round(point.x / (1.5 * SIZE));
-    const row = (point: Point) => Math.round(point.y / HEIGHT - (Math.abs(column(point)) % 2) / 2);
-    const across = Math.abs(column(one) - column(two));
-    const cube = (point: Point) => row(point) - Math.floor(column(point) / 2);
-    const [q, r] = [column(two) - column(one), cube(two) - cube(one)];
-    return Math.max(across, Math.abs(r), Math.abs(q + r));
+    return this.tiling.distance(one, two);
   }
 
   /** The whole drawing. */
@@ -123,8 +91,8 @@ export class Atlas {
         width: ground.width * SCALE + 2 * edge, height: ground.depth * SCALE + 2 * edge,
       };
     }
-    const last = centre(ground.columns - 1, ground.rows - 1);
+    const last = this.tiling.reach(ground.columns, ground.rows);
     const margin = SIZE * 1.3;
-    return { x: -margin, y: -margin, width: last.x + 2 * margin, height: last.y + HEIGHT / 2 + 2 * margin };
+    return { x: -margin, y: -margin, width: last.x + 2 * margin, height: last.y + 2 * margin };
   }
 }

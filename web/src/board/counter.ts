@@ -9,6 +9,12 @@ import { BADGES, symbol } from "./symbols.ts";
 export const WIDTH = 46;
 const HALF = WIDTH / 2;
 
+/** How a piece is shown. */
+export interface Shown {
+  readonly isSelected: boolean;
+  readonly isAble: boolean;
+}
+
 /** Everything about a piece in one breath. */
 export function said(piece: Piece): string {
   return [piece.title, piece.name, ...piece.stats.map((stat) => `${stat.title} ${stat.value}`),
@@ -20,7 +26,8 @@ export function state({ key }: Badge): string {
   return key.replace(/^state-/, "");
 }
 
-export function counter(piece: Piece, at: Point, isSelected: boolean, isAble: boolean): SVGGElement {
+/** A counter at a point; `turn` is where its arrow points, in degrees clockwise from north. */
+export function counter(piece: Piece, at: Point, turn: number | null, { isSelected, isAble }: Shown): SVGGElement {
   const [printed, ...others] = piece.stats.map((stat) => stat.value);
   const states = piece.badges.map(state);
   const classes = ["piece", `side-${piece.side}`, `nation-${piece.nation}`, ...states,
@@ -38,7 +45,7 @@ export function counter(piece: Piece, at: Point, isSelected: boolean, isAble: bo
   svg("rect", { class: "drop", ...box(0), transform: "translate(2 2.5)" }),
   svg("rect", { class: "card", ...box(0) }),
   svg("rect", { class: "bevel", ...box(1.6) }),
-  piece.facing === null ? null : svg("path", { class: "facing", d: `M-7-${HALF + 1}L0-${HALF + 9}L7-${HALF + 1}Z`, transform: `rotate(${60 * piece.facing})` }),
+  turn === null ? null : svg("path", { class: "facing", d: `M-7-${HALF + 1}L0-${HALF + 9}L7-${HALF + 1}Z`, transform: `rotate(${turn})` }),
   svg("text", { "aria-hidden": "true", class: "name", y: -13.5 }, piece.name.slice(0, 8)),
   svg("path", { class: isSolid ? "silhouette" : "symbol", d, transform: `translate(${numbers.length > 1 ? -5 : 0} -2)` }),
   ...numbers.map((value, k) => svg("text", { "aria-hidden": "true", class: "side-number", x: HALF - 3, y: -5 + 8 * k }, value)),

@@ -3,12 +3,13 @@
 import type { Marker, Offer, Piece, Place } from "../api/types.ts";
 import { redraw, svg } from "../dom.ts";
 import { say } from "../words.ts";
-import { Atlas, type Point, apart, outline, pair } from "./atlas.ts";
+import { type Atlas, type Point, apart } from "./atlas.ts";
 import { block } from "./block.ts";
 import { WIDTH, counter } from "./counter.ts";
 import { hexes } from "./hexes.ts";
 import { marker } from "./markers.ts";
 import { plane } from "./plane.ts";
+import { pair } from "./tiling.ts";
 
 /** Kinds of order that point at bare ground of the measured table: their places are many and lie close together. */
 const GOINGS = new Set(["verb-move", "verb-double", "verb-retreat", "verb-ride", "verb-exit"]);
@@ -80,7 +81,7 @@ export class Drawing {
   #lit(place: Place): SVGElement[] {
     const at = this.atlas.point(place);
     if (at === null) return [];
-    return [place.on === "plane" ? svg("circle", { class: "lit", cx: at.x, cy: at.y, r: 40 }) : svg("polygon", { class: "lit", points: outline(at, 46) })];
+    return [place.on === "plane" ? svg("circle", { class: "lit", cx: at.x, cy: at.y, r: 40 }) : svg("polygon", { class: "lit", points: this.atlas.tiling.outline(at, 46) })];
   }
 
   /** Stacks lie on one another; the one that holds the selection fans out. */
@@ -89,7 +90,8 @@ export class Drawing {
       (piece) => JSON.stringify(piece.place));
     const drawn: SVGElement[] = [];
     const fanned: SVGElement[] = [];
-    for (const stack of stacks.values()) {
+    for (const unsorted of stacks.values()) {
+      const stack = unsorted.toSorted((one, two) => (one.layer ?? 0) - (two.layer ?? 0));
       const [first] = stack;
       const at = first === undefined ? null : this.atlas.point(first.place);
       if (at === null) continue;
@@ -105,14 +107,25 @@ export class Drawing {
         const spot = isOpen
           ? { x: at.x + (k % 4 - (inRow - 1) / 2) * (WIDTH + 6), y: at.y + row * (WIDTH + 12) }
           : { x: at.x + (k - (stack.length - 1) / 2) * 6, y: at.y + 4 - (k - (stack.length - 1) / 2) * 6 };
-        const made = counter(piece, spot, selection.includes(piece.id), able.includes(piece.id));
+        const turn = piece.facing === null ? null : this.atlas.tiling.turn(piece.facing);
+        const made = counter(piece, spot, turn, { isSelected: selection.includes(piece.id), isAble: able.includes(piece.id) });
         (isOpen ? fanned : drawn).push(made);
       });
       if (!isOpen && stack.length > 1) drawn.push(svg("g", { class: "count", transform: `translate(${at.x + 27} ${at.y + 26})` }, svg("circle", { r: 8 }), svg("text", { y: 3.6 }, String(stack.length))));
     }
     const blocks = pieces.filter((piece) => piece.figures.length > 0)
       .map((piece) => block(piece, selection.includes(piece.id), able.includes(piece.id)));
-    return [...blocks, ...drawn, ...fanned];
+    return [...pieces.flatMap((piece) => this.#footprint(piece, selection)), ...blocks, ...drawn, ...fanned];
+  }
+
+  /** The ground under a piece that covers several hexes, from its own on. */
+  #footprint(piece: Piece, selection: readonly number[]): SVGElement[] {
+    const hexes = this.atlas.footprint(piece);
+    if (hexes.length < 2) return [];
+    const isSelected = selection.includes(piece.id) ? " selected" : "";
+    return [svg("g", { class: `footprint side-${piece.side} nation-${piece.nation}${isSelected}`, "data-piece": piece.id },
+      ...hexes.map((at) => svg("polygon", { points: this.atlas.tiling.outline(at, 44) })),
+      svg("path", { d: `M${hexes.map(pair).join("L")}` }))];
   }
 
   /** Each place that an offer points at, once. */
@@ -127,7 +140,7 @@ export class Drawing {
       const name = target?.on === "hex" ? target.name : "";
       const classes = `target ${verb}${key === aimed ? " aimed" : ""}`;
       return [svg("g", { class: classes, tabindex: 0, role: "button", "data-target": key, "aria-label": `${title} ${name}` },
-        target?.on === "plane" ? svg("circle", { cx: at.x, cy: at.y, r: GOINGS.has(verb) ? 9 : 26 }) : svg("polygon", { points: outline(at, 46) }), key === aimed ? svg("path", { class: "cross", d: `M${at.x - 40} ${at.y}h16m48 0h16M${at.x} ${at.y - 40}v16m0 48v16` }) : null)];
+        target?.on === "plane" ? svg("circle", { cx: at.x, cy: at.y, r: GOINGS.has(verb) ? 9 : 26 }) : svg("polygon", { points: this.atlas.tiling.outline(at, 46) }), key === aimed ? svg("path", { class: "cross", d: `M${at.x - 40} ${at.y}h16m48 0h16M${at.x} ${at.y - 40}v16m0 48v16` }) : null)];
     })];
   }
 

@@ -2,9 +2,10 @@
 
 import type { Cell } from "../api/types.ts";
 import { svg } from "../dom.ts";
-import { Atlas, type Point, SIZE, beside, corner, middle, outline } from "./atlas.ts";
+import type { Atlas } from "./atlas.ts";
 import { patches } from "./patches.ts";
 import { blob, circle, course, line, polygon, turned, wobble } from "./pen.ts";
+import { type Point, SIZE, type Tiling } from "./tiling.ts";
 
 interface Spot {
   readonly cell: Cell;
@@ -27,19 +28,19 @@ const BUILT = new Set(["stone", "thatched", "ruined", "building", "wood"]);
 const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
 
 export function hexes(atlas: Atlas): SVGGElement {
-  const { ground } = atlas;
+  const { ground, tiling } = atlas;
   if (ground.board !== "hexes") return svg("g");
   const spots = ground.cells.map((cell): Spot => ({ cell, at: atlas.hex(cell.name) ?? { x: 0, y: 0 } }));
   const { x, y, width, height } = atlas.box;
   return svg("g", { id: "ground" },
     svg("rect", { class: "paper", x, y, width, height }),
-    path("meadow", spots.map(({ at }) => `M${outline(at, SIZE + 1.5)}Z`).join("")),
+    path("meadow", spots.map(({ at }) => `M${tiling.outline(at, SIZE + 1.5)}Z`).join("")),
     path("tufts", spots.filter(({ cell }) => cell.terrain === "open").map(tufts).join("")),
-    ...heights(spots, atlas),
+    ...heights(spots, tiling),
     ...Object.entries(SPREADS).flatMap(([name, kinds]) => spread(name, spots.filter(({ cell }) => kinds.includes(cell.terrain)), atlas)),
     ...streams(spots.filter(({ cell }) => cell.terrain === "stream"), atlas),
-    path("grid", grid(spots)),
-    ...roads(spots),
+    path("grid", grid(spots, tiling)),
+    ...roads(spots, tiling),
     ...buildings(spots.filter(({ cell }) => BUILT.has(cell.terrain))),
     ...spots.filter(({ cell }) => cell.terrain === "haystack").map(({ cell, at }) => path("hay", stacks(cell.name, at))),
     ...spots.flatMap(features),
@@ -51,34 +52,34 @@ export function hexes(atlas: Atlas): SVGGElement {
 const path = patches;
 
 /** The sides of all hexes, each once: a line drawn twice would be darker. */
-function grid(spots: readonly Spot[]): string {
+function grid(spots: readonly Spot[], tiling: Tiling): string {
   const drawn = new Set<string>();
   return spots.flatMap(({ at }) => DIRECTIONS.flatMap((direction) => {
-    const half = middle(at, direction);
+    const half = tiling.middle(at, direction);
     const key = `${Math.round(half.x)} ${Math.round(half.y)}`;
     if (drawn.has(key)) return [];
     drawn.add(key);
-    return [line([corner(at, direction + 5), corner(at, direction)])];
+    return [line(tiling.side(at, direction))];
   })).join("");
 }
 
 /** The neighbours that are of the same kind, each pair once. */
-function joints(spots: readonly Spot[]): readonly (readonly [Point, Point])[] {
+function joints(spots: readonly Spot[], tiling: Tiling): readonly (readonly [Point, Point])[] {
   const key = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
   const there = new Map(spots.map(({ at }) => [key(at), at]));
   return spots.flatMap(({ at }) => [0, 1, 2].flatMap((direction) => {
-    const next = beside(at, direction);
-    const found = [key(next), key({ x: next.x, y: next.y + 0.4 }), key({ x: next.x, y: next.y - 0.4 })]
-      .map((near) => there.get(near)).find((near) => near !== undefined);
+    const next = tiling.beside(at, direction);
+    const found = [[0, 0], [0, 0.4], [0, -0.4], [0.4, 0], [-0.4, 0]]
+      .map(([x = 0, y = 0]) => there.get(key({ x: next.x + x, y: next.y + y }))).find((near) => near !== undefined);
     return found === undefined ? [] : [[at, found] as const];
   }));
 }
 
 /** A shape that flows over all these hexes: its edge first, its colour over it. */
-function flow(name: string, spots: readonly Spot[], radius: number): SVGElement[] {
+function flow(name: string, spots: readonly Spot[], radius: number, tiling: Tiling): SVGElement[] {
   if (spots.length === 0) return [];
   const each = spots.map(({ cell, at }) => blob(at, radius, wobble(cell.name + name)));
-  const links = joints(spots).map(([one, two]) => {
+  const links = joints(spots, tiling).map(([one, two]) => {
     const half = { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
     return blob(half, radius * 0.86, wobble(`${half.x.toFixed(0)}${half.y.toFixed(0)}`), 0.06);
   });
@@ -89,7 +90,7 @@ function flow(name: string, spots: readonly Spot[], radius: number): SVGElement[
 function spread(name: string, spots: readonly Spot[], atlas: Atlas): SVGElement[] {
   if (spots.length === 0) return [];
   const radius = name === "water" || name === "sand" ? SIZE * 1.0 : SIZE * 0.93;
-  return [...flow(name, spots, radius), ...detail(name, spots, atlas)];
+  return [...flow(name, spots, radius, atlas.tiling), ...detail(name, spots, atlas)];
 }
 
 /** What grows there. */
@@ -169,45 +170,45 @@ function hachures(word: string, at: Point): string {
 }
 
 /** Hills: each level a tint with a contour line and hachures on its shaded side. */
-function heights(spots: readonly Spot[], _atlas: Atlas): SVGElement[] {
+function heights(spots: readonly Spot[], tiling: Tiling): SVGElement[] {
   const top = Math.max(0, ...spots.map(({ cell }) => cell.level));
   return Array.from({ length: top }, (_, k) => k + 1).flatMap((level) => {
     const high = spots.filter(({ cell }) => cell.level >= level);
-    return flow(`hill level-${level}`, high, SIZE * (1.05 - 0.04 * level));
+    return flow(`hill level-${level}`, high, SIZE * (1.05 - 0.04 * level), tiling);
   });
 }
 
 function streams(spots: readonly Spot[], atlas: Atlas): SVGElement[] {
   if (spots.length === 0) return [];
   const wet = new Set(["stream", "river", "pond", "canal", "ocean", "marsh"]);
-  const { ground } = atlas;
+  const { ground, tiling } = atlas;
   const cells = ground.board === "hexes" ? ground.cells : [];
   const isWet = (at: Point) => cells.some((cell) => {
     const other = wet.has(cell.terrain) ? atlas.hex(cell.name) : null;
     return other !== null && Math.hypot(other.x - at.x, other.y - at.y) < 5;
   });
   const d = spots.flatMap(({ at }) => {
-    const ways = DIRECTIONS.filter((direction) => isWet(beside(at, direction)));
-    return through(at, ways);
+    const ways = DIRECTIONS.filter((direction) => isWet(tiling.beside(at, direction)));
+    return through(at, ways, tiling);
   }).join("");
   return [path("bank", d), path("brook", d)];
 }
 
 /** Lines through a hex by its sides, bent in the middle. */
-function through(at: Point, ways: readonly number[]): string[] {
+function through(at: Point, ways: readonly number[], tiling: Tiling): string[] {
   const [one, two] = ways;
   if (one === undefined) return [];
-  if (two === undefined) return [line([at, middle(at, one)])];
-  if (ways.length === 2) return [course([middle(at, one), at, middle(at, two)])];
-  return ways.map((way) => line([at, middle(at, way)]));
+  if (two === undefined) return [line([at, tiling.middle(at, one)])];
+  if (ways.length === 2) return [course([tiling.middle(at, one), at, tiling.middle(at, two)])];
+  return ways.map((way) => line([at, tiling.middle(at, way)]));
 }
 
-function roads(spots: readonly Spot[]): SVGElement[] {
+function roads(spots: readonly Spot[], tiling: Tiling): SVGElement[] {
   const ways = (cell: Cell) => DIRECTIONS.filter((direction) => (cell.roads >> direction) % 2 === 1);
-  const d = spots.flatMap(({ cell, at }) => through(at, ways(cell))).join("");
+  const d = spots.flatMap(({ cell, at }) => through(at, ways(cell), tiling)).join("");
   const bridges = spots.filter(({ cell }) => cell.features.includes("bridge")).map(({ cell, at }) => {
     const [one = 0] = ways(cell);
-    const end = middle(at, one);
+    const end = tiling.middle(at, one);
     const angle = Math.atan2(end.y - at.y, end.x - at.x);
     return svg("g", { class: "bridge" }, path("planks", polygon(turned(at, 52, 20, angle))),
       path("rails", [-10, 10].map((off) => {
@@ -262,7 +263,7 @@ function hexsides(atlas: Atlas): SVGElement[] {
   const drawn = (kinds: readonly string[], draw: (one: Point, two: Point, word: string) => string) => ground.sides
     .filter((side) => kinds.includes(side.kind)).map((side) => {
       const at = atlas.hex(side.hex) ?? { x: 0, y: 0 };
-      return draw(corner(at, side.side + 5), corner(at, side.side), `${side.hex}${side.side}`);
+      return draw(...atlas.tiling.side(at, side.side), `${side.hex}${side.side}`);
     }).join("");
   const hedge = (one: Point, two: Point, word: string) => {
     const random = wobble(word);

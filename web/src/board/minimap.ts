@@ -45,11 +45,12 @@ export class Minimap {
   }
 
   draw(pieces: readonly Piece[]): void {
-    redraw(this.#dots, pieces.map(({ place, side }) => [place, side]), () => pieces.flatMap(({ place, side }) => {
-      const at = this.#atlas.point(place);
-      return at === null ? [] : [side === 0
-        ? svg("rect", { class: "dot side-0", x: at.x - 18, y: at.y - 18, width: 36, height: 36 })
-        : svg("circle", { class: "dot side-1", cx: at.x, cy: at.y, r: 20 })];
+    redraw(this.#dots, pieces.map(({ place, covers, side }) => [place, covers ?? [], side]), () => pieces.flatMap((piece) => {
+      const at = this.#atlas.point(piece.place);
+      const [, ...covered] = this.#atlas.footprint(piece);
+      return at === null ? [] : [at, ...covered].map(({ x, y }) => piece.side === 0
+        ? svg("rect", { class: "dot side-0", x: x - 18, y: y - 18, width: 36, height: 36 })
+        : svg("circle", { class: "dot side-1", cx: x, cy: y, r: 20 }));
     }));
   }
 }

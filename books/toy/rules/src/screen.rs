@@ -1,8 +1,8 @@
 //! The room `screen`: what a player's screen shows and offers.
 
 use engine::{
-    Cell, Ground, Line, Notation as _, Offer, Piece, Place, Prompt, Rules as _, Screen, Seat, Side, Stat,
-    TurnView, View, Viewer,
+    Cell, Ground, HexTop, Line, Notation as _, Offer, Piece, Place, Prompt, Rules as _, Screen, Seat,
+    Shifted, Side, Stat, TurnView, View, Viewer,
 };
 
 use crate::battle::{Battle, SIDES};
@@ -18,6 +18,8 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
             nation: SIDES[usize::from(unit.side)],
             symbol: "squad",
             place: Place::Hex { name: unit.at.to_string() },
+            covers: Vec::new(),
+            layer: 0,
             facing: None,
             stats: vec![Stat { key: key::STRENGTH, value: unit.strength.to_string() }],
             badges: if unit.spent { vec![key::SPENT] } else { Vec::new() },
@@ -55,7 +57,14 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
             features: Vec::new(),
         };
         let cells: Vec<_> = (0..=battle.scenario.length).map(cell).collect();
-        Ground::Hexes { columns: cells.len() as u16, rows: 1, cells, sides: Vec::new() }
+        Ground::Hexes {
+            top: HexTop::Flat,
+            shifted: Shifted::Even,
+            columns: cells.len() as u16,
+            rows: 1,
+            cells,
+            sides: Vec::new(),
+        }
     }
 
     fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {

@@ -32,10 +32,11 @@ use std::sync::Arc;
 
 use engine::{Faults, Side, Words};
 use hex::Direction;
+use hexmap::SideOf;
 
 use crate::battle::{ALLIES, AXIS, Battle, Flag, Lane, Phase, Smoke, UnitId};
 use crate::counters::CATALOGUE;
-use crate::map::{HexId, Map, MapDraft, Position, PositionId};
+use crate::map::{Cell, HexId, LAYOUT, Map, MapDraft, Position, PositionId};
 use crate::scenario::{Arrival, SIDES, Scenario, SideSetup, UnitSetup, Victory, check_stacks};
 use crate::tables::Terrain;
 use crate::{fog, setup};
@@ -123,8 +124,8 @@ impl Draft {
             "map" => drop(words.next_word()),
             "terrain" => self.terrain(&mut words)?,
             "level" => self.level(&mut words)?,
-            "wall" => self.barrier(&mut words, false)?,
-            "hedge" => self.barrier(&mut words, true)?,
+            "wall" => self.sides(&mut words, |cell| &mut cell.walls)?,
+            "hedge" => self.sides(&mut words, |cell| &mut cell.hedges)?,
             "road" => self.road(&mut words)?,
             "bridge" => {
                 let hex = self.hex(&mut words)?;
@@ -170,7 +171,7 @@ impl Draft {
 
     fn hex(&self, words: &mut Words<'_>) -> Read<HexId> {
         let word = words.word("a hex").map_err(|error| error.to_string())?;
-        self.map.named(word)
+        self.map.named(word).map_err(|error| error.to_string())
     }
 
     fn hexes(&self, words: &mut Words<'_>) -> Read<Vec<HexId>> {
@@ -197,18 +198,18 @@ impl Draft {
         Ok(())
     }
 
-    fn barrier(&mut self, words: &mut Words<'_>, hedge: bool) -> Read<()> {
+    fn sides(&mut self, words: &mut Words<'_>, of: SideOf<Cell>) -> Read<()> {
         let hex = self.hex(words)?;
         while words.peek().is_some() {
             let way = direction(words)?;
-            self.map.barrier(hex, way, hedge);
+            self.map.draw_side(hex, way, of);
         }
         Ok(())
     }
 
     fn road(&mut self, words: &mut Words<'_>) -> Read<()> {
         let path = self.hexes(words)?;
-        self.map.road(&path)
+        self.map.draw_road(&path, |cell| &mut cell.roads).map_err(|error| error.to_string())
     }
 
     fn position(&mut self, words: &mut Words<'_>) -> Read<()> {
@@ -379,7 +380,7 @@ impl Draft {
             title: "Case".to_owned(),
             description: String::new(),
             battle: String::new(),
-            map: self.map.finish("battle", faults),
+            map: Map::finish(self.map, "battle", faults),
             victory,
             attacker: self.attacker,
             starts: self.starts.unwrap_or(ALLIES),
@@ -431,6 +432,6 @@ fn number<T: std::str::FromStr>(words: &mut Words<'_>) -> Read<T> {
 
 fn direction(words: &mut Words<'_>) -> Read<Direction> {
     words
-        .read("a direction: n, ne, se, s, sw or nw", crate::notation::direction)
+        .read("a direction: n, ne, se, s, sw or nw", |word| LAYOUT.direction_named(word))
         .map_err(|error| error.to_string())
 }

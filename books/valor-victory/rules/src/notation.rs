@@ -5,7 +5,7 @@ use hex::Direction;
 
 use crate::ValorVictory;
 use crate::battle::{Battle, Group, Mode, UnitId};
-use crate::map::HexId;
+use crate::map::{HexId, LAYOUT};
 use crate::order::Order;
 use crate::support::Mission;
 
@@ -17,7 +17,7 @@ impl Notation for ValorVictory {
         let spend =
             |group: &Group| if group.is_empty() { String::new() } else { format!(" spend {}", units(group)) };
         let facing = |facing: Option<Direction>| {
-            facing.map_or(String::new(), |way| format!(" facing {}", self::way(way)))
+            facing.map_or(String::new(), |way| format!(" facing {}", LAYOUT.compass(way)))
         };
         match order {
             Order::End => "end".to_owned(),
@@ -50,20 +50,20 @@ impl Notation for ValorVictory {
             }
             Order::Step { direction, reverse, facing: turned } => {
                 let reverse = if *reverse { " reverse" } else { "" };
-                format!("step {}{reverse}{}", way(*direction), facing(*turned))
+                format!("step {}{reverse}{}", LAYOUT.compass(*direction), facing(*turned))
             }
             Order::Overrun { spend: spent } => format!("overrun{}", spend(spent)),
-            Order::Turn { facing } => format!("turn {}", way(*facing)),
+            Order::Turn { facing } => format!("turn {}", LAYOUT.compass(*facing)),
             Order::Stop { confirm: false } => "stop".to_owned(),
             Order::Stop { confirm: true } => "stop confirm".to_owned(),
-            Order::Face { unit: who, facing } => format!("face {} {}", unit(*who), way(*facing)),
+            Order::Face { unit: who, facing } => format!("face {} {}", unit(*who), LAYOUT.compass(*facing)),
             Order::Load { transport, units: group } => format!("load {} {}", unit(*transport), units(group)),
             Order::Unload { transport, units: group, hex: at, facing: turned } => {
                 format!("unload {} {} -> {}{}", unit(*transport), units(group), hex(*at), facing(*turned))
             }
             Order::Exit { unit: who } => format!("exit {}", unit(*who)),
             Order::Advance { unit: who, direction, turn } => {
-                let to = direction.map_or("stay", way);
+                let to = direction.map_or("stay", |way| LAYOUT.compass(way));
                 let turn = match turn {
                     ..0 => " left",
                     0 => "",
@@ -85,19 +85,6 @@ impl Notation for ValorVictory {
         reader.words.end()?;
         Ok(order)
     }
-}
-
-/// Words for directions in notation.
-const WAYS: [&str; 6] = ["n", "ne", "se", "s", "sw", "nw"];
-
-/// Word for a direction.
-pub fn way(direction: Direction) -> &'static str {
-    WAYS[direction.index()]
-}
-
-/// Direction of a word.
-pub fn direction(word: &str) -> Option<Direction> {
-    WAYS.iter().position(|&way| way == word).map(|index| Direction::wrapping(index as u8))
 }
 
 /// Verbs in the order of the sequence of play, for errors and help.
@@ -186,7 +173,7 @@ impl Reader<'_> {
     }
 
     fn direction(&mut self) -> Result<Direction, ParseError> {
-        self.words.read("a direction: n, ne, se, s, sw or nw", direction)
+        self.words.read("a direction: n, ne, se, s, sw or nw", |word| LAYOUT.direction_named(word))
     }
 
     fn facing(&mut self) -> Result<Option<Direction>, ParseError> {

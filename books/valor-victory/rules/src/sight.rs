@@ -1,15 +1,16 @@
 //! 10 Line of sight: exact, centre to centre, along hexsides too, with every blocker and hindrance named.
 
 use engine::{Clause, Modifier, Spot};
-use hex::{Direction, Grid, Hex, Passage, SightTable, Symmetry, Trace, trace};
+use hex::{Direction, Grid, Hex, Passage, SightRows, Symmetry, Trace, trace};
+use hexmap::Board;
 
 use crate::clause;
 use crate::map::{Cell, HexId, Map};
 
-/// Who sees whom on a map, judged once.
+/// Who sees whom on a map. What a hex sees is judged when first asked, so that a large map costs nothing to set up.
 #[derive(Debug)]
 pub struct Sight {
-    table: SightTable,
+    rows: SightRows,
 }
 
 /// What stands in the way of a line.
@@ -22,37 +23,15 @@ pub struct Blocked {
 }
 
 impl Sight {
-    /// Judges every pair of hexes of a map.
-    pub fn judge(grid: Grid, cells: &[Cell]) -> Self {
-        let ground = Cells { grid, cells };
-        Self { table: SightTable::build(grid, Symmetry::Mutual, |line| blocked(&ground, line).is_none()) }
+    /// Nothing judged yet.
+    pub fn new(grid: Grid) -> Self {
+        Self { rows: SightRows::new(grid, Symmetry::Mutual) }
     }
 
-    /// `vv.los.line`: is the sight between two hexes open? Smoke and units never block.
-    pub fn sees(&self, from: HexId, to: HexId) -> bool {
-        self.table.sees_by_index(from.index(), to.index())
-    }
-}
-
-/// The ground as sight needs it, before there is a [`Map`].
-struct Cells<'a> {
-    grid: Grid,
-    cells: &'a [Cell],
-}
-
-trait Terrain {
-    fn at(&self, hex: Hex) -> Option<(HexId, &Cell)>;
-}
-
-impl Terrain for Cells<'_> {
-    fn at(&self, hex: Hex) -> Option<(HexId, &Cell)> {
-        self.grid.index(hex).map(|index| (HexId(index as u16), &self.cells[index]))
-    }
-}
-
-impl Terrain for Map {
-    fn at(&self, hex: Hex) -> Option<(HexId, &Cell)> {
-        self.id(hex).map(|id| (id, self.cell(id)))
+    /// `vv.los.line`: is the sight between two hexes of this ground open? Smoke and units never block.
+    #[inline]
+    pub fn sees(&self, ground: &Board<Cell>, from: HexId, to: HexId) -> bool {
+        self.rows.sees_by_index(from.index(), to.index(), |line| blocked(ground, line).is_none())
     }
 }
 
@@ -62,7 +41,7 @@ pub fn blocker(map: &Map, from: HexId, to: HexId) -> Option<Blocked> {
 }
 
 /// `vv.los.block`, `vv.los.height`, `vv.los.hexside` (1).
-fn blocked(ground: &impl Terrain, line: &Trace) -> Option<Blocked> {
+fn blocked(ground: &Board<Cell>, line: &Trace) -> Option<Blocked> {
     if line.range() <= 1 {
         return None; // vv.los.adjacent
     }
@@ -100,7 +79,7 @@ struct Ends {
 }
 
 impl Ends {
-    fn of(ground: &impl Terrain, line: &Trace) -> Self {
+    fn of(ground: &Board<Cell>, line: &Trace) -> Self {
         let level = |hex| ground.at(hex).map_or(0, |(_, cell)| cell.level);
         let (from_level, to_level) = (level(line.from()), level(line.to()));
         let mut ends = Self { from: line.from(), to: line.to(), from_level, to_level, slope_is_open: false };
@@ -109,7 +88,7 @@ impl Ends {
     }
 
     /// `vv.los.height`: between levels 2 and 0 exactly one bare hex of level 1 is crossed, next to the upper end.
-    fn lone_slope(&self, ground: &impl Terrain, line: &Trace) -> bool {
+    fn lone_slope(&self, ground: &Board<Cell>, line: &Trace) -> bool {
         let mut slopes = 0;
         for passage in line.passages() {
             if let Passage::Crossed { hex } = passage {
@@ -124,7 +103,7 @@ impl Ends {
     }
 
     /// Does a hex between the ends rise above the lower of them?
-    fn blocks(&self, ground: &impl Terrain, hex: Hex) -> Option<HexId> {
+    fn blocks(&self, ground: &Board<Cell>, hex: Hex) -> Option<HexId> {
         let (id, cell) = ground.at(hex)?;
         let obstacle = cell.terrain.row().blocks;
         let height = cell.level + u8::from(obstacle);
@@ -275,3 +254,26 @@ pub const CLAUSES: &[engine::Clause] = &[
     clause::EX_LOSD,
     clause::EX_LOSE,
 ];
+
+#[cfg(test)]
+mod tests {
+    use engine::{Fog as _, Rules as _, Screen as _, Seat, Viewer};
+
+    use crate::ValorVictory;
+
+    #[test]
+    fn a_large_map_is_set_up_without_judging_sight_and_then_only_for_those_who_look() {
+        let large = "map 62x62\nallies a1 american-rifle 0505\naxis g1 german-rifle 5858\n";
+        let battle = ValorVictory::draft(large).unwrap();
+        let judged = || battle.map().sight.rows.judged();
+        assert_eq!(judged(), 0);
+        let mut orders = Vec::new();
+        ValorVictory::orders(&battle, Seat(0), &mut orders);
+        ValorVictory::view(&ValorVictory::veil(&battle, Viewer::Spectator), Viewer::Spectator);
+        let units = 2;
+        assert!(judged() <= units, "{} rows judged for {units} units", judged());
+        let (here, there) = (battle.map().named("0505").unwrap(), battle.map().named("5858").unwrap());
+        assert!(battle.sees(here, there));
+        assert_eq!(judged(), 1);
+    }
+}

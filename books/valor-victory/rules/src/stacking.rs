@@ -98,7 +98,7 @@ pub struct Room {
 impl Room {
     /// Counts the hexes of a side and of its enemy.
     pub fn of(battle: &Battle, side: Side) -> Self {
-        let size = battle.map().grid.size();
+        let size = battle.map().grid().size();
         let mut room = Self { stacks: vec![Stack::default(); size], enemies: vec![false; size] };
         for unit in battle.living().filter(|&unit| !battle.unit(unit).is_aboard()) {
             let hex = battle.unit(unit).hex.index();

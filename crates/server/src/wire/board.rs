@@ -10,8 +10,10 @@ use crate::voice::Voice;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "board", rename_all = "snake_case")]
 pub(crate) enum Ground {
-    /// A hex map, flat-topped, columns 02, 04 … half a hex lower.
+    /// A hex map.
     Hexes {
+        top: Top,
+        shifted: Shifted,
         columns: u16,
         rows: u16,
         /// Down the first column, then the second.
@@ -20,6 +22,25 @@ pub(crate) enum Ground {
     },
     /// A measured table, in thousandths of its unit.
     Plane { width: i32, depth: i32, unit: String, features: Vec<Feature> },
+}
+
+/// How hexes stand: on a side, with side 0 to the north, or on a corner, with side 0 to the north-east.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Top {
+    Flat,
+    Pointy,
+}
+
+/// Which columns of a flat-topped map stand half a hex lower, or rows of a pointy-topped one half a hex further right:
+/// 01, 03 … or 02, 04 …
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Shifted {
+    Odd,
+    Even,
 }
 
 /// A hex.
@@ -33,7 +54,7 @@ pub(crate) struct Cell {
     /// What is there, in words.
     title: String,
     level: u8,
-    /// Hexsides a road leaves by, as bits from north clockwise.
+    /// Hexsides a road leaves by, as bits clockwise from side 0.
     roads: u8,
     features: Vec<&'static str>,
 }
@@ -43,7 +64,7 @@ pub(crate) struct Cell {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Hexside {
     hex: String,
-    /// Counted clockwise from north.
+    /// Counted clockwise from side 0.
     side: u8,
     kind: &'static str,
 }
@@ -60,7 +81,15 @@ pub(crate) struct Feature {
 impl Ground {
     pub(crate) fn new(voice: &Voice<'_>) -> Self {
         match voice.table.ground() {
-            engine::Ground::Hexes { columns, rows, cells, sides } => Self::Hexes {
+            engine::Ground::Hexes { top, shifted, columns, rows, cells, sides } => Self::Hexes {
+                top: match top {
+                    engine::HexTop::Flat => Top::Flat,
+                    engine::HexTop::Pointy => Top::Pointy,
+                },
+                shifted: match shifted {
+                    engine::Shifted::Odd => Shifted::Odd,
+                    engine::Shifted::Even => Shifted::Even,
+                },
                 columns,
                 rows,
                 cells: cells.into_iter().map(|cell| Cell::new(voice, cell)).collect(),

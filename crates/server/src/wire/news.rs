@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::play::{LogLine, Sentence};
-use super::view::{Badge, Marker, Piece, Place, Prompt, Stat, When};
+use super::view::{Badge, Facing, Marker, Piece, Place, Prompt, Stat, When};
 use crate::voice::Voice;
 
 /// News of a game, in the order they happen. What is missing has not changed.
@@ -57,7 +57,13 @@ pub(crate) struct Change {
     place: Option<Place>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    facing: Option<u16>,
+    covers: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    layer: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    facing: Option<Facing>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     stats: Option<Vec<Stat>>,
@@ -132,7 +138,9 @@ impl Change {
         Self {
             id: is.id,
             place: (was.place != is.place).then_some(whole.place),
-            facing: (was.facing != is.facing).then_some(is.facing).flatten(),
+            covers: (was.covers != is.covers).then_some(whole.covers),
+            layer: (was.layer != is.layer).then_some(is.layer),
+            facing: (was.facing != is.facing).then_some(is.facing).flatten().map(Facing::from),
             stats: (was.stats != is.stats).then_some(whole.stats),
             badges: (was.badges != is.badges).then_some(whole.badges),
             figures: (was.figures != is.figures).then_some(whole.figures),

@@ -58,11 +58,32 @@ pub(crate) struct Piece {
     /// Silhouette key.
     symbol: &'static str,
     pub(super) place: Place,
-    facing: Option<u16>,
+    /// Further hexes that it covers, by name, from the one next to its place on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    pub(super) covers: Vec<String>,
+    /// Height in its stack, from the bottom; missing for 0. Pieces of the same height lie in order of id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    layer: Option<u8>,
+    facing: Option<Facing>,
     pub(super) stats: Vec<Stat>,
     pub(super) badges: Vec<Badge>,
     pub(super) figures: Vec<[(i32, i32); 4]>,
     pub(super) carries: Vec<u16>,
+}
+
+/// What a piece faces.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Facing {
+    /// A side of its hex, counted clockwise from 0.
+    Side(u8),
+    /// A corner of its hex: corner `k` lies between sides `k - 1` and `k`.
+    Corner(u8),
+    /// A bearing on the measured table, in tenths of a degree clockwise from north.
+    Bearing(u16),
 }
 
 /// A printed number of a counter.
@@ -152,7 +173,9 @@ impl Piece {
             nation: piece.nation,
             symbol: piece.symbol,
             place: piece.place.into(),
-            facing: piece.facing,
+            covers: piece.covers,
+            layer: (piece.layer > 0).then_some(piece.layer),
+            facing: piece.facing.map(Facing::from),
             stats: piece.stats.into_iter().map(stat).collect(),
             badges: piece
                 .badges
@@ -173,6 +196,16 @@ impl Marker {
             place: marker.place.into(),
             side: marker.side.map(|side| side.0),
             value: marker.value,
+        }
+    }
+}
+
+impl From<engine::Facing> for Facing {
+    fn from(facing: engine::Facing) -> Self {
+        match facing {
+            engine::Facing::Side(side) => Self::Side(side),
+            engine::Facing::Corner(corner) => Self::Corner(corner),
+            engine::Facing::Bearing(tenths) => Self::Bearing(tenths),
         }
     }
 }

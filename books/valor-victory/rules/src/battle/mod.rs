@@ -217,7 +217,7 @@ impl Battle {
     /// Does one hex see another?
     #[inline]
     pub fn sees(&self, from: HexId, to: HexId) -> bool {
-        self.map().sight().sees(from, to)
+        self.map().sees(from, to)
     }
 
     /// Is the unit seen by the side? Without fog everything is; one's own always.

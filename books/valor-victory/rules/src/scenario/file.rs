@@ -10,7 +10,7 @@ use toml::Spanned;
 use super::{Arrival, SIDES, Scenario, SideSetup, UnitSetup, Victory, line_of};
 use crate::battle::{ALLIES, AXIS, MOST_UNITS, UnitId};
 use crate::counters::{CATALOGUE, Class, WeaponId};
-use crate::map::{HexId, MapDraft, Position, PositionId};
+use crate::map::{HexId, LAYOUT, Map, MapDraft, Position, PositionId};
 use crate::{clause, terrain, weapons};
 
 /// `scenario.toml` as written.
@@ -110,7 +110,7 @@ impl Reader<'_> {
         match self.draft.named(word) {
             Ok(hex) => Some(hex),
             Err(what) => {
-                self.wrong(at, what);
+                self.wrong(at, what.to_string());
                 None
             }
         }
@@ -142,7 +142,7 @@ impl Reader<'_> {
                 format!("{} units and {squads} squads to split: at most {MOST_UNITS} fit", units.len()),
             );
         }
-        let map = self.draft.finish("map.toml", self.faults);
+        let map = Map::finish(self.draft, "map.toml", self.faults);
         Scenario {
             id: id.to_owned(),
             title: file.title,
@@ -178,7 +178,7 @@ impl Reader<'_> {
 
     fn facing(&mut self, word: Option<&str>, at: usize) -> Option<Direction> {
         let word = word?;
-        let way = crate::notation::direction(word);
+        let way = LAYOUT.direction_named(word);
         if way.is_none() {
             self.wrong(at, format!("“{word}” is no facing: n, ne, se, s, sw or nw"));
         }
@@ -288,7 +288,7 @@ impl Reader<'_> {
         }
         for name in &file.exits {
             let Some(hex) = self.hex(name, at) else { continue };
-            if !self.draft.grid.is_edge(self.draft.grid.hex(hex.index())) {
+            if !self.draft.grid().is_edge(self.draft.grid().hex(hex.index())) {
                 self.wrong(
                     at,
                     format!("{name} is not on the edge: exit hexes are ({})", clause::WIN_EXITHEX),

@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use engine::{Faults, ScenarioText, Side};
 use hex::Direction;
+use hexmap::line_of;
 use serde::Deserialize;
 
 pub use info::info;
@@ -151,10 +152,6 @@ pub fn load(text: &ScenarioText) -> Result<Scenario, Faults> {
 fn fault(name: &str, text: &str, error: &toml::de::Error) -> Faults {
     let line = error.span().map_or(0, |span| line_of(text, span.start));
     Faults::one(name, line, error.message())
-}
-
-fn line_of(text: &str, at: usize) -> usize {
-    text.get(..at).map_or(0, |before| before.matches('\n').count() + 1)
 }
 
 /// `vv.stack.when`: no hex over its limit, no transport over its room, no two sides in a hex at the start.

@@ -3,14 +3,15 @@
 mod pointing;
 
 use engine::{
-    Awaited, Cell, Ground, HexsideFeature, Key, Line, Marker, Notation as _, Offer, Piece, Place, Prompt,
-    Rules as _, Screen, Seat, Sight, Stat, TurnView, View, Viewer,
+    Awaited, Facing, Ground, Key, Line, Marker, Notation as _, Offer, Piece, Place, Prompt, Rules as _,
+    Screen, Seat, Sight, Stat, TurnView, View, Viewer,
 };
 use hex::Direction;
+use hexmap::Drawn;
 
 use crate::battle::{ALLIES, AXIS, Battle, Group, Mode, UnitId};
 use crate::counters::{Class, Kind, Transport};
-use crate::map::HexId;
+use crate::map::{Cell, HexId};
 use crate::order::Order;
 use crate::speech::describe::STATES;
 use crate::{ValorVictory, key, listing, victory};
@@ -41,28 +42,7 @@ impl Screen for ValorVictory {
     }
 
     fn ground(battle: &Battle) -> Ground {
-        let map = battle.map();
-        let mut sides = Vec::new();
-        for hex in map.hexes() {
-            let cell = map.cell(hex);
-            // Each hexside once: from the hex that has it to the north, north-east or south-east, or at the edge.
-            for way in Direction::ALL
-                .into_iter()
-                .filter(|&way| way.number() < 3 || map.neighbour(hex, way).is_none())
-            {
-                for (bits, kind) in [(cell.walls, "wall"), (cell.hedges, "hedge")] {
-                    if bits >> way.number() & 1 == 1 {
-                        sides.push(HexsideFeature { hex: map.name(hex), side: way.number(), kind });
-                    }
-                }
-            }
-        }
-        Ground::Hexes {
-            columns: map.grid.columns().into(),
-            rows: map.grid.rows().into(),
-            cells: map.hexes().map(|hex| ground_cell(battle, hex)).collect(),
-            sides,
-        }
+        hexmap::ground(battle.map(), &[("wall", |cell| cell.walls), ("hedge", |cell| cell.hedges)], drawn)
     }
 
     fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
@@ -120,7 +100,9 @@ fn piece(battle: &Battle, id: UnitId) -> Piece {
         nation: kind.nation.word(),
         symbol: symbol(kind),
         place,
-        facing: kind.has_facing().then(|| unit.facing().number().into()),
+        covers: Vec::new(),
+        layer: 0,
+        facing: kind.has_facing().then(|| Facing::Side(unit.facing().number())),
         stats: stats(battle, id),
         badges,
         figures: Vec::new(),
@@ -221,8 +203,7 @@ fn status(battle: &Battle, viewer: Viewer) -> Vec<Line> {
     [ALLIES, AXIS].into_iter().filter(|&side| shown(side)).map(line).collect()
 }
 
-fn ground_cell(battle: &Battle, hex: HexId) -> Cell {
-    let cell = battle.map().cell(hex);
+fn drawn(_: HexId, cell: &Cell) -> Drawn {
     let mut features = Vec::new();
     if cell.bridge {
         features.push("bridge");
@@ -236,13 +217,7 @@ fn ground_cell(battle: &Battle, hex: HexId) -> Cell {
     if cell.exit {
         features.push("exit");
     }
-    Cell {
-        name: battle.map().name(hex),
-        terrain: &cell.terrain.row().key,
-        level: cell.level,
-        roads: cell.roads,
-        features,
-    }
+    Drawn { terrain: &cell.terrain.row().key, level: cell.level, roads: cell.roads, features }
 }
 
 /// Who acts in an order.

@@ -3,8 +3,7 @@
 use engine::{Line, Place, Seat, Sight, Spot, Tally};
 
 use crate::battle::{Battle, UnitId};
-use crate::map::HexId;
-use crate::notation::way;
+use crate::map::{HexId, LAYOUT};
 use crate::sight::{blocker, hindrances};
 use crate::{clause, key};
 
@@ -40,7 +39,9 @@ pub fn wishes(battle: &Battle, _: Seat, selection: &[u16], target: &Place) -> Ve
     let mut wishes = vec![format!("fire {names} -> {hex}")];
     if first != target && map.are_adjacent(first, target) {
         wishes.push(format!("assault {names} -> {hex}"));
-        wishes.extend(map.direction(first, target).map(|direction| format!("step {}", way(direction))));
+        wishes.extend(
+            map.direction(first, target).map(|direction| format!("step {}", LAYOUT.compass(direction))),
+        );
     }
     wishes
 }

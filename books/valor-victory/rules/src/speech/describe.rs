@@ -5,8 +5,7 @@ use std::fmt::Write as _;
 use engine::{Key, Side, Viewer};
 
 use crate::battle::{ALLIES, AXIS, Battle, Flag, UnitId};
-use crate::map::HexId;
-use crate::notation::way;
+use crate::map::{HexId, LAYOUT};
 use crate::scenario::SIDES;
 use crate::{key, victory};
 
@@ -44,7 +43,7 @@ fn unit_line(battle: &Battle, id: UnitId) -> String {
         let _ = write!(line, " with {}", weapon.id);
     }
     if kind.has_facing() && !unit.is_aboard() {
-        let _ = write!(line, " facing {}", way(unit.facing()));
+        let _ = write!(line, " facing {}", LAYOUT.compass(unit.facing()));
     }
     for (flag, word, _) in STATES {
         if unit.is(flag) {
@@ -123,7 +122,7 @@ pub fn describe(battle: &Battle, viewer: Viewer) -> String {
         SIDES[usize::from(state.active.0)],
         state.phase.key(),
     );
-    text.push_str(&chart(battle));
+    text.push_str(&hexmap::chart(battle.map(), |hex| mark(battle, hex)));
     for side in [ALLIES, AXIS] {
         let _ = writeln!(text, "\n{}", SIDES[usize::from(side.0)]);
         let mut living: Vec<_> = battle.of_side(side).collect();
@@ -147,26 +146,7 @@ pub fn describe(battle: &Battle, viewer: Viewer) -> String {
     text
 }
 
-/// The map in letters: terrain, with `a` or `x` where a side stands, columns shifted as on the board.
-fn chart(battle: &Battle) -> String {
-    let (columns, rows) = (battle.map().grid.columns(), battle.map().grid.rows());
-    let mut text = String::from("    ");
-    for column in 1..=columns {
-        let _ = write!(text, "{column:02} ");
-    }
-    text.push('\n');
-    for row in 1..=rows {
-        let _ = write!(text, "{row:02}  ");
-        for column in 1..=columns {
-            let mark =
-                battle.map().named(&format!("{column:02}{row:02}")).map_or(' ', |hex| mark(battle, hex));
-            let _ = write!(text, "{mark}  ");
-        }
-        text.push('\n');
-    }
-    text
-}
-
+/// How a hex of the chart is marked: `a` or `x` where a side stands, else its terrain.
 fn mark(battle: &Battle, hex: HexId) -> char {
     match battle.holder(hex) {
         Some(side) if side == ALLIES => 'a',

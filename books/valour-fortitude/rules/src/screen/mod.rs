@@ -3,8 +3,8 @@
 mod pointing;
 
 use engine::{
-    Ground, Key, Line, Marker, Notation as _, Offer, Piece, Place, Prompt, Screen, Seat, Side, Sight, Stat,
-    TurnView, View, Viewer,
+    Facing, Ground, Key, Line, Marker, Notation as _, Offer, Piece, Place, Prompt, Screen, Seat, Side, Sight,
+    Stat, TurnView, View, Viewer,
 };
 use ground::{figure, middle, place};
 use plane::Bearing;
@@ -127,7 +127,9 @@ fn piece(battle: &Battle, id: UnitId) -> Piece {
         nation: battle.army(unit.side()).nation.key().name(),
         symbol: symbol(battle, id),
         place,
-        facing: (unit.post == Post::Table).then(|| unit.pose.facing.tenths()),
+        covers: Vec::new(),
+        layer: 0,
+        facing: (unit.post == Post::Table).then(|| Facing::Bearing(unit.pose.facing.tenths())),
         stats: stats(battle, id),
         badges: badges(battle, id),
         figures: battle.block(id).map(|block| block.bases.iter().map(figure).collect()).unwrap_or_default(),
@@ -216,6 +218,8 @@ fn leader_piece(battle: &Battle, leader: Leader) -> Option<Piece> {
         nation: battle.army(side).nation.key().name(),
         symbol: if matches!(leader, Leader::Army(_)) { "army-leader" } else { "leader" },
         place,
+        covers: Vec::new(),
+        layer: 0,
         facing: None,
         stats: Vec::new(),
         badges: Vec::new(),

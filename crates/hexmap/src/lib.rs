@@ -1,0 +1,22 @@
+//! Hex maps for any book that plays on hexes: generic over what the book's hexes store.
+//!
+//! A [`BoardDraft`] is drawn on, hex by hex, hexside by hexside, or from a map file in letters ([`MapReader`]); a
+//! [`Board`] is what comes of it and never changes. [`chart`] shows it in letters, [`ground`] makes the picture.
+//!
+//! What a hex stores, which letter means what and whether the drawing is lawful is the book's affair.
+
+mod board;
+mod chart;
+mod draft;
+mod error;
+mod ground;
+mod reader;
+mod sides;
+
+pub use board::{Board, HexId};
+pub use chart::chart;
+pub use draft::BoardDraft;
+pub use error::MapError;
+pub use ground::{Drawn, Hexside, ground};
+pub use reader::{MapReader, line_of};
+pub use sides::{SideOf, Sides};
