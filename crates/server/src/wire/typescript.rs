@@ -27,6 +27,8 @@ fn typescript_types_are_up_to_date() {
         sheet::ClauseSheet,
         Text,
         NewGame,
+        WantedScenario,
+        game::ScenarioFiles,
         RecordAsked,
         Started,
         SeatTicket,
@@ -48,6 +50,7 @@ fn typescript_types_are_up_to_date() {
         Sentence,
         Rule,
         Offer,
+        LawfulOrders,
         TryAsked,
         Tried,
         play::Outcome,
@@ -55,8 +58,8 @@ fn typescript_types_are_up_to_date() {
         UndoAsked,
         Acknowledged,
         LogLine,
-        play::Notable,
-        play::RuleName,
+        log::Notable,
+        log::RuleName,
         Reasons,
         reasons::CourseSheet,
         reasons::Term,
@@ -68,6 +71,7 @@ fn typescript_types_are_up_to_date() {
         SightLine,
         Seen,
         Trouble,
+        FileFault,
     ];
     let config = Config::new().with_large_int("number");
     let text = format!(

@@ -14,7 +14,7 @@ use engine::{Book as _, Secret, Setup, Shelved};
 use http_body_util::BodyExt;
 use serde_json::Value;
 use server::store::{Opening, SeatKey, Store};
-use server::{Access, State, app};
+use server::{Access, Catalogue, State, app};
 pub(crate) use testkit::Folder;
 use testkit::toy::Skirmish;
 use tower::ServiceExt;
@@ -36,6 +36,24 @@ async fn open(folder: Arc<Folder>) -> Client {
     let store = Store::file(&folder.path().join("games.sqlite")).await.unwrap();
     let state = State::new(store, vec![&BOOK as &dyn Staff], Access::default()).unwrap();
     Client { app: app(state), folder }
+}
+
+/// A table that speaks these languages.
+pub(crate) async fn client_speaking(catalogues: &[Catalogue]) -> Client {
+    let folder = Arc::new(Folder::new());
+    let store = Store::file(&folder.path().join("games.sqlite")).await.unwrap();
+    let books = vec![&BOOK as &dyn Staff];
+    let state = State::speaking(catalogues, store, books, Access::default()).unwrap();
+    Client { app: app(state), folder }
+}
+
+/// Begins a game of the toy book: its path and the secrets of its seats.
+pub(crate) async fn begin(client: &Client, wish: &Value) -> (String, Vec<String>) {
+    let (status, started) = client.post("/api/games", None, wish).await;
+    assert_eq!(status, StatusCode::CREATED, "{started}");
+    let secrets = started["seats"].as_array().unwrap().iter();
+    let secrets = secrets.map(|seat| seat["secret"].as_str().unwrap().to_owned()).collect();
+    (format!("/api/games/{}", started["game"].as_str().unwrap()), secrets)
 }
 
 /// A table whose store already holds a game.
@@ -71,6 +89,24 @@ impl Client {
     pub(crate) async fn post(&self, path: &str, secret: Option<&str>, body: &Value) -> (StatusCode, Value) {
         let request = request("POST", path, secret).header(header::CONTENT_TYPE, "application/json");
         json(self.send(request.body(Body::from(body.to_string())).unwrap()).await).await
+    }
+
+    /// Sends any request with these headers besides, and reads the answer as JSON.
+    pub(crate) async fn ask(
+        &self,
+        (method, path): (&str, &str),
+        secret: Option<&str>,
+        headers: &[(&str, &str)],
+        body: &Value,
+    ) -> (Response<()>, Value) {
+        let mut request = request(method, path, secret).header(header::CONTENT_TYPE, "application/json");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let response = self.send(request.body(Body::from(body.to_string())).unwrap()).await;
+        let (parts, body) = response.into_parts();
+        let bytes = body.collect().await.unwrap().to_bytes();
+        (Response::from_parts(parts, ()), serde_json::from_slice(&bytes).unwrap_or(Value::Null))
     }
 
     pub(crate) async fn get_text(&self, path: &str, secret: &str) -> (StatusCode, String) {

@@ -1,0 +1,176 @@
+//! A game in memory: its table, its earlier positions, and what each subscriber's screen last showed.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use engine::{Awaited, Denied, Move, Seat, Table, Viewer};
+
+use super::history::PositionHistory;
+use super::subscribers::Subscription;
+use crate::books::LoadedBook;
+use crate::error::Error;
+use crate::language::Language;
+use crate::seat_player::SeatPlayer;
+use crate::store::{Entry, Opening, Snapshot};
+use crate::voice::Voice;
+use crate::wire::News;
+
+/// A game after its first `index` entries.
+pub(crate) struct LoadedGame {
+    pub(crate) index: u32,
+    pub(crate) table: Box<dyn Table>,
+    /// Who plays each seat, in their order.
+    pub(crate) players: Arc<[SeatPlayer]>,
+    book: Arc<LoadedBook>,
+    title: String,
+    history: PositionHistory,
+    /// What subscribers saw last: the news are what has changed since.
+    screens: BTreeMap<Option<Seat>, engine::View>,
+}
+
+impl LoadedGame {
+    /// The game as it began.
+    pub(crate) fn new(book: Arc<LoadedBook>, opening: &Opening) -> Result<Self, Error> {
+        let table = book.book.open(&opening.journal, &opening.scenario)?;
+        let title = book.book.info(&opening.scenario)?.title;
+        Ok(Self::of(book, table, title, 0))
+    }
+
+    /// The game as a snapshot has it; `None` if that does not fit.
+    pub(crate) fn thawed(book: Arc<LoadedBook>, opening: &Opening, snapshot: &Snapshot) -> Option<Self> {
+        let table = book.book.thaw(&opening.journal, &opening.scenario, &snapshot.body)?;
+        let title = book.book.info(&opening.scenario).ok()?.title;
+        Some(Self::of(book, table, title, snapshot.number))
+    }
+
+    fn of(book: Arc<LoadedBook>, table: Box<dyn Table>, title: String, index: u32) -> Self {
+        let players = table.header().seats.iter().map(SeatPlayer::from).collect();
+        Self {
+            index,
+            table,
+            players,
+            book,
+            title,
+            history: PositionHistory::default(),
+            screens: BTreeMap::new(),
+        }
+    }
+
+    /// Is this the game of these entries, order by order and die by die?
+    pub(crate) fn fits(&self, opening: &Opening, entries: &[Entry]) -> bool {
+        let mut stand: Vec<&Move> = opening.journal.moves.iter().collect();
+        for entry in entries {
+            match entry {
+                Entry::Order(played) => stand.push(played),
+                Entry::Undo { .. } => drop(stand.pop()),
+            }
+        }
+        let is_same = |(one, two): (&Move, &&Move)| {
+            (&one.seat, &one.order, &one.dice) == (&two.seat, &two.order, &two.dice)
+        };
+        let moves = self.table.journal(false).moves;
+        moves.len() == stand.len() && moves.iter().zip(&stand).all(is_same)
+    }
+
+    pub(crate) fn catch_up(&mut self, entries: Vec<Entry>) -> Result<(), Error> {
+        self.screens.clear();
+        for entry in entries {
+            let number = self.index + 1;
+            self.repeat(&entry).ok_or(Error::Entry(number))?;
+            self.index = number;
+        }
+        Ok(())
+    }
+
+    fn repeat(&mut self, entry: &Entry) -> Option<()> {
+        match entry {
+            Entry::Order(played) => {
+                let seat = self.table.seat(&played.seat)?;
+                self.table.play_told(seat, &played.order, &played.dice).ok()
+            }
+            Entry::Undo { seat } => {
+                let seat = self.table.seat(seat)?;
+                self.table.undo(seat).ok()?;
+                self.history.truncate(self.table.len());
+                Some(())
+            }
+        }
+    }
+
+    /// Judges and plays an order, first by what the seat may know, so that a refusal tells nothing hidden.
+    pub(crate) fn play(&mut self, seat: Seat, order: &str, language: Language) -> Result<Entry, Error> {
+        let refused = |game: &Self, denied: Denied| Error::Refused(game.voice(language).denied(&denied));
+        self.table.check(seat, order).map_err(|denied| refused(self, denied))?;
+        let played = self.table.play(seat, order);
+        played.map_err(|denied| refused(self, denied))?;
+        let last = self.table.last().ok_or(Error::Entry(self.index + 1))?;
+        Ok(Entry::Order(last))
+    }
+
+    /// Takes the last order back.
+    pub(crate) fn undo(&mut self, seat: Seat) -> Result<Entry, Error> {
+        self.table.undo(seat)?;
+        self.history.truncate(self.table.len());
+        let seat = self.table.header().seats.get(usize::from(seat.0)).ok_or(Error::NeedsSeat)?;
+        Ok(Entry::Undo { seat: seat.name.clone() })
+    }
+
+    /// The position after the first `count` orders.
+    pub(crate) fn at(&mut self, count: usize, opening: &Opening) -> Result<Box<dyn Table>, Error> {
+        self.history.position(count, &*self.table, || {
+            let mut journal = opening.journal.clone();
+            journal.moves.clear();
+            Ok(self.book.book.open(&journal, &opening.scenario)?)
+        })
+    }
+
+    /// What has changed on the screens of subscribers.
+    pub(crate) fn news(&mut self, subscriptions: &[Subscription]) -> Vec<(Subscription, String)> {
+        let before = std::mem::take(&mut self.screens);
+        let mut news = Vec::new();
+        for &subscription in subscriptions {
+            let Subscription { seat, language } = subscription;
+            let viewer = self.viewer(seat);
+            let view = self.screens.entry(seat).or_insert_with(|| self.table.view(viewer));
+            let voice = Voice { speaker: self.book.speaker(language), table: &*self.table };
+            let told = News::new(&voice, seat, self.index + 1, before.get(&seat), view);
+            news.push((subscription, serde_json::to_string(&told).unwrap_or_default()));
+        }
+        news
+    }
+
+    /// Notes what a new subscriber sees, so that the next news can be short.
+    pub(crate) fn subscribed(&mut self, seat: Option<Seat>) {
+        let viewer = self.viewer(seat);
+        self.screens.entry(seat).or_insert_with(|| self.table.view(viewer));
+    }
+
+    /// Speaks about the game as it stands.
+    pub(crate) fn voice(&self, language: Language) -> Voice<'_> {
+        self.voice_for(language, &*self.table)
+    }
+
+    /// Speaks about an earlier position.
+    pub(crate) fn voice_for<'a>(&'a self, language: Language, table: &'a dyn Table) -> Voice<'a> {
+        Voice { speaker: self.book.speaker(language), table }
+    }
+
+    /// What whoever sits here may know.
+    pub(crate) fn viewer(&self, seat: Option<Seat>) -> Viewer {
+        let side = seat.and_then(|seat| self.table.seats().side(seat));
+        side.map_or(Viewer::Spectator, Viewer::Side)
+    }
+
+    pub(crate) fn book(&self) -> Arc<LoadedBook> {
+        self.book.clone()
+    }
+
+    /// Title of the scenario.
+    pub(crate) fn title(&self) -> &str {
+        &self.title
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.table.awaits(), Awaited::Over(_))
+    }
+}
