@@ -16,7 +16,7 @@ pub use battle::{Battle, Card, Ending, Scenario, Unit};
 pub use check::Refusal;
 pub use event::Event;
 pub use order::Order;
-pub use rulebook::{CLAUSES, MESSAGES};
+pub use rulebook::{CLAUSES, INVENTED, MESSAGES};
 
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ impl<const FLAW: u8> Ruleset for Flawed<FLAW> {
     }
 
     fn messages(language: &str) -> Option<&'static str> {
-        (language == "en").then_some(MESSAGES)
+        [("en", MESSAGES), INVENTED].into_iter().find_map(|(id, text)| (id == language).then_some(text))
     }
 
     fn scenarios() -> Vec<ScenarioText> {

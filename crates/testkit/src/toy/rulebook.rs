@@ -63,3 +63,6 @@ drawn = Nobody wins.
 blank = a blank card
 dodge = a dodge
 ";
+
+/// A catalogue in a language nobody speaks, under the code of all invented ones.
+pub const INVENTED: (&str, &str) = ("art", include_str!("art.ftl"));
