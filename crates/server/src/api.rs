@@ -73,6 +73,14 @@ pub(crate) fn seat() -> SecurityRequirement {
     [(SEAT.to_owned(), Vec::new())].into_iter().collect()
 }
 
+/// The one answer of its kind, under its status; without one it stands for all others.
+pub(crate) fn answered(
+    status: Option<StatusCode>,
+    described: Option<Described>,
+) -> Vec<(Option<u16>, Described)> {
+    described.map(|described| (status.map(|status| status.as_u16()), described)).into_iter().collect()
+}
+
 /// An answer that tells of something new.
 pub(crate) struct Created<T>(pub(crate) T);
 
@@ -93,8 +101,7 @@ impl<T: JsonSchema> OperationOutput for Created<T> {
         context: &mut GenContext,
         operation: &mut Operation,
     ) -> Vec<(Option<u16>, Described)> {
-        let described = Self::operation_response(context, operation);
-        described.map(|described| (Some(StatusCode::CREATED.as_u16()), described)).into_iter().collect()
+        answered(Some(StatusCode::CREATED), Self::operation_response(context, operation))
     }
 }
 
@@ -122,7 +129,6 @@ impl<S> OperationOutput for Events<S> {
         context: &mut GenContext,
         operation: &mut Operation,
     ) -> Vec<(Option<u16>, Described)> {
-        let described = Self::operation_response(context, operation);
-        described.map(|described| (Some(StatusCode::OK.as_u16()), described)).into_iter().collect()
+        answered(Some(StatusCode::OK), Self::operation_response(context, operation))
     }
 }

@@ -13,6 +13,7 @@ use axum::response::{IntoResponse, Response};
 use engine::{Faults, JournalFault, Line, NoUndo};
 use thiserror::Error;
 
+use crate::api::answered;
 use crate::language::Words;
 use crate::store::StoreError;
 use crate::wire::{FileFault, Sentence, Trouble};
@@ -216,7 +217,7 @@ impl OperationOutput for Error {
         context: &mut GenContext,
         operation: &mut Operation,
     ) -> Vec<(Option<u16>, Described)> {
-        Self::operation_response(context, operation).map(|described| (None, described)).into_iter().collect()
+        answered(None, Self::operation_response(context, operation))
     }
 }
 

@@ -101,7 +101,7 @@ impl Games {
         self.store.create(&Opening { journal, scenario, seats }).await?;
         let game = self.find(&id).await?;
         // Nobody gets the secret of a seat that a computer plays.
-        let tickets = tickets.into_iter().zip(&game.players);
+        let tickets = tickets.into_iter().zip(&*game.players);
         let held = tickets.filter_map(|(ticket, player)| player.computer().is_none().then_some(ticket));
         Ok(Started { game: id, seats: held.collect() })
     }

@@ -21,6 +21,9 @@ pub struct Catalogue {
 /// English, the language of whoever asks for none that we speak.
 pub const ENGLISH: Catalogue = Catalogue { language: "en", messages: include_str!("../text/en.ftl") };
 
+/// The languages that ship, the default first.
+pub(crate) const CATALOGUES: &[Catalogue] = &[ENGLISH];
+
 /// One of the languages of a table, by its place among them. The default is the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Language(usize);

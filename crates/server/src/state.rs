@@ -6,7 +6,7 @@ use crate::Books;
 use crate::books::BookList;
 use crate::error::ServeError;
 use crate::games::Games;
-use crate::language::{Catalogue, ENGLISH, Languages};
+use crate::language::{CATALOGUES, Catalogue, Languages};
 use crate::limit::Limit;
 use crate::store::Store;
 use crate::workers::Workers;
@@ -35,7 +35,7 @@ pub struct Access {
 impl State {
     /// A table with these books whose games are kept in `store`, in every language that ships.
     pub fn new(store: Store, books: Books, access: Access) -> Result<Self, ServeError> {
-        Self::speaking(&[ENGLISH], store, books, access)
+        Self::speaking(CATALOGUES, store, books, access)
     }
 
     /// The same in other languages; the first is for whoever asks for none of them.

@@ -5,8 +5,10 @@
 mod common;
 
 use axum::http::StatusCode;
-use common::{Client, begin, client};
+use common::{Client, begin, client, client_of};
+use engine::Shelved;
 use serde_json::{Value, json};
+use testkit::toy::{Flawed, flaw};
 
 async fn orders(client: &Client, path: &str, secret: &str) -> Value {
     let (status, listed) = client.get(&format!("{path}/orders"), Some(secret)).await;
@@ -33,7 +35,17 @@ async fn lawful_orders_are_listed_for_whoever_is_awaited() {
     assert_eq!(client.get(&format!("{path}/orders"), None).await.0, StatusCode::UNAUTHORIZED);
 }
 
-/// Blue fires until red may reply; red has drawn, so one reply depends on a card that blue does not know.
+#[tokio::test]
+async fn a_book_that_cannot_list_its_orders_gives_a_selection() {
+    static UNLISTED: Shelved<Flawed<{ flaw::UNLISTED }>> = Shelved::new();
+    let client = client_of(&UNLISTED).await;
+    let (path, secrets) = begin(&client, &json!({ "book": "skirmish", "scenario": "meeting" })).await;
+    let listed = orders(&client, &path, &secrets[0]).await;
+    assert_eq!(listed["complete"], false);
+    assert!(!listed["orders"].as_array().unwrap().is_empty());
+}
+
+/// What red holds is hidden from blue, and red's card is all that differs between the two battles.
 #[tokio::test]
 async fn a_list_tells_nothing_hidden() {
     let scenario = |card: &str| {

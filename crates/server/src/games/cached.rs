@@ -24,7 +24,7 @@ pub(crate) struct CachedGame {
     pub(crate) book: Arc<LoadedBook>,
     pub(crate) opening: Opening,
     /// Who plays each seat, in their order.
-    pub(crate) players: Vec<SeatPlayer>,
+    pub(crate) players: Arc<[SeatPlayer]>,
     pub(crate) workers: Arc<Workers>,
     slot: Slot,
     subscribers: Subscribers,

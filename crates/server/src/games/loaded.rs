@@ -10,7 +10,6 @@ use super::subscribers::Subscription;
 use crate::books::LoadedBook;
 use crate::error::Error;
 use crate::language::Language;
-use crate::seat_player::SeatPlayer;
 use crate::store::{Entry, Opening, Snapshot};
 use crate::voice::Voice;
 use crate::wire::News;
@@ -19,8 +18,6 @@ use crate::wire::News;
 pub(crate) struct LoadedGame {
     pub(crate) index: u32,
     pub(crate) table: Box<dyn Table>,
-    /// Who plays each seat, in their order.
-    pub(crate) players: Arc<[SeatPlayer]>,
     book: Arc<LoadedBook>,
     title: String,
     history: PositionHistory,
@@ -44,16 +41,7 @@ impl LoadedGame {
     }
 
     fn of(book: Arc<LoadedBook>, table: Box<dyn Table>, title: String, index: u32) -> Self {
-        let players = table.header().seats.iter().map(SeatPlayer::from).collect();
-        Self {
-            index,
-            table,
-            players,
-            book,
-            title,
-            history: PositionHistory::default(),
-            screens: BTreeMap::new(),
-        }
+        Self { index, table, book, title, history: PositionHistory::default(), screens: BTreeMap::new() }
     }
 
     /// Is this the game of these entries, order by order and die by die?

@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::extract::{Body, Params, ThisViewer};
 use crate::games::LoadedGame;
 use crate::language::Language;
+use crate::seat_player::SeatPlayer;
 use crate::state::State;
 use crate::wire::{Choices, GameView, Ground, LogLine, NewGame, SeatLabel, Started, View};
 
@@ -34,8 +35,9 @@ async fn begin(Extract(state): Extract<State>, Body(wish): Body<NewGame>) -> Res
 
 /// Everything that a page needs to begin with.
 async fn with_ground(ThisViewer { game, seat, language }: ThisViewer) -> Result<Json<GameView>, Error> {
+    let players = game.players.clone();
     let answer = game.ask(move |game| {
-        let mut answer = now(game, seat, language);
+        let mut answer = now(game, &players, seat, language);
         let voice = game.voice(language);
         answer.ground = Some(Ground::new(&voice));
         let told = game.table.log(game.viewer(seat), 0);
@@ -59,9 +61,9 @@ async fn view(
     ThisViewer { game, seat, language }: ThisViewer,
     Params(moment): Params<Moment>,
 ) -> Result<Json<GameView>, Error> {
-    let opening = game.opening.clone();
+    let (opening, players) = (game.opening.clone(), game.players.clone());
     let answer = game.ask(move |game| {
-        let mut answer = now(game, seat, language);
+        let mut answer = now(game, &players, seat, language);
         if moment.at.is_none() && moment.eyes.is_none() {
             return Ok(answer);
         }
@@ -91,7 +93,7 @@ fn eyes(game: &LoadedGame, seat: Option<Seat>, wanted: Option<&str>) -> Result<V
 }
 
 /// The game as it stands, without its ground.
-fn now(game: &LoadedGame, seat: Option<Seat>, language: Language) -> GameView {
+fn now(game: &LoadedGame, players: &[SeatPlayer], seat: Option<Seat>, language: Language) -> GameView {
     let voice = game.voice(language);
     let header = game.table.header();
     GameView {
@@ -103,7 +105,7 @@ fn now(game: &LoadedGame, seat: Option<Seat>, language: Language) -> GameView {
         options: header.options.iter().cloned().collect(),
         index: game.index,
         orders: u32::try_from(game.table.len()).unwrap_or(u32::MAX),
-        seats: SeatLabel::all(&voice, &game.players),
+        seats: SeatLabel::all(&voice, players),
         seat: seat.and_then(|seat| voice.seat(seat)),
         ground: None,
         view: View::new(&voice, game.viewer(seat), seat),

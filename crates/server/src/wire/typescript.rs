@@ -13,8 +13,8 @@ macro_rules! declare {
     };
 }
 
-#[test]
-fn typescript_types_are_up_to_date() {
+/// All types of the wire.
+fn all(config: &Config) -> String {
     let declared = declare![
         BookSheet,
         ScenarioSheet,
@@ -73,10 +73,15 @@ fn typescript_types_are_up_to_date() {
         Trouble,
         FileFault,
     ];
+    declared(config)
+}
+
+#[test]
+fn typescript_types_are_up_to_date() {
     let config = Config::new().with_large_int("number");
     let text = format!(
         "// Made from crates/server/src/wire. Renew with: BLESS=1 cargo test -p server\n{}",
-        declared(&config)
+        all(&config)
     );
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/api/types.ts");
     if std::env::var_os("BLESS").is_some() {

@@ -14,7 +14,7 @@ use engine::{Book as _, Secret, Setup, Shelved};
 use http_body_util::BodyExt;
 use serde_json::Value;
 use server::store::{Opening, SeatKey, Store};
-use server::{Access, Catalogue, State, app};
+use server::{Access, Catalogue, ENGLISH, State, app};
 pub(crate) use testkit::Folder;
 use testkit::toy::Skirmish;
 use tower::ServiceExt;
@@ -29,21 +29,22 @@ pub(crate) struct Client {
 }
 
 pub(crate) async fn client() -> Client {
-    open(Arc::new(Folder::new())).await
+    open(Arc::new(Folder::new()), &[ENGLISH], &BOOK).await
 }
 
-async fn open(folder: Arc<Folder>) -> Client {
-    let store = Store::file(&folder.path().join("games.sqlite")).await.unwrap();
-    let state = State::new(store, vec![&BOOK as &dyn Staff], Access::default()).unwrap();
-    Client { app: app(state), folder }
+/// A table with another book.
+pub(crate) async fn client_of(book: &'static dyn Staff) -> Client {
+    open(Arc::new(Folder::new()), &[ENGLISH], book).await
 }
 
 /// A table that speaks these languages.
 pub(crate) async fn client_speaking(catalogues: &[Catalogue]) -> Client {
-    let folder = Arc::new(Folder::new());
+    open(Arc::new(Folder::new()), catalogues, &BOOK).await
+}
+
+async fn open(folder: Arc<Folder>, catalogues: &[Catalogue], book: &'static dyn Staff) -> Client {
     let store = Store::file(&folder.path().join("games.sqlite")).await.unwrap();
-    let books = vec![&BOOK as &dyn Staff];
-    let state = State::speaking(catalogues, store, books, Access::default()).unwrap();
+    let state = State::speaking(catalogues, store, vec![book], Access::default()).unwrap();
     Client { app: app(state), folder }
 }
 
@@ -60,7 +61,7 @@ pub(crate) async fn begin(client: &Client, wish: &Value) -> (String, Vec<String>
 pub(crate) async fn client_with(opening: &Opening) -> Client {
     let folder = Arc::new(Folder::new());
     Store::file(&folder.path().join("games.sqlite")).await.unwrap().create(opening).await.unwrap();
-    open(folder).await
+    open(folder, &[ENGLISH], &BOOK).await
 }
 
 /// A game that has just begun.
@@ -79,7 +80,7 @@ impl Client {
 
     /// Another program on the same store.
     pub(crate) async fn restarted(&self) -> Self {
-        open(self.folder.clone()).await
+        open(self.folder.clone(), &[ENGLISH], &BOOK).await
     }
 
     pub(crate) async fn get(&self, path: &str, secret: Option<&str>) -> (StatusCode, Value) {

@@ -48,6 +48,8 @@ pub mod flaw {
     pub const KNOWS_TOO_MUCH: u8 = 10;
     pub const INVARIANT: u8 = 11;
     pub const CRASHES: u8 = 12;
+    /// No flaw, but a book that does not promise to list every order.
+    pub const UNLISTED: u8 = 13;
 }
 
 impl<const FLAW: u8> Ruleset for Flawed<FLAW> {
@@ -58,7 +60,7 @@ impl<const FLAW: u8> Ruleset for Flawed<FLAW> {
     type Refusal = Refusal;
 
     const FORMAT: u32 = 1;
-    const LISTED: bool = true;
+    const LISTED: bool = FLAW != flaw::UNLISTED;
 
     fn rulebook() -> &'static Rulebook {
         &rulebook::RULEBOOK
