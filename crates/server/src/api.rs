@@ -1,7 +1,7 @@
 //! `GET /api`: the service described, as OpenAPI. A route and its description are one statement in `routes/`; schemas
 //! come from the types that go over the wire.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use aide::OperationOutput;
 use aide::axum::ApiRouter;
@@ -14,7 +14,7 @@ use aide::openapi::{
 use aide::transform::TransformOperation;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response, Sse};
-use axum::{Extension, Json, Router};
+use axum::{Json, Router};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -23,13 +23,14 @@ use crate::state::State;
 /// The name of the one way to open a seat: its secret.
 const SEAT: &str = "seat";
 
-/// The description, made once.
-#[derive(Clone)]
-struct Description(Arc<OpenApi>);
-
 /// Makes the routes below `/api` a router that also describes them.
 pub(crate) fn described(routes: ApiRouter<State>) -> Router<State> {
-    let itself = ApiRouter::new().api_route("/", get_with(describe, summary("This description.")));
+    let description = Arc::new(OnceLock::new());
+    let itself = {
+        let description = description.clone();
+        get_with(move || describe(description), summary("This description."))
+    };
+    let itself = ApiRouter::new().api_route("/", itself);
     let mut api = OpenApi {
         info: Info {
             title: "Grognard".to_owned(),
@@ -54,11 +55,13 @@ pub(crate) fn described(routes: ApiRouter<State>) -> Router<State> {
         .get_or_insert_default()
         .security_schemes
         .insert(SEAT.to_owned(), ReferenceOr::Item(bearer));
-    router.layer(Extension(Description(Arc::new(api))))
+    let _ = description.set(api);
+    router
 }
 
-async fn describe(Extension(Description(api)): Extension<Description>) -> Json<serde_json::Value> {
-    Json(serde_json::to_value(&*api).unwrap_or_default())
+/// It describes itself too, so it is there only once all routes are.
+async fn describe(description: Arc<OnceLock<OpenApi>>) -> Json<serde_json::Value> {
+    Json(serde_json::to_value(description.get()).unwrap_or_default())
 }
 
 /// Says in a sentence what an operation does.

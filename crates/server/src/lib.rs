@@ -54,10 +54,9 @@ pub struct Options {
 
 /// Everything under one roof, for the server and for tests.
 pub fn app(state: State) -> Router {
-    let limited = axum::middleware::from_fn_with_state(state.clone(), limit::limit);
     let guarded = axum::middleware::from_fn_with_state(state.clone(), guard::guard);
     let traced = axum::middleware::from_fn_with_state(state.clone(), request::trace);
-    routes::router().layer(limited).layer(guarded).layer(traced).with_state(state)
+    routes::router().layer(guarded).layer(traced).with_state(state)
 }
 
 /// A table that has its port and its games, and waits to be run.

@@ -6,10 +6,8 @@
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 
-use axum::extract::{ConnectInfo, Request, State as Extract};
+use axum::extract::{ConnectInfo, Request};
 use axum::http::Method;
-use axum::middleware::Next;
-use axum::response::{IntoResponse as _, Response};
 use governor::clock::{Clock, MonotonicClock};
 use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::HashMapStateStore;
@@ -72,15 +70,11 @@ fn network(address: IpAddr) -> IpAddr {
 }
 
 /// Turns away whoever asks for more than his share.
-pub(crate) async fn limit(Extract(state): Extract<State>, request: Request, next: Next) -> Response {
+pub(crate) fn check(state: &State, request: &Request) -> Result<(), Error> {
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|from| from.0.ip());
-    let taken = match (state.limit(), address, cost(&request)) {
-        (Some(limit), Some(address), Some(cost)) => limit.take(address, cost),
+    match (state.limit(), address, cost(request)) {
+        (Some(limit), Some(address), Some(cost)) => limit.take(address, cost).map_err(Error::TooMany),
         _ => Ok(()),
-    };
-    match taken {
-        Ok(()) => next.run(request).await,
-        Err(seconds) => Error::TooMany(seconds).into_response(),
     }
 }
 
