@@ -37,6 +37,8 @@ pub trait Table: Send {
     fn play_fast(&mut self, seat: Seat, order: &str, dice: &mut FastDice) -> Result<(), Denied>;
     /// Lawful orders as far as the seat may know, all of them if the book can list them.
     fn orders(&self, seat: Seat) -> Vec<String>;
+    /// Does [`Table::orders`] list all there are?
+    fn lists_all_orders(&self) -> bool;
     /// A random lawful order of whoever is awaited, drawn from what that seat may know.
     fn sample(&self, dice: &mut FastDice) -> Option<(Seat, String)>;
     /// What an order may bring, from what the seat may know.
@@ -139,6 +141,10 @@ impl<R: Ruleset> Table for Game<R> {
         let mut orders = Vec::new();
         R::orders(&known, seat, &mut orders);
         orders.iter().map(|order| R::print(&known, order)).collect()
+    }
+
+    fn lists_all_orders(&self) -> bool {
+        R::LISTED
     }
 
     fn sample(&self, dice: &mut FastDice) -> Option<(Seat, String)> {

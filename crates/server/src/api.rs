@@ -1,208 +1,137 @@
-//! `GET /api`: the service described, as OpenAPI. Schemas come from the types that go over the wire.
+//! `GET /api`: the service described, as OpenAPI. A route and its description are one statement in `routes/`; schemas
+//! come from the types that go over the wire.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, OnceLock};
 
-use axum::http::header;
-use axum::response::IntoResponse;
-use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, SchemaGenerator};
-use serde_json::{Map, Value, json};
-
-use crate::wire::{
-    Acknowledged, BookSheet, Choices, GameView, LogLine, NewGame, Offer, OrderAsked, Preview, Reasons,
-    RecordAsked, RulesSheet, ScenarioSheet, Seen, SightAsked, Started, Text, Tried, Trouble, TryAsked,
-    UndoAsked, WhyAsked, Wish,
+use aide::OperationOutput;
+use aide::axum::ApiRouter;
+use aide::axum::routing::get_with;
+use aide::generate::GenContext;
+use aide::openapi::{
+    Info, MediaType, OpenApi, Operation, ReferenceOr, Response as Described, SecurityRequirement,
+    SecurityScheme,
 };
+use aide::transform::TransformOperation;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response, Sse};
+use axum::{Json, Router};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-static DESCRIPTION: LazyLock<String> = LazyLock::new(|| description().to_string());
+use crate::state::State;
 
-pub(crate) async fn describe() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "application/json")], DESCRIPTION.as_str())
-}
+/// The name of the one way to open a seat: its secret.
+const SEAT: &str = "seat";
 
-type Schema = fn(&mut SchemaGenerator) -> Value;
-
-/// One thing that can be asked of the service.
-struct Operation {
-    method: &'static str,
-    path: &'static str,
-    what: &'static str,
-    query: &'static [(&'static str, &'static str)],
-    asked: Option<Schema>,
-    answer: Answer,
-}
-
-enum Answer {
-    Json(Schema),
-    Text,
-    Events,
-}
-
-fn of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
-    generator.subschema_for::<T>().to_value()
-}
-
-const fn get(path: &'static str, what: &'static str, answer: Answer) -> Operation {
-    Operation { method: "get", path, what, query: &[], asked: None, answer }
-}
-
-const fn post(path: &'static str, what: &'static str, asked: Schema, answer: Answer) -> Operation {
-    Operation { method: "post", path, what, query: &[], asked: Some(asked), answer }
-}
-
-use Answer::{Events, Json};
-
-const OPERATIONS: &[Operation] = &[
-    get("/", "This description.", Answer::Text),
-    get("/text", "The words of the page.", Json(of::<Text>)),
-    get("/books", "Books that can be played.", Json(of::<Vec<BookSheet>>)),
-    get("/books/{id}/rules", "The clauses of a book.", Json(of::<RulesSheet>)),
-    get("/books/{id}/scenarios/{scenario}", "A scenario's map and forces before play.", Json(of::<Preview>)),
-    get("/scenarios", "Scenarios of all books.", Json(of::<Vec<ScenarioSheet>>)),
-    post(
-        "/games",
-        "Begins a game; answers with the secrets of its seats.",
-        of::<NewGame>,
-        Json(of::<Started>),
-    ),
-    post("/import", "A journal comes back as a game.", of::<String>, Json(of::<Started>)),
-    get("/games/{id}", "A game with its ground and log.", Json(of::<GameView>)),
-    Operation {
-        query: &[
-            ("at", "Orders played then; missing for now."),
-            ("eyes", "Name of a seat or `all`, once the game is over."),
-        ],
-        ..get("/games/{id}/view", "A game without its ground.", Json(of::<GameView>))
-    },
-    get("/games/{id}/text", "The position in words.", Answer::Text),
-    Operation {
-        query: &[("piece", "Ids of the selected pieces, separated by commas.")],
-        ..get("/games/{id}/offers", "What the selected pieces may do.", Json(of::<Vec<Offer>>))
-    },
-    get("/games/{id}/choices", "What a seat may do now.", Json(of::<Choices>)),
-    post(
-        "/games/{id}/tries",
-        "Is an order lawful, and what may come of it?",
-        of::<TryAsked>,
-        Json(of::<Tried>),
-    ),
-    post("/games/{id}/why", "What keeps pieces from acting there?", of::<WhyAsked>, Json(of::<Vec<Wish>>)),
-    post("/games/{id}/sight", "The sight tool.", of::<SightAsked>, Json(of::<Seen>)),
-    post("/games/{id}/orders", "Gives an order.", of::<OrderAsked>, Json(of::<Acknowledged>)),
-    post("/games/{id}/undo", "Takes the last order back.", of::<UndoAsked>, Json(of::<Acknowledged>)),
-    Operation {
-        query: &[("from", "The first order of interest, counted from 1.")],
-        ..get("/games/{id}/log", "What happened, as far as one may know.", Json(of::<Vec<LogLine>>))
-    },
-    Operation {
-        query: &[("order", "The order, counted from 1.")],
-        ..get(
-            "/games/{id}/reasons",
-            "Why a computer gave an order: to its own side, and to all once the game is over.",
-            Json(of::<Reasons>),
-        )
-    },
-    get("/games/{id}/journal", "The whole record, once the game is over.", Answer::Text),
-    post("/games/{id}/export", "The record so far.", of::<RecordAsked>, Answer::Text),
-    post(
-        "/games/{id}/fork",
-        "A new game from a position of this one.",
-        of::<RecordAsked>,
-        Json(of::<Started>),
-    ),
-    get("/games/{id}/events", "News as they happen: `stands` and `news`.", Events),
-];
-
-fn description() -> Value {
-    let settings = SchemaSettings::draft2020_12().with(|settings| {
-        settings.definitions_path = "/components/schemas".into();
-    });
-    let mut generator = settings.into_generator();
-    let trouble = of::<Trouble>(&mut generator);
-    let mut paths = Map::new();
-    for operation in OPERATIONS {
-        let described = operation.describe(&mut generator, &trouble);
-        let path = paths.entry(format!("/api{}", operation.path)).or_insert_with(|| json!({}));
-        path[operation.method] = described;
-    }
-    let schemas = generator.take_definitions(true);
-    json!({
-        "openapi": "3.1.0",
-        "info": {
-            "title": "Grognard",
-            "version": env!("CARGO_PKG_VERSION"),
-            "description": "Games, seats, views and orders. A seat is opened by its secret.",
+/// Makes the routes below `/api` a router that also describes them.
+pub(crate) fn described(routes: ApiRouter<State>) -> Router<State> {
+    let description = Arc::new(OnceLock::new());
+    let itself = {
+        let description = description.clone();
+        get_with(move || describe(description), summary("This description."))
+    };
+    let itself = ApiRouter::new().api_route("/", itself);
+    let mut api = OpenApi {
+        info: Info {
+            title: "Grognard".to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            description: Some(
+                "Games, seats, views and orders. A seat is opened by its secret. `Accept-Language`, or `lang` in \
+                 the query of any request, chooses the language of what is said."
+                    .to_owned(),
+            ),
+            ..Info::default()
         },
-        "paths": paths,
-        "components": {
-            "schemas": schemas,
-            "securitySchemes": { "seat": { "type": "http", "scheme": "bearer" } },
-        },
-    })
+        ..OpenApi::default()
+    };
+    let router = ApiRouter::new().nest("/api", itself.merge(routes)).finish_api(&mut api);
+    let bearer = SecurityScheme::Http {
+        scheme: "bearer".to_owned(),
+        bearer_format: None,
+        description: None,
+        extensions: Default::default(),
+    };
+    api.components
+        .get_or_insert_default()
+        .security_schemes
+        .insert(SEAT.to_owned(), ReferenceOr::Item(bearer));
+    let _ = description.set(api);
+    router
 }
 
-impl Operation {
-    fn describe(&self, generator: &mut SchemaGenerator, trouble: &Value) -> Value {
-        let answer = match self.answer {
-            Answer::Json(schema) => json!({ "application/json": { "schema": schema(generator) } }),
-            Answer::Text => json!({ "text/plain": { "schema": { "type": "string" } } }),
-            Answer::Events => json!({ "text/event-stream": { "schema": { "type": "string" } } }),
-        };
-        let in_path = self.path.split('{').skip(1).filter_map(|rest| rest.split('}').next());
-        let in_path = in_path.map(
-            |name| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } }),
-        );
-        let in_query = self.query.iter().map(|(name, what)| {
-            json!({ "name": name, "in": "query", "description": what, "schema": { "type": "string" } })
-        });
-        let mut described = json!({
-            "summary": self.what,
-            "parameters": in_path.chain(in_query).collect::<Vec<_>>(),
-            "responses": {
-                "2XX": { "description": "The answer.", "content": answer },
-                "4XX": {
-                    "description": "What is said instead of an answer.",
-                    "content": { "application/json": { "schema": trouble } },
-                },
-            },
-        });
-        if self.path.starts_with("/games/{id}") {
-            described["security"] = json!([{ "seat": [] }, {}]);
-        }
-        if let Some(asked) = self.asked {
-            let kind = if self.path == "/import" { "text/plain" } else { "application/json" };
-            described["requestBody"] = json!({ "content": { kind: { "schema": asked(generator) } } });
-        }
-        described
+/// It describes itself too, so it is there only once all routes are.
+async fn describe(description: Arc<OnceLock<OpenApi>>) -> Json<serde_json::Value> {
+    Json(serde_json::to_value(description.get()).unwrap_or_default())
+}
+
+/// Says in a sentence what an operation does.
+pub(crate) fn summary(
+    sentence: &'static str,
+) -> impl for<'t> FnOnce(TransformOperation<'t>) -> TransformOperation<'t> {
+    move |operation| operation.summary(sentence)
+}
+
+/// What a request needs that acts for a seat.
+pub(crate) fn seat() -> SecurityRequirement {
+    [(SEAT.to_owned(), Vec::new())].into_iter().collect()
+}
+
+/// The one answer of its kind, under its status; without one it stands for all others.
+pub(crate) fn answered(
+    status: Option<StatusCode>,
+    described: Option<Described>,
+) -> Vec<(Option<u16>, Described)> {
+    described.map(|described| (status.map(|status| status.as_u16()), described)).into_iter().collect()
+}
+
+/// An answer that tells of something new.
+pub(crate) struct Created<T>(pub(crate) T);
+
+impl<T: Serialize> IntoResponse for Created<T> {
+    fn into_response(self) -> Response {
+        (StatusCode::CREATED, Json(self.0)).into_response()
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
+impl<T: JsonSchema> OperationOutput for Created<T> {
+    type Inner = T;
 
-    use super::*;
-
-    #[test]
-    fn every_route_is_described_and_nothing_else() {
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/routes");
-        let mut routed = BTreeSet::from(["/".to_owned()]);
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let source = std::fs::read_to_string(entry.unwrap().path()).unwrap();
-            let paths = source.split(".route(\"").skip(1).filter_map(|rest| rest.split('"').next());
-            routed.extend(paths.map(str::to_owned));
-        }
-        let described: BTreeSet<_> = OPERATIONS.iter().map(|operation| operation.path.to_owned()).collect();
-        assert_eq!(described, routed);
+    fn operation_response(context: &mut GenContext, operation: &mut Operation) -> Option<Described> {
+        Json::<T>::operation_response(context, operation)
     }
 
-    #[test]
-    fn every_schema_that_is_named_is_there() {
-        let text = description().to_string();
-        let whole = description();
-        for name in text.split("#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next()) {
-            assert!(whole["components"]["schemas"].get(name).is_some(), "{name} is not described");
-        }
-        assert!(whole["paths"]["/api/games/{id}/orders"]["post"]["requestBody"].is_object());
+    fn inferred_responses(
+        context: &mut GenContext,
+        operation: &mut Operation,
+    ) -> Vec<(Option<u16>, Described)> {
+        answered(Some(StatusCode::CREATED), Self::operation_response(context, operation))
+    }
+}
+
+/// An answer that goes on: server-sent events.
+pub(crate) struct Events<S>(pub(crate) Sse<S>);
+
+impl<S> IntoResponse for Events<S>
+where
+    Sse<S>: IntoResponse,
+{
+    fn into_response(self) -> Response {
+        self.0.into_response()
+    }
+}
+
+impl<S> OperationOutput for Events<S> {
+    type Inner = String;
+
+    fn operation_response(_: &mut GenContext, _: &mut Operation) -> Option<Described> {
+        let content = [("text/event-stream".to_owned(), MediaType::default())].into_iter().collect();
+        Some(Described { description: "Events.".to_owned(), content, ..Described::default() })
+    }
+
+    fn inferred_responses(
+        context: &mut GenContext,
+        operation: &mut Operation,
+    ) -> Vec<(Option<u16>, Described)> {
+        answered(Some(StatusCode::OK), Self::operation_response(context, operation))
     }
 }

@@ -3,65 +3,65 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use commander::Player;
+use commander::{Explanation, Player};
 use engine::{Awaited, FastDice, Seat, Table, digest};
-use tokio::sync::Semaphore;
 
+use crate::books::LoadedBook;
 use crate::error::Error;
-use crate::live::Live;
-use crate::shelf::Volume;
-use crate::wire::Reasons;
-
-/// Games in which a computer thinks at the same time; the others wait their turn, and nobody waits for them.
-static DESKS: Semaphore = Semaphore::const_new(2);
+use crate::games::CachedGame;
+use crate::language::Language;
 
 /// Has a worker play for as long as a computer is awaited. Does nothing if one is at it already.
-pub(crate) fn nudge(live: &Arc<Live>) {
-    if !live.has_computer() || live.is_thinking.swap(true, Ordering::AcqRel) {
+pub(crate) fn start_worker(game: &Arc<CachedGame>) {
+    let has_computer = game.players.iter().any(|player| player.computer().is_some());
+    if !has_computer || game.has_worker.swap(true, Ordering::AcqRel) {
         return;
     }
-    let live = live.clone();
+    let game = game.clone();
     tokio::spawn(async move {
-        let worked = work(&live).await;
-        live.is_thinking.store(false, Ordering::Release);
+        let worked = work(&game).await;
+        game.has_worker.store(false, Ordering::Release);
         // An order that came in while we were leaving found us at work: we look once more.
-        match worked {
-            Ok(()) => match awaited(&live).await {
-                Ok(Some(_)) => nudge(&live),
-                Ok(None) => {}
-                Err(error) => eprintln!("grognard: {error}"),
-            },
-            Err(error) => eprintln!("grognard: a computer player gives up for now: {error}"),
+        let awaited = match worked {
+            Ok(()) => due(&game).await,
+            Err(error) => Err(error),
+        };
+        match awaited {
+            Ok(Some(_)) => start_worker(&game),
+            Ok(None) => {}
+            Err(error) => {
+                let error: &(dyn std::error::Error + 'static) = &error;
+                tracing::error!(game = game.id(), error, "a computer player gives up for now");
+            }
         }
     });
 }
 
 /// A computer that has to act.
-struct Duty {
+struct Due {
     index: u32,
     position: Box<dyn Table>,
     seat: Seat,
-    level: String,
+    player: Player,
 }
 
-async fn awaited(live: &Arc<Live>) -> Result<Option<Duty>, Error> {
-    let (index, position) = live.ask(|standing| (standing.index, standing.table.study())).await?;
+async fn due(game: &CachedGame) -> Result<Option<Due>, Error> {
+    let (index, position) = game.ask(|game| (game.index, game.table.study())).await?;
     let Awaited::Decision { seats, .. } = position.awaits() else { return Ok(None) };
-    let found = seats.iter().find_map(|seat| Some((seat, live.computer(seat)?.to_owned())));
-    Ok(found.map(|(seat, level)| Duty { index, position, seat, level }))
+    let found = seats.iter().find_map(|seat| Some((seat, game.computer(seat)?)));
+    Ok(found.map(|(seat, player)| Due { index, position, seat, player }))
 }
 
 /// Plays until no computer is awaited.
-async fn work(live: &Arc<Live>) -> Result<(), Error> {
-    while let Some(Duty { index, position, seat, level }) = awaited(live).await? {
-        let seed = seed(live, index);
-        let desk = DESKS.acquire().await;
-        let volume = live.volume.clone();
-        let thinking = move || choose(&volume, &level, &*position, seat, seed);
+async fn work(game: &Arc<CachedGame>) -> Result<(), Error> {
+    while let Some(Due { index, position, seat, player }) = due(game).await? {
+        let (seed, book) = (seed(game, index), game.book.clone());
+        let worker = game.workers.computer().await;
+        let thinking = move || choose(&book, player, &*position, seat, seed);
         let chosen = tokio::task::spawn_blocking(thinking).await?;
-        drop(desk);
+        drop(worker);
         let order = chosen.ok_or(Error::NoOrder(index))?;
-        match live.clone().act(index, move |standing| standing.play(seat, &order)).await {
+        match game.clone().act(index, move |game| game.play(seat, &order, Language::default())).await {
             Ok(_) | Err(Error::Stale(_)) => {}
             Err(error) => return Err(error),
         }
@@ -69,41 +69,51 @@ async fn work(live: &Arc<Live>) -> Result<(), Error> {
     Ok(())
 }
 
-/// What the computer on a seat weighed before an order of the game: thought again, from the same position and seed.
-pub(crate) async fn reasons(live: &Arc<Live>, seat: Seat, order: u32) -> Result<Reasons, Error> {
-    let entry = live.entry_of(order).await?.ok_or(Error::NoSuchOrder(order))?;
-    let opening = live.opening.clone();
-    let (position, given) = live
-        .ask(move |standing| {
-            let moves = standing.table.journal(false).moves;
-            let given = moves.get(order as usize - 1).ok_or(Error::NoSuchOrder(order))?.order.clone();
-            Ok::<_, Error>((standing.at(order as usize - 1, &opening)?, given))
-        })
-        .await??;
-    let Some(player) = live.computer(seat).and_then(|level| level.parse::<Player>().ok()) else {
-        return Ok(Reasons::none(given));
-    };
-    let (seed, volume) = (seed(live, entry - 1), live.volume.clone());
-    let _desk = DESKS.acquire().await;
-    let thinking = move || {
-        let known = position.known(seat);
-        volume.book.computer_player(player, seed, &known)?.order(&known, seat)
-    };
-    let explained = tokio::task::spawn_blocking(thinking).await?;
-    // A program that thinks otherwise than the one that played has no say in it.
-    let explained = explained.filter(|explained| explained.order == given);
-    Ok(explained.map_or_else(|| Reasons::none(given), Reasons::new))
+/// An order that was given, and what the computer on its seat weighed before it.
+pub(crate) struct Explained {
+    pub(crate) order: String,
+    /// Missing when nothing was weighed, or when this program thinks otherwise than the one that played.
+    pub(crate) explanation: Option<Explanation>,
 }
 
-/// What a computer player orders. The same seed gives the same order. A book without a commander of its own, and a level
-/// that is not known any more, play at random.
-fn choose(volume: &Volume, player: &str, position: &dyn Table, seat: Seat, seed: u64) -> Option<String> {
-    let known = position.known(seat);
-    let computer =
-        player.parse().ok().and_then(|player: Player| volume.book.computer_player(player, seed, &known));
-    let order =
-        computer.and_then(|mut computer| computer.order(&known, seat)).map(|explained| explained.order);
+/// What the computer on a seat weighed before an order of the game: thought again, from the same position and seed.
+pub(crate) async fn explain(game: &Arc<CachedGame>, seat: Seat, order: u32) -> Result<Explained, Error> {
+    let entry = game.entry_of(order).await?.ok_or(Error::NoSuchOrder(order))?;
+    let opening = game.opening.clone();
+    let (position, given) = game
+        .ask(move |game| {
+            let moves = game.table.journal(false).moves;
+            let given = moves.get(order as usize - 1).ok_or(Error::NoSuchOrder(order))?.order.clone();
+            Ok::<_, Error>((game.at(order as usize - 1, &opening)?, given))
+        })
+        .await??;
+    let Some(player) = game.computer(seat) else {
+        return Ok(Explained { order: given, explanation: None });
+    };
+    let (seed, book) = (seed(game, entry - 1), game.book.clone());
+    let _worker = game.workers.computer().await;
+    let thought = tokio::task::spawn_blocking(move || think(&book, player, &*position, seat, seed)).await?;
+    let explanation = thought.filter(|explanation| explanation.order == given);
+    Ok(Explained { order: given, explanation })
+}
+
+/// What a computer player orders. The same seed gives the same order. A book without a commander of its own plays at
+/// random.
+fn choose(book: &LoadedBook, player: Player, position: &dyn Table, seat: Seat, seed: u64) -> Option<String> {
+    let order = think(book, player, position, seat, seed).map(|explanation| explanation.order);
     order.filter(|order| position.check(seat, order).is_ok()).or_else(|| any(position, seat, seed))
+}
+
+/// The book's commander, asked once.
+fn think(
+    book: &LoadedBook,
+    player: Player,
+    position: &dyn Table,
+    seat: Seat,
+    seed: u64,
+) -> Option<Explanation> {
+    let known = position.known(seat);
+    book.book.computer_player(player, seed, &known)?.order(&known, seat)
 }
 
 /// Draws tried before the list is read.
@@ -118,8 +128,8 @@ fn any(position: &dyn Table, seat: Seat, seed: u64) -> Option<String> {
 }
 
 /// Follows from the secret of the dice, so that no player can foretell it.
-fn seed(live: &Live, index: u32) -> u64 {
-    let secret = live.opening.journal.secret.as_ref().map(engine::Secret::reveal);
+fn seed(game: &CachedGame, index: u32) -> u64 {
+    let secret = game.opening.journal.secret.as_ref().map(engine::Secret::reveal);
     let hash = digest::sha256(&format!("grognard/computer/v1\n{}\n{index}", secret.unwrap_or_default()));
     u64::from_str_radix(&hash[..16], 16).unwrap_or(u64::from(index))
 }

@@ -1,7 +1,11 @@
 //! What can go wrong: for whoever starts the table, and for whoever asks it something.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
+use aide::OperationOutput;
+use aide::generate::GenContext;
+use aide::openapi::{Operation, Response as Described};
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection, StringRejection};
 use axum::http::{StatusCode, header};
@@ -9,9 +13,10 @@ use axum::response::{IntoResponse, Response};
 use engine::{Faults, JournalFault, Key, Line, NoUndo};
 use thiserror::Error;
 
+use crate::api::answered;
+use crate::language::Words;
 use crate::store::StoreError;
-use crate::voice;
-use crate::wire::{Sentence, Trouble};
+use crate::wire::{FileFault, Sentence, Trouble};
 
 /// Why the table cannot be served.
 #[derive(Debug, Error)]
@@ -24,11 +29,11 @@ pub enum ServeError {
         /// Why not.
         error: std::io::Error,
     },
-    /// A book's catalogue is unsound.
-    #[error("{book}: {fault}")]
+    /// A catalogue is unsound.
+    #[error("{of}: {fault}")]
     Text {
-        /// The book.
-        book: &'static str,
+        /// The book it is of, or the table.
+        of: &'static str,
         /// What is wrong.
         fault: text::TextFault,
     },
@@ -44,6 +49,8 @@ pub enum ServeError {
 }
 
 /// Why a request got no answer. What is sent is a safe sentence; the cause of a failure inside goes to the log only.
+///
+/// As a response it has a status and itself along; [`crate::request`] notes it and says it in the reader's language.
 #[derive(Debug, Error)]
 pub(crate) enum Error {
     #[error("no game “{0}”")]
@@ -166,29 +173,55 @@ impl Error {
         }
     }
 
-    /// What is sent.
-    pub(crate) fn trouble(&self) -> Trouble {
+    /// What is sent, in the words of a language; a failure inside with the id of its request.
+    pub(crate) fn trouble(&self, words: &Words, request: &str) -> Trouble {
         let line = self.line();
         let sentence = if let Self::Refused(sentence) = self {
             sentence.clone()
         } else {
-            Sentence { text: voice::own(&line), rule: None }
+            Sentence { text: words.say(&line), rule: None }
         };
         let index = if let Self::Stale(index) = self { Some(*index) } else { None };
-        Trouble { error: line.key.name().trim_start_matches("error-").to_owned(), sentence, index }
+        let faults = if let Self::SetUp(faults) = self { faults.0.as_slice() } else { &[] };
+        Trouble {
+            error: line.key.name().trim_start_matches("error-").to_owned(),
+            sentence,
+            index,
+            faults: faults.iter().map(FileFault::from).collect(),
+            request: self.is_inside().then(|| request.to_owned()),
+        }
+    }
+
+    /// Is it our fault, and nothing that whoever asked could know?
+    pub(crate) fn is_inside(&self) -> bool {
+        self.status().is_server_error()
     }
 }
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        if self.status().is_server_error() {
-            eprintln!("grognard: {self}");
-        }
-        let mut response = (self.status(), Json(self.trouble())).into_response();
+        let mut response = self.status().into_response();
         if let Self::TooMany(seconds) = self {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }
+        response.extensions_mut().insert(Arc::new(self));
         response
+    }
+}
+
+impl OperationOutput for Error {
+    type Inner = Trouble;
+
+    fn operation_response(context: &mut GenContext, operation: &mut Operation) -> Option<Described> {
+        let described = Json::<Trouble>::operation_response(context, operation)?;
+        Some(Described { description: "What is said instead of an answer.".to_owned(), ..described })
+    }
+
+    fn inferred_responses(
+        context: &mut GenContext,
+        operation: &mut Operation,
+    ) -> Vec<(Option<u16>, Described)> {
+        answered(None, Self::operation_response(context, operation))
     }
 }
 

@@ -1,47 +1,62 @@
-//! All games: begun, found again, and kept at hand while somebody looks.
+//! All games: begun, brought along, and found again.
+
+mod cache;
+mod cached;
+mod history;
+mod lease;
+mod loaded;
+mod subscribers;
+
+pub(crate) use cached::CachedGame;
+pub(crate) use loaded::LoadedGame;
+pub(crate) use subscribers::Subscription;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-use commander::{Level, Player, Style};
-use engine::{Journal, ScenarioText, SeatSetup, Setup, Table};
+use cache::GameCache;
+use commander::{Level, Style};
+use engine::{Journal, ScenarioInfo, ScenarioText, SeatSetup, Setup};
 
+use crate::books::{BookList, LoadedBook};
 use crate::computer;
 use crate::error::Error;
-use crate::live::{COMPUTER, Live};
+use crate::seat_player::SeatPlayer;
 use crate::secret;
-use crate::shelf::{Shelf, Volume};
 use crate::store::{Opening, SeatKey, Store};
-use crate::wire::{NewGame, SeatTicket, Started};
-
-/// Above this many games at hand, those that nobody looks at are put back; the store keeps them.
-const MOST_AT_HAND: usize = 256;
+use crate::wire::{NewGame, SeatTicket, Started, WantedScenario};
+use crate::workers::Workers;
 
 pub(crate) struct Games {
     store: Store,
-    shelf: Shelf,
-    at_hand: Mutex<BTreeMap<String, Arc<Live>>>,
+    books: BookList,
+    workers: Arc<Workers>,
+    cache: GameCache,
 }
 
 impl Games {
-    pub(crate) fn new(store: Store, shelf: Shelf) -> Self {
-        Self { store, shelf, at_hand: Mutex::default() }
+    pub(crate) fn new(store: Store, books: BookList, workers: Arc<Workers>) -> Self {
+        Self { store, books, workers, cache: GameCache::default() }
     }
 
-    pub(crate) fn shelf(&self) -> &Shelf {
-        &self.shelf
+    pub(crate) fn books(&self) -> &BookList {
+        &self.books
     }
 
     /// Sets up a game and keeps it. The secrets of its seats are told here and never again.
     pub(crate) async fn begin(&self, wish: NewGame) -> Result<Started, Error> {
-        let volume = self.shelf.volume(&wish.book)?.clone();
-        let scenario = volume.scenario(&wish.scenario)?;
-        let seats = seats(&volume, &scenario, &wish.computers)?;
+        let book = self.books.find(&wish.book)?.clone();
+        let scenario = match wish.scenario {
+            WantedScenario::Shipped(id) => book.scenario(&id)?,
+            WantedScenario::Brought(files) => files.into_scenario()?,
+        };
         let game = secret::random::<10>()?;
-        let setup = Setup { edition: wish.edition, options: wish.options, seats };
         let dice = secret::dice()?;
+        let (edition, options, computers) = (wish.edition, wish.options, wish.computers);
+        let _worker = self.workers.question().await;
         let (table, scenario) = tokio::task::spawn_blocking(move || {
-            let table = volume.book.begin(&scenario, setup, &game, Some(dice))?;
+            let seats = seats(&book, &book.book.info(&scenario)?, &computers)?;
+            let table = book.book.begin(&scenario, Setup { edition, options, seats }, &game, Some(dice))?;
             Ok::<_, Error>((table, scenario))
         })
         .await??;
@@ -55,13 +70,13 @@ impl Games {
         mut journal: Journal,
         scenario: Option<ScenarioText>,
     ) -> Result<Started, Error> {
-        let volume = self.shelf.volume(&journal.header.book)?.clone();
+        let book = self.books.find(&journal.header.book)?.clone();
         let scenario = match scenario {
             Some(scenario) => scenario,
-            None => volume.scenario(&journal.header.scenario)?,
+            None => book.scenario(&journal.header.scenario)?,
         };
         let verified = tokio::task::spawn_blocking(move || {
-            volume.book.verify(&journal, &scenario).map_err(Error::BadJournal)?;
+            book.book.verify(&journal, &scenario).map_err(Error::BadJournal)?;
             Ok::<_, Error>((journal, scenario))
         });
         let scenario;
@@ -73,88 +88,65 @@ impl Games {
     }
 
     async fn keep(&self, journal: Journal, scenario: ScenarioText) -> Result<Started, Error> {
-        let game = journal.header.game.clone();
+        let id = journal.header.game.clone();
         let ticket = |line: &engine::SeatLine| {
             Ok(SeatTicket { seat: line.name.clone(), secret: secret::random::<32>()? })
         };
         let tickets = journal.header.seats.iter().map(ticket).collect::<Result<Vec<_>, Error>>()?;
-        let is_person: Vec<_> =
-            journal.header.seats.iter().map(|line| !line.player.starts_with(COMPUTER)).collect();
         let key = |ticket: &SeatTicket| SeatKey {
             name: ticket.seat.clone(),
             secret_hash: secret::hash(&ticket.secret),
         };
         let seats = tickets.iter().map(key).collect();
         self.store.create(&Opening { journal, scenario, seats }).await?;
-        computer::nudge(&self.find(&game).await?);
+        let game = self.find(&id).await?;
         // Nobody gets the secret of a seat that a computer plays.
-        let seats = tickets.into_iter().zip(is_person).filter_map(|(ticket, is)| is.then_some(ticket));
-        Ok(Started { game, seats: seats.collect() })
+        let tickets = tickets.into_iter().zip(&*game.players);
+        let held = tickets.filter_map(|(ticket, player)| player.computer().is_none().then_some(ticket));
+        Ok(Started { game: id, seats: held.collect() })
     }
 
     /// A game by its id.
-    pub(crate) async fn find(&self, id: &str) -> Result<Arc<Live>, Error> {
-        if let Some(live) = self.at_hand().get(id) {
-            return Ok(live.clone());
+    pub(crate) async fn find(&self, id: &str) -> Result<Arc<CachedGame>, Error> {
+        if let Some(game) = self.cache.get(id) {
+            return Ok(game);
         }
         let found = self.store.opening(id).await?;
         let opening = found.ok_or_else(|| Error::NoSuchGame(id.to_owned()))?;
-        let volume = self.shelf.volume(&opening.journal.header.book)?.clone();
-        let live = {
-            let mut at_hand = self.at_hand();
-            if at_hand.len() >= MOST_AT_HAND {
-                at_hand.retain(|_, live| Arc::strong_count(live) > 1);
-            }
-            let live = || Arc::new(Live::new(self.store.clone(), volume, opening));
-            at_hand.entry(id.to_owned()).or_insert_with(live).clone()
-        };
+        let book = self.books.find(&opening.journal.header.book)?.clone();
+        let (store, workers) = (self.store.clone(), self.workers.clone());
+        let game = self.cache.get_or_insert(id, || CachedGame::new(store, book, opening, workers));
         // A computer that was at work when the program ended takes up where it was.
-        computer::nudge(&live);
-        Ok(live)
-    }
-
-    fn at_hand(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Arc<Live>>> {
-        self.at_hand.lock().unwrap_or_else(PoisonError::into_inner)
+        computer::start_worker(&game);
+        Ok(game)
     }
 }
 
 /// One seat for each side; those in `computers` are played by a computer of that level.
 fn seats(
-    volume: &Volume,
-    scenario: &ScenarioText,
+    book: &LoadedBook,
+    info: &ScenarioInfo,
     computers: &BTreeMap<String, String>,
 ) -> Result<Vec<SeatSetup>, Error> {
-    let sides: Vec<_> = volume.book.info(scenario)?.sides.into_iter().map(|side| side.id).collect();
+    let sides: Vec<_> = info.sides.iter().map(|side| side.id.clone()).collect();
     if let Some(seat) = computers.keys().find(|seat| !sides.contains(seat)) {
         return Err(Error::NoSuchSeat(seat.clone()));
     }
     let seat = |side: String| {
         let player = match computers.get(&side) {
-            None => String::new(),
+            None => SeatPlayer::Person { name: String::new() },
             Some(level) => {
-                let known = level.parse().ok().filter(|player: &Player| is_known(volume, player));
-                let player = known.ok_or_else(|| Error::NoSuchLevel(level.clone()))?;
-                format!("{COMPUTER} {player}")
+                let known = level.parse().ok().filter(|player| is_known(book, player));
+                SeatPlayer::Computer(known.ok_or_else(|| Error::NoSuchLevel(level.clone()))?)
             }
         };
-        Ok(SeatSetup { name: side.clone(), side, player })
+        Ok(SeatSetup { name: side.clone(), side, player: player.to_string() })
     };
     sides.into_iter().map(seat).collect()
 }
 
 /// Does the book know this computer player? Style is for those that think.
-fn is_known(volume: &Volume, player: &Player) -> bool {
+fn is_known(book: &LoadedBook, player: &commander::Player) -> bool {
     let is_plain = player.style == Style::default();
-    volume.book.levels().contains(&player.level) && (is_plain || player.level != Level::Random)
-}
-
-impl Games {
-    /// Up to `orders` orders of a game as a journal, without the secret of its dice.
-    pub(crate) fn part(table: &dyn Table, orders: Option<u32>) -> Journal {
-        let mut journal = table.journal(false);
-        if let Some(orders) = orders {
-            journal.moves.truncate(orders as usize);
-        }
-        journal
-    }
+    book.book.levels().contains(&player.level) && (is_plain || player.level != Level::Random)
 }

@@ -6,6 +6,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
 use crate::error::Error;
+use crate::limit;
 use crate::state::State;
 
 const HEADERS: [(HeaderName, &str); 5] = [
@@ -20,18 +21,25 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Turns away what comes from another site, and sends every answer with strict headers.
+/// Turns away what comes from another site or asks for too much, and sends every answer with strict headers.
 pub(crate) async fn guard(Extract(state): Extract<State>, request: Request, next: Next) -> Response {
-    let is_welcome = is_known_host(&state, request.headers())
-        && (is_read(request.method()) || is_own_origin(request.headers()));
-    let mut response = match is_welcome {
-        true => next.run(request).await,
-        false => Error::Foreign.into_response(),
+    let mut response = match admit(&state, &request) {
+        Ok(()) => next.run(request).await,
+        Err(error) => error.into_response(),
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
+}
+
+fn admit(state: &State, request: &Request) -> Result<(), Error> {
+    let is_welcome = is_known_host(state, request.headers())
+        && (is_read(request.method()) || is_own_origin(request.headers()));
+    if !is_welcome {
+        return Err(Error::Foreign);
+    }
+    limit::check(state, request)
 }
 
 fn is_read(method: &Method) -> bool {

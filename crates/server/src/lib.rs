@@ -4,23 +4,26 @@
 //! the error: what a seat may see is decided by the engine, and nothing but its view ever leaves for its secret.
 
 mod api;
+mod books;
 mod computer;
 mod error;
-mod film;
+mod extract;
 mod games;
 mod guard;
+mod language;
 mod limit;
-mod live;
+mod request;
 mod routes;
+mod seat_player;
 mod secret;
-mod shelf;
-mod standing;
 mod state;
 pub mod store;
 mod voice;
 mod wire;
+mod workers;
 
 pub use error::ServeError;
+pub use language::{Catalogue, ENGLISH};
 pub use state::{Access, State};
 
 use std::net::{Ipv4Addr, SocketAddr};
@@ -51,9 +54,9 @@ pub struct Options {
 
 /// Everything under one roof, for the server and for tests.
 pub fn app(state: State) -> Router {
-    let limited = axum::middleware::from_fn_with_state(state.clone(), limit::limit);
     let guarded = axum::middleware::from_fn_with_state(state.clone(), guard::guard);
-    routes::router().layer(limited).layer(guarded).with_state(state)
+    let traced = axum::middleware::from_fn_with_state(state.clone(), request::trace);
+    routes::router().layer(guarded).layer(traced).with_state(state)
 }
 
 /// A table that has its port and its games, and waits to be run.

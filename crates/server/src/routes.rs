@@ -4,32 +4,33 @@ mod assets;
 mod books;
 mod events;
 mod games;
-mod play;
+mod orders;
+mod questions;
 mod reasons;
 mod record;
-mod words;
+mod text;
 
+use aide::axum::ApiRouter;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::get;
 
 use crate::api;
 use crate::error::Error;
 use crate::state::State;
 
-/// The largest body a request may bring.
+/// The largest body a request may bring, unless its route says otherwise.
 const MOST_BYTES: usize = 64 * 1024;
 
 pub(crate) fn router() -> Router<State> {
-    let api = Router::new()
-        .route("/", get(api::describe))
+    let api = ApiRouter::new()
         .merge(books::router())
         .merge(events::router())
         .merge(games::router())
-        .merge(play::router())
+        .merge(orders::router())
+        .merge(questions::router())
         .merge(reasons::router())
         .merge(record::router())
-        .merge(words::router())
+        .merge(text::router())
         .fallback(|| async { Error::NoSuchPage });
-    Router::new().nest("/api", api).merge(assets::router()).layer(DefaultBodyLimit::max(MOST_BYTES))
+    api::described(api).merge(assets::router()).layer(DefaultBodyLimit::max(MOST_BYTES))
 }

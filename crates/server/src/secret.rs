@@ -35,8 +35,9 @@ pub(crate) fn hash(secret: &str) -> String {
 
 /// Random hexadecimal digits, two for each byte.
 pub(crate) fn random<const BYTES: usize>() -> Result<String, Error> {
+    let digit = |half: u8| char::from(b"0123456789abcdef"[usize::from(half)]);
     let bytes = random_bytes::<BYTES>()?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect())
 }
 
 /// A secret for the dice of a game.

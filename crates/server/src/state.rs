@@ -3,18 +3,22 @@
 use std::sync::Arc;
 
 use crate::Books;
+use crate::books::BookList;
 use crate::error::ServeError;
 use crate::games::Games;
+use crate::language::{CATALOGUES, Catalogue, Languages};
 use crate::limit::Limit;
-use crate::shelf::Shelf;
 use crate::store::Store;
+use crate::workers::Workers;
 
-/// Books, games and how the table is served. Cheap to clone.
+/// Books, games and how the table is served. Cheap to clone; nothing of it is shared with another table.
 #[derive(Clone)]
 pub struct State(Arc<Inner>);
 
 struct Inner {
+    languages: Languages,
     games: Games,
+    workers: Arc<Workers>,
     public: bool,
     limit: Option<Limit>,
 }
@@ -29,23 +33,46 @@ pub struct Access {
 }
 
 impl State {
-    /// A table with these books whose games are kept in `store`.
+    /// A table with these books whose games are kept in `store`, in every language that ships.
     pub fn new(store: Store, books: Books, access: Access) -> Result<Self, ServeError> {
-        let Access { public, most_per_second } = access;
-        let limit = most_per_second.map(Limit::new);
-        Ok(Self(Arc::new(Inner { games: Games::new(store, Shelf::new(books)?), public, limit })))
+        Self::speaking(CATALOGUES, store, books, access)
     }
 
-    pub(crate) fn limit(&self) -> Option<&Limit> {
-        self.0.limit.as_ref()
+    /// The same in other languages; the first is for whoever asks for none of them.
+    pub fn speaking(
+        catalogues: &[Catalogue],
+        store: Store,
+        books: Books,
+        access: Access,
+    ) -> Result<Self, ServeError> {
+        let Access { public, most_per_second } = access;
+        let languages =
+            Languages::new(catalogues).map_err(|fault| ServeError::Text { of: "the table", fault })?;
+        let books = BookList::new(books, &languages)?;
+        let workers = Arc::new(Workers::new());
+        let games = Games::new(store, books, workers.clone());
+        let limit = most_per_second.map(Limit::new);
+        Ok(Self(Arc::new(Inner { languages, games, workers, public, limit })))
+    }
+
+    pub(crate) fn languages(&self) -> &Languages {
+        &self.0.languages
     }
 
     pub(crate) fn games(&self) -> &Games {
         &self.0.games
     }
 
-    pub(crate) fn shelf(&self) -> &Shelf {
-        self.0.games.shelf()
+    pub(crate) fn books(&self) -> &BookList {
+        self.0.games.books()
+    }
+
+    pub(crate) fn workers(&self) -> &Workers {
+        &self.0.workers
+    }
+
+    pub(crate) fn limit(&self) -> Option<&Limit> {
+        self.0.limit.as_ref()
     }
 
     pub(crate) fn is_public(&self) -> bool {

@@ -4,20 +4,20 @@
 //! append, whether they sit in one process or in two. Every method that writes returns only when the database has
 //! made the change durable.
 
+mod database;
+mod entries;
+mod games;
 mod schema;
-mod snapshot;
+mod snapshots;
 mod writer;
 
-pub use snapshot::Snapshot;
+pub use entries::Entry;
+pub use games::{Opening, SeatKey};
+pub use snapshots::Snapshot;
 
 use std::path::Path;
-use std::str::FromStr as _;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use engine::{Die, Journal, Move, ScenarioText};
-use sqlx::postgres::PgPoolOptions;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{PgPool, SqlitePool};
+use database::{Connected, Database};
 use thiserror::Error;
 
 /// What can go wrong with the store.
@@ -55,178 +55,28 @@ pub enum StoreError {
     Database(#[from] sqlx::Error),
 }
 
-/// How a game began, and who may sit at it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opening {
-    /// The journal as it stood when the game came here, with the secret of its dice; orders only if it was imported.
-    pub journal: Journal,
-    /// The scenario it is played on.
-    pub scenario: ScenarioText,
-    /// Seats in order: name, and the hash of the secret that opens it.
-    pub seats: Vec<SeatKey>,
-}
-
-/// A seat and what opens it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatKey {
-    /// Word for the seat.
-    pub name: String,
-    /// SHA-256 of the secret its player holds.
-    pub secret_hash: String,
-}
-
-/// One thing that was done in a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
-    /// An order was played.
-    Order(Move),
-    /// The last order was taken back.
-    Undo {
-        /// By this seat.
-        seat: String,
-    },
-}
-
-#[derive(Clone, Debug)]
-enum Db {
-    Sqlite(SqlitePool),
-    Postgres(PgPool),
-}
-
-/// Runs the same expression on either pool.
-macro_rules! on {
-    ($db:expr, $pool:ident => $run:expr) => {
-        match $db {
-            Db::Sqlite($pool) => $run,
-            Db::Postgres($pool) => $run,
-        }
-    };
-}
-use on;
-
-/// The store.
+/// The store: a file of its folder for each kind of row, with its SQL and its methods.
 #[derive(Clone, Debug)]
 pub struct Store {
-    db: Db,
+    database: Database,
     /// The same database, for what may be lost.
-    cache: Db,
+    cache: Database,
     writer: writer::Writer,
 }
 
 impl Store {
     /// The store in a SQLite file, made if it is missing.
     pub async fn file(path: &Path) -> Result<Self, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .create_if_missing(true)
-            .foreign_keys(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(10));
-        let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
-        // Without a sync of its own: what it writes reaches the disk with the next order.
-        let options = options.synchronous(SqliteSynchronous::Normal);
-        let cache = SqlitePoolOptions::new().max_connections(1).connect_lazy_with(options);
-        Self::prepared(Db::Sqlite(pool), Db::Sqlite(cache)).await
+        Self::prepared(database::sqlite(path).await?).await
     }
 
     /// The store in a PostgreSQL database, by its URL.
     pub async fn postgres(url: &str) -> Result<Self, StoreError> {
-        let pool = PgPoolOptions::new().max_connections(8).connect(url).await?;
-        Self::prepared(Db::Postgres(pool.clone()), Db::Postgres(pool)).await
+        Self::prepared(database::postgres(url).await?).await
     }
 
-    async fn prepared(db: Db, cache: Db) -> Result<Self, StoreError> {
-        schema::prepare(&db).await?;
-        Ok(Self { writer: writer::Writer::start(db.clone()), db, cache })
+    async fn prepared(Connected { durable, cache }: Connected) -> Result<Self, StoreError> {
+        schema::prepare(&durable).await?;
+        Ok(Self { writer: writer::Writer::start(durable.clone()), database: durable, cache })
     }
-
-    /// Keeps a new game.
-    pub async fn create(&self, opening: &Opening) -> Result<(), StoreError> {
-        on!(&self.db, pool => {
-            let id = &opening.journal.header.game;
-            let files = serde_json::json!([opening.scenario.id, opening.scenario.files]).to_string();
-            let mut work = pool.begin().await?;
-            sqlx::query("INSERT INTO games (id, created_ms, opening, scenario) VALUES ($1, $2, $3, $4)")
-                .bind(id)
-                .bind(now_ms())
-                .bind(opening.journal.print())
-                .bind(files)
-                .execute(&mut *work)
-                .await?;
-            for (number, seat) in (0_i64..).zip(&opening.seats) {
-                sqlx::query("INSERT INTO seats (game, number, name, secret_hash) VALUES ($1, $2, $3, $4)")
-                    .bind(id)
-                    .bind(number)
-                    .bind(&seat.name)
-                    .bind(&seat.secret_hash)
-                    .execute(&mut *work)
-                    .await?;
-            }
-            Ok(work.commit().await?)
-        })
-    }
-
-    /// How a game began; `None` if there is no such game.
-    pub async fn opening(&self, game: &str) -> Result<Option<Opening>, StoreError> {
-        on!(&self.db, pool => {
-            let row: Option<(String, String)> =
-                sqlx::query_as("SELECT opening, scenario FROM games WHERE id = $1")
-                    .bind(game)
-                    .fetch_optional(pool)
-                    .await?;
-            let Some((opening, scenario)) = row else { return Ok(None) };
-            let seats: Vec<(String, String)> =
-                sqlx::query_as("SELECT name, secret_hash FROM seats WHERE game = $1 ORDER BY number")
-                    .bind(game)
-                    .fetch_all(pool)
-                    .await?;
-            let damaged = |what: String| StoreError::Damaged { game: game.to_owned(), what };
-            let journal = Journal::parse(&opening).map_err(|fault| damaged(fault.to_string()))?;
-            let (id, files) = serde_json::from_str(&scenario).map_err(|fault| damaged(fault.to_string()))?;
-            let seats = seats.into_iter().map(|(name, secret_hash)| SeatKey { name, secret_hash });
-            Ok(Some(Opening { journal, scenario: ScenarioText { id, files }, seats: seats.collect() }))
-        })
-    }
-
-    /// Adds entry `number` (counted from 1) to a game; [`StoreError::Taken`] if it is there already.
-    ///
-    /// Returns when the entry is durable. Entries of many games that arrive together are written together.
-    pub async fn append(&self, game: &str, number: u32, entry: &Entry) -> Result<(), StoreError> {
-        self.writer.append(game, number, entry).await
-    }
-
-    /// The entries of a game after the first `after`, in order.
-    pub async fn entries(&self, game: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
-        let select = "SELECT number, kind, seat, body, dice FROM entries \
-                      WHERE game = $1 AND number > $2 ORDER BY number";
-        let rows: Vec<Row> = on!(&self.db, pool => {
-            sqlx::query_as(select).bind(game).bind(i64::from(after)).fetch_all(pool).await?
-        });
-        let damaged = |what| StoreError::Damaged { game: game.to_owned(), what };
-        let numbered = (i64::from(after) + 1..).zip(rows);
-        numbered.map(|(expected, row)| entry(expected, row).map_err(damaged)).collect()
-    }
-}
-
-type Row = (i64, String, String, String, String);
-
-fn entry(expected: i64, (number, kind, seat, order, dice): Row) -> Result<Entry, String> {
-    if number != expected {
-        return Err(format!("entry {expected} is missing"));
-    }
-    match kind.as_str() {
-        "order" => {
-            let die = |word| Die::from_str(word).map_err(|_| format!("entry {number}: “{word}” is no die"));
-            let dice = dice.split_whitespace().map(die).collect::<Result<_, _>>()?;
-            Ok(Entry::Order(Move { seat, order, dice, state: None, line: 0 }))
-        }
-        "undo" => Ok(Entry::Undo { seat }),
-        other => Err(format!("entry {number}: unknown kind “{other}”")),
-    }
-}
-
-fn now_ms() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }

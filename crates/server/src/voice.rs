@@ -1,43 +1,17 @@
-//! Sentences for whoever looks: the book's words, numbers and rules made into what the page shows.
-//!
-//! English only for now. A language is one more catalogue here and in each book, chosen by the request.
-
-use std::sync::LazyLock;
+//! Sentences for whoever looks: the book's words, numbers and rules made into what the page shows, in the language of
+//! the request.
 
 use engine::{Clause, Denied, Key, Line, Outcome, Seat, SeatSet, Side, Spot, Table, Tally};
 use text::Speaker;
 
 use crate::wire::{Rule, Sentence};
 
-/// The language spoken.
-pub(crate) const LANGUAGE: &str = "en";
-/// What the table says by itself.
-pub(crate) const CATALOGUE: &str = include_str!("../text/en.ftl");
-
-static OWN: LazyLock<Speaker> = LazyLock::new(|| {
-    Speaker::new(LANGUAGE, &[CATALOGUE]).expect("the table's own catalogue is sound; a test speaks it")
-});
-
-/// What the table says by itself, without a book.
-pub(crate) fn own(line: &Line) -> String {
-    OWN.say(line, &|_| String::new())
-}
-
-/// The words of the page by their keys.
-pub(crate) fn page() -> impl Iterator<Item = (String, String)> {
-    let keys = text::keys(CATALOGUE).unwrap_or_default();
-    keys.into_iter().filter_map(|key| {
-        let name = key.strip_prefix("table-")?.to_owned();
-        OWN.word(&key).map(|word| (name, word))
-    })
-}
-
 /// A word of the page by its key, if the catalogue has it.
-pub(crate) fn page_word(key: &str) -> Option<String> {
-    OWN.word(&format!("table-{key}"))
+pub(crate) fn page_word(speaker: &Speaker, key: &str) -> Option<String> {
+    speaker.word(&format!("table-{key}"))
 }
 
-/// Speaks about one game.
+/// Speaks about one position in one language.
 pub(crate) struct Voice<'a> {
     pub(crate) speaker: &'a Speaker,
     pub(crate) table: &'a dyn Table,
@@ -107,6 +81,3 @@ impl Voice<'_> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -5,21 +5,28 @@
 
 mod board;
 mod game;
+mod log;
 mod news;
 mod play;
+mod questions;
 mod reasons;
 mod sheet;
+mod trouble;
 mod view;
 
 pub(crate) use board::Ground;
-pub(crate) use game::{Choices, GameView, NewGame, RecordAsked, SeatLabel, SeatTicket, Started, Text};
+pub(crate) use game::{
+    Choices, GameView, NewGame, RecordAsked, SeatLabel, SeatTicket, Started, Text, WantedScenario,
+};
+pub(crate) use log::LogLine;
 pub(crate) use news::News;
 pub(crate) use play::{
-    Acknowledged, LogLine, Offer, OrderAsked, Rule, Seen, Sentence, SightAsked, SightLine, Tried, Trouble,
-    TryAsked, UndoAsked, WhyAsked, Wish,
+    Acknowledged, LawfulOrders, Offer, OrderAsked, Rule, Sentence, Tried, TryAsked, UndoAsked,
 };
+pub(crate) use questions::{Seen, SightAsked, SightLine, WhyAsked, Wish};
 pub(crate) use reasons::Reasons;
 pub(crate) use sheet::{BookSheet, Preview, RulesSheet, ScenarioSheet};
+pub(crate) use trouble::{FileFault, Trouble};
 pub(crate) use view::View;
 
 #[cfg(test)]

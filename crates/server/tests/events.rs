@@ -63,7 +63,7 @@ async fn news_are_what_changed_for_whoever_listens() {
 }
 
 #[tokio::test]
-async fn ears_need_the_secret_of_their_seat() {
+async fn a_subscriber_needs_the_secret_of_his_seat() {
     let client = client().await;
     let wish = json!({ "book": "skirmish", "scenario": "meeting" });
     let (_, started) = client.post("/api/games", None, &wish).await;

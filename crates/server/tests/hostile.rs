@@ -10,7 +10,11 @@ use common::client;
 use proptest::prelude::*;
 use serde_json::json;
 
-const PATHS: [&str; 18] = [
+const NEW_GAME: &str = "/api/games";
+
+/// Below a game, but for the first.
+const PATHS: [&str; 19] = [
+    NEW_GAME,
     "",
     "/view",
     "/offers",
@@ -49,8 +53,11 @@ enum Secret {
 
 fn hostile() -> impl Strategy<Value = Hostile> {
     let method = prop_oneof![Just("GET"), Just("POST"), Just("PUT"), Just("DELETE")];
-    let query =
-        prop_oneof![Just(String::new()), "(piece|from|at|eyes|order)=[0-9a-z,%-]{0,12}", "[a-z0-9=&%]{0,20}"];
+    let query = prop_oneof![
+        Just(String::new()),
+        "(piece|from|at|eyes|order|lang)=[0-9a-z,%-]{0,12}",
+        "[a-z0-9=&%]{0,20}"
+    ];
     let order = ("[ -~]{0,30}|move b2 to 3|end|draw|fire b1 -> r[0-9]{1,5}", 0_u64..4);
     let body = prop_oneof![
         order.prop_map(|(order, index)| json!({ "order": order, "index": index }).to_string()),
@@ -62,6 +69,9 @@ fn hostile() -> impl Strategy<Value = Hostile> {
         }),
         "[0-9]{0,3}"
             .prop_map(|name| json!({ "from": { "on": "hex", "name": name }, "to": null }).to_string()),
+        "(title|turns|length|woods|card|blue|red|at|strength|[0-9]{1,6}|[ -~]|\\n| ){0,40}".prop_map(
+            |text| { json!({ "book": "skirmish", "scenario": { "files": { "x.txt": text } } }).to_string() }
+        ),
         any::<u32>().prop_map(|orders| json!({ "secrets": [], "orders": orders }).to_string()),
     ];
     let secret = prop_oneof![Just(Secret::None), Just(Secret::Right), "[ -~]{0,40}".prop_map(Secret::Wrong)];
@@ -91,7 +101,11 @@ fn no_request_makes_the_table_fail() {
     });
     let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases()) };
     proptest!(config, |(hostile in hostile())| {
-        let uri = format!("/api/games/{game}{}?{}", PATHS[hostile.path], hostile.query);
+        let path = match PATHS[hostile.path] {
+            NEW_GAME => NEW_GAME.to_owned(),
+            path => format!("/api/games/{game}{path}"),
+        };
+        let uri = format!("{path}?{}", hostile.query);
         let mut request = Request::builder()
             .method(hostile.method)
             .uri(uri)

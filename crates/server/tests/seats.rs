@@ -6,19 +6,11 @@ mod common;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
-use common::{BOOK, Client, client, client_with};
+use common::{BOOK, Client, begin, client, client_with};
 use engine::{Book as _, Secret, Setup, digest};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 use server::store::{Opening, SeatKey};
-
-async fn begin(client: &Client, wish: Value) -> (String, Vec<String>) {
-    let (status, started) = client.post("/api/games", None, &wish).await;
-    assert_eq!(status, StatusCode::CREATED, "{started}");
-    let secrets = started["seats"].as_array().unwrap().iter();
-    let secrets = secrets.map(|seat| seat["secret"].as_str().unwrap().to_owned()).collect();
-    (format!("/api/games/{}", started["game"].as_str().unwrap()), secrets)
-}
 
 async fn give(client: &Client, path: &str, secret: &str, order: &str) -> u64 {
     let index = client.get(&format!("{path}/view"), None).await.1["index"].clone();
@@ -45,7 +37,7 @@ async fn when_blue_is_awaited(client: &Client, path: &str, blue: &str) -> Value 
 async fn a_computer_answers_and_nobody_gets_its_secret() {
     let client = client().await;
     let wish = json!({ "book": "skirmish", "scenario": "meeting", "computers": { "red": "random" } });
-    let (path, secrets) = begin(&client, wish).await;
+    let (path, secrets) = begin(&client, &wish).await;
     let [blue] = &secrets[..] else { panic!("one secret, for blue") };
     give(&client, &path, blue, "end").await;
     let game = when_blue_is_awaited(&client, &path, blue).await;
@@ -74,7 +66,7 @@ async fn two_computers_end_their_game_while_nobody_looks() {
     let client = client().await;
     let computers = json!({ "blue": "random", "red": "random" });
     let (path, secrets) =
-        begin(&client, json!({ "book": "skirmish", "scenario": "meeting", "computers": computers })).await;
+        begin(&client, &json!({ "book": "skirmish", "scenario": "meeting", "computers": computers })).await;
     assert_eq!(secrets.len(), 0);
     for _ in 0..10_000 {
         if client.get(&format!("{path}/view"), None).await.1["view"]["outcome"] != Value::Null {
@@ -93,7 +85,7 @@ async fn two_computers_end_their_game_while_nobody_looks() {
 #[tokio::test]
 async fn earlier_positions_are_shown_through_the_same_eyes() {
     let client = client().await;
-    let (path, secrets) = begin(&client, json!({ "book": "skirmish", "scenario": "meeting" })).await;
+    let (path, secrets) = begin(&client, &json!({ "book": "skirmish", "scenario": "meeting" })).await;
     give(&client, &path, &secrets[0], "draw").await;
     give(&client, &path, &secrets[0], "move b2 to 3").await;
     let place = async |at: u32| {
@@ -111,7 +103,7 @@ async fn earlier_positions_are_shown_through_the_same_eyes() {
 #[tokio::test]
 async fn a_game_travels_as_a_journal_and_branches() {
     let client = client().await;
-    let (path, secrets) = begin(&client, json!({ "book": "skirmish", "scenario": "meeting" })).await;
+    let (path, secrets) = begin(&client, &json!({ "book": "skirmish", "scenario": "meeting" })).await;
     give(&client, &path, &secrets[0], "draw").await;
     give(&client, &path, &secrets[0], "move b2 to 3").await;
 
@@ -160,11 +152,11 @@ async fn all_that_red_hears(dice: [u8; 32]) -> (Vec<String>, Value) {
     let listen = Request::get(format!("{path}/events"))
         .header(header::HOST, "localhost")
         .header(header::AUTHORIZATION, "Bearer red");
-    let mut ears = client.send(listen.body(Body::empty()).unwrap()).await.into_body();
+    let mut events = client.send(listen.body(Body::empty()).unwrap()).await.into_body();
     give(&client, path, "blue", "draw").await;
     let mut heard = Vec::new();
     for _ in 0..2 {
-        let frame = ears.frame().await.unwrap().unwrap();
+        let frame = events.frame().await.unwrap().unwrap();
         heard.push(String::from_utf8(frame.into_data().unwrap().to_vec()).unwrap());
     }
     for question in [
@@ -178,6 +170,7 @@ async fn all_that_red_hears(dice: [u8; 32]) -> (Vec<String>, Value) {
         "/journal",
         "/offers",
         "/choices",
+        "/orders",
         "/reasons?order=1",
         "/reasons?order=7",
     ] {

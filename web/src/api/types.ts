@@ -101,7 +101,7 @@ export type Text = { language: string, words: { [key in string]: string }, };
 /**
  * The wish for a game.
  */
-export type NewGame = { book: string, scenario: string, 
+export type NewGame = { book: string, scenario: WantedScenario, 
 /**
  * Rules edition; the book's first if empty.
  */
@@ -110,6 +110,24 @@ edition: string, options: { [key in string]: string },
  * Seats that a computer plays, with its level; the others are for people.
  */
 computers: { [key in string]: string }, };
+
+/**
+ * The scenario of a new game: the id of one that ships with the book, or files of one's own.
+ */
+export type WantedScenario = string | ScenarioFiles;
+
+/**
+ * A scenario as text.
+ */
+export type ScenarioFiles = { 
+/**
+ * What it is called in the journal: small letters, digits and `-`.
+ */
+id?: string, 
+/**
+ * Texts by the names of their files, the same that a scenario of the book has.
+ */
+files: { [key in string]: string }, };
 
 /**
  * The wish to have a record, or a new game from it: open while the secrets of all people at the table agree, and to
@@ -146,7 +164,11 @@ title: string,
 /**
  * Level of the computer that plays it; missing for a person.
  */
-computer: string | null, };
+computer: string | null, 
+/**
+ * Name of the bot that plays it; missing for a person.
+ */
+bot: string | null, };
 
 /**
  * A game as one viewer knows it.
@@ -356,6 +378,23 @@ pieces: Array<number>, target: Place | null,
  * The order in notation; on the measured table the start of it.
  */
 order: string, };
+
+/**
+ * Lawful orders of a seat, as far as it may know; none while it is not awaited.
+ */
+export type LawfulOrders = { 
+/**
+ * Where the game stands; orders name it.
+ */
+index: number, 
+/**
+ * In notation.
+ */
+orders: Array<string>, 
+/**
+ * Are these all? Otherwise the book cannot list its orders, and these are a selection.
+ */
+complete: boolean, };
 
 /**
  * A question: would this order be lawful, and what may come of it?
@@ -579,4 +618,21 @@ error: string, sentence: Sentence,
 /**
  * Where the game stands, if that is the trouble.
  */
-index: number | null, };
+index: number | null, 
+/**
+ * Everything wrong with the files of a scenario, if that is the trouble.
+ */
+faults?: Array<FileFault>, 
+/**
+ * Id of the request, if something went wrong inside the table: its log has the cause under this id.
+ */
+request?: string, };
+
+/**
+ * One thing wrong with a file.
+ */
+export type FileFault = { file: string, 
+/**
+ * Counted from 1; 0 when the whole file is meant.
+ */
+line: number, what: string, };

@@ -19,7 +19,7 @@ mod speech;
 pub use battle::{Battle, Card, Ending, Scenario, Unit};
 pub use event::Event;
 pub use order::Order;
-pub use speech::MESSAGES;
+pub use speech::{INVENTED, MESSAGES};
 
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));
@@ -47,4 +47,5 @@ pub mod flaw {
     pub const KNOWS_TOO_MUCH: u8 = 10;
     pub const INVARIANT: u8 = 11;
     pub const CRASHES: u8 = 12;
+    pub const UNLISTED: u8 = 13;
 }

@@ -19,7 +19,7 @@ impl<const FLAW: u8> Rules for Flawed<FLAW> {
     type Event = Event;
 
     const FORMAT: u32 = 1;
-    const LISTED: bool = true;
+    const LISTED: bool = FLAW != flaw::UNLISTED;
 
     fn rulebook() -> &'static Rulebook {
         &RULEBOOK

@@ -1,6 +1,6 @@
 //! The room `speech`: what is said about events and positions.
 
-use engine::{Happened, Key, Line, Speech, Spot, Viewer};
+use engine::{Happened, Key, Line, Side, Speech, Spot, Viewer};
 
 use crate::battle::{Battle, Ending};
 use crate::event::Event;
@@ -9,13 +9,20 @@ use crate::{Flawed, clause, key};
 /// The English catalogue.
 pub const MESSAGES: &str = include_str!("../text/en.ftl");
 
+/// A catalogue in a language nobody speaks, under the code of all invented ones.
+pub const INVENTED: (&str, &str) = ("art", include_str!("../text/art.ftl"));
+
 impl<const FLAW: u8> Speech for Flawed<FLAW> {
     fn messages(language: &str) -> Option<&'static str> {
-        (language == "en").then_some(MESSAGES)
+        [("en", MESSAGES), INVENTED].into_iter().find_map(|(id, text)| (id == language).then_some(text))
     }
 
     fn name(battle: &Battle, spot: Spot) -> String {
         battle.name(spot)
+    }
+
+    fn side_title(_: &Battle, side: Side) -> Option<Key> {
+        Some(if side == Side(0) { key::BLUE } else { key::RED })
     }
 
     fn tell(_: &Battle, event: &Event) -> Line {

@@ -20,6 +20,8 @@ drawn = Nobody wins.
 
 ## Words
 
+blue = blue
+red = red
 act = Act
 reply = Reply
 card = { $card }

@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::Args;
+use tracing_subscriber::filter::LevelFilter;
 
 use super::{Answer, Desk};
 use crate::trouble::Trouble;
@@ -29,6 +30,9 @@ pub(crate) struct Arguments {
     /// Writes and tries a second that each client may make in the long run; 0 sets no limit. Counts with --public only.
     #[arg(long, value_name = "N", default_value_t = MOST_PER_SECOND)]
     limit: u32,
+    /// What is noted on standard error: off, error, warn, info, debug or trace.
+    #[arg(long, value_name = "LEVEL", default_value_t = LOG)]
+    log: LevelFilter,
     /// Do not open a browser.
     #[arg(long)]
     no_browser: bool,
@@ -40,10 +44,21 @@ const PORT: u16 = 7411;
 /// More than any person asks for: a unit that is dragged asks some sixteen times a second.
 const MOST_PER_SECOND: u32 = 40;
 
+/// Failures, and what may become one.
+const LOG: LevelFilter = LevelFilter::WARN;
+
 impl Default for Arguments {
     fn default() -> Self {
         let (data, database) = (None, None);
-        Self { port: PORT, data, database, public: false, limit: MOST_PER_SECOND, no_browser: false }
+        Self {
+            port: PORT,
+            data,
+            database,
+            public: false,
+            limit: MOST_PER_SECOND,
+            log: LOG,
+            no_browser: false,
+        }
     }
 }
 
@@ -55,6 +70,8 @@ impl Arguments {
 }
 
 pub(crate) fn run(arguments: Arguments, desk: &mut Desk<'_, '_>) -> Result<Answer, Trouble> {
+    // Whoever called us may have a subscriber of his own.
+    let _ = tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(arguments.log).try_init();
     let opens_browser = desk.console.is_interactive && !arguments.no_browser;
     let options = server::Options {
         access: arguments.access(),

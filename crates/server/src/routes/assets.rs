@@ -1,6 +1,6 @@
 //! The page and its scripts, carried by the program.
 
-use std::sync::LazyLock;
+use std::sync::Arc;
 
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
@@ -13,20 +13,19 @@ use crate::state::State;
 /// Names and texts of all files, listed while the program was built.
 const ASSETS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
-static TAGS: LazyLock<Vec<String>> =
-    LazyLock::new(|| ASSETS.iter().map(|(_, text)| format!("\"{}\"", &digest::sha256(text)[..16])).collect());
-
 pub(super) fn router() -> Router<State> {
-    Router::new().fallback(asset)
+    let tag = |(_, text): &(&str, &str)| format!("\"{}\"", &digest::sha256(text)[..16]);
+    let tags: Arc<[String]> = ASSETS.iter().map(tag).collect();
+    Router::new().fallback(async move |uri, headers| asset(&tags, uri, headers))
 }
 
-async fn asset(uri: Uri, headers: HeaderMap) -> Result<Response, Error> {
+fn asset(tags: &[String], uri: Uri, headers: HeaderMap) -> Result<Response, Error> {
     let name = match uri.path().trim_start_matches('/') {
         "" => "index.html",
         name => name,
     };
     let number = ASSETS.iter().position(|(asset, _)| *asset == name).ok_or(Error::NoSuchPage)?;
-    let tag = TAGS[number].as_str();
+    let tag = tags[number].as_str();
     let caching = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache")];
     if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known == tag) {
         return Ok((StatusCode::NOT_MODIFIED, caching).into_response());

@@ -1,48 +1,77 @@
 //! `GET /api/books`, `GET /api/scenarios`, `GET /api/books/{id}/rules`, `GET /api/books/{id}/scenarios/{scenario}`
 
+use aide::axum::ApiRouter;
+use aide::axum::routing::get_with;
+use axum::Json;
 use axum::extract::{Path, State as Extract};
-use axum::routing::get;
-use axum::{Json, Router};
 use engine::{Setup, Viewer};
+use schemars::JsonSchema;
+use serde::Deserialize;
 
+use crate::api::summary;
 use crate::error::Error;
+use crate::language::Language;
 use crate::state::State;
 use crate::voice::Voice;
 use crate::wire::{BookSheet, Ground, Preview, RulesSheet, ScenarioSheet, View};
 
-pub(super) fn router() -> Router<State> {
-    Router::new()
-        .route("/books", get(books))
-        .route("/scenarios", get(scenarios))
-        .route("/books/{id}/rules", get(rules))
-        .route("/books/{id}/scenarios/{scenario}", get(preview))
+pub(super) fn router() -> ApiRouter<State> {
+    ApiRouter::new()
+        .api_route("/books", get_with(books, summary("Books that can be played.")))
+        .api_route("/scenarios", get_with(scenarios, summary("Scenarios of all books.")))
+        .api_route("/books/{id}/rules", get_with(rules, summary("The clauses of a book.")))
+        .api_route(
+            "/books/{id}/scenarios/{scenario}",
+            get_with(preview, summary("A scenario's map and forces before play.")),
+        )
 }
 
-async fn books(Extract(state): Extract<State>) -> Json<Vec<BookSheet>> {
-    Json(state.shelf().volumes().map(BookSheet::new).collect())
+async fn books(Extract(state): Extract<State>, language: Language) -> Json<Vec<BookSheet>> {
+    Json(state.books().iter().map(|book| BookSheet::new(book, language)).collect())
 }
 
-async fn scenarios(Extract(state): Extract<State>) -> Result<Json<Vec<ScenarioSheet>>, Error> {
+async fn scenarios(
+    Extract(state): Extract<State>,
+    language: Language,
+) -> Result<Json<Vec<ScenarioSheet>>, Error> {
     let mut sheets = Vec::new();
-    for volume in state.shelf().volumes() {
-        for scenario in volume.book.scenarios() {
-            sheets.push(ScenarioSheet::new(volume, volume.book.info(&scenario)?));
+    for book in state.books().iter() {
+        for scenario in book.book.scenarios() {
+            sheets.push(ScenarioSheet::new(book, language, book.book.info(&scenario)?));
         }
     }
     Ok(Json(sheets))
 }
 
-async fn rules(Extract(state): Extract<State>, Path(id): Path<String>) -> Result<Json<RulesSheet>, Error> {
-    Ok(Json(RulesSheet::new(state.shelf().volume(&id)?)))
+/// A book in a path.
+#[derive(Deserialize, JsonSchema)]
+struct BookId {
+    id: String,
+}
+
+async fn rules(
+    Extract(state): Extract<State>,
+    Path(BookId { id }): Path<BookId>,
+) -> Result<Json<RulesSheet>, Error> {
+    Ok(Json(RulesSheet::new(state.books().find(&id)?)))
+}
+
+/// A scenario in a path.
+#[derive(Deserialize, JsonSchema)]
+struct ScenarioId {
+    /// Id of the book.
+    id: String,
+    scenario: String,
 }
 
 /// The map of a scenario before play, with what everyone may see of the forces on it.
 async fn preview(
     Extract(state): Extract<State>,
-    Path((id, scenario)): Path<(String, String)>,
+    Path(ScenarioId { id, scenario }): Path<ScenarioId>,
+    language: Language,
 ) -> Result<Json<Preview>, Error> {
-    let volume = state.shelf().volume(&id)?;
-    let table = volume.book.begin(&volume.scenario(&scenario)?, Setup::default(), "preview", None)?;
-    let voice = Voice { speaker: &volume.speaker, table: &*table };
+    let book = state.books().find(&id)?;
+    let table = book.book.begin(&book.scenario(&scenario)?, Setup::default(), "preview", None)?;
+    let voice = Voice { speaker: book.speaker(language), table: &*table };
     Ok(Json(Preview { ground: Ground::new(&voice), view: View::new(&voice, Viewer::Spectator, None) }))
 }

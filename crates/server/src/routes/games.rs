@@ -1,59 +1,56 @@
-//! `POST /api/games`, `GET /api/games/{id}`, `GET /api/games/{id}/view`, `…/view?at=`
+//! `POST /api/games`, `GET /api/games/{id}`, `GET /api/games/{id}/view`, `…/view?at=`, `…/text`
 
-use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{Path, Query, State as Extract};
-use axum::http::StatusCode;
-use axum::routing::{get, post};
-use axum::{Json, Router};
+use aide::axum::ApiRouter;
+use aide::axum::routing::{get_with, post_with};
+use axum::Json;
+use axum::extract::{DefaultBodyLimit, State as Extract};
 use engine::{Seat, Table, Viewer};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::api::{Created, summary};
 use crate::error::Error;
-use crate::secret::Key;
-use crate::standing::Standing;
+use crate::extract::{Body, Params, ThisViewer};
+use crate::games::LoadedGame;
+use crate::language::Language;
+use crate::seat_player::SeatPlayer;
 use crate::state::State;
-use crate::voice::Voice;
 use crate::wire::{Choices, GameView, Ground, LogLine, NewGame, SeatLabel, Started, View};
 
-pub(super) fn router() -> Router<State> {
-    Router::new()
-        .route("/games", post(begin))
-        .route("/games/{id}", get(with_ground))
-        .route("/games/{id}/view", get(view))
-        .route("/games/{id}/text", get(text))
+/// The largest wish for a game: a scenario of one's own comes with it.
+const MOST_BYTES: usize = 256 * 1024;
+
+pub(super) fn router() -> ApiRouter<State> {
+    let begin = post_with(begin, summary("Begins a game; answers with the secrets of its seats."));
+    ApiRouter::new()
+        .api_route("/games", begin.layer(DefaultBodyLimit::max(MOST_BYTES)))
+        .api_route("/games/{id}", get_with(with_ground, summary("A game with its ground and log.")))
+        .api_route("/games/{id}/view", get_with(view, summary("A game without its ground.")))
+        .api_route("/games/{id}/text", get_with(text, summary("The position in words.")))
 }
 
-async fn begin(
-    Extract(state): Extract<State>,
-    wish: Result<Json<NewGame>, JsonRejection>,
-) -> Result<(StatusCode, Json<Started>), Error> {
-    let Json(wish) = wish?;
-    Ok((StatusCode::CREATED, Json(state.games().begin(wish).await?)))
+async fn begin(Extract(state): Extract<State>, Body(wish): Body<NewGame>) -> Result<Created<Started>, Error> {
+    Ok(Created(state.games().begin(wish).await?))
 }
 
 /// Everything that a page needs to begin with.
-async fn with_ground(
-    Extract(state): Extract<State>,
-    Path(id): Path<String>,
-    key: Key,
-) -> Result<Json<GameView>, Error> {
-    let live = state.games().find(&id).await?;
-    let seat = live.seat(&key)?;
-    let answer = live.ask(move |standing| {
-        let mut game = game(standing, seat);
-        let voice = standing.voice();
-        game.ground = Some(Ground::new(&voice));
-        let told = standing.table.log(standing.viewer(seat), 0);
-        game.log = told.iter().map(|told| LogLine::new(&voice, told)).collect();
-        game
+async fn with_ground(ThisViewer { game, seat, language }: ThisViewer) -> Result<Json<GameView>, Error> {
+    let players = game.players.clone();
+    let answer = game.ask(move |game| {
+        let mut answer = now(game, &players, seat, language);
+        let voice = game.voice(language);
+        answer.ground = Some(Ground::new(&voice));
+        let told = game.table.log(game.viewer(seat), 0);
+        answer.log = told.iter().map(|told| LogLine::new(&voice, told)).collect();
+        answer
     });
     Ok(Json(answer.await?))
 }
 
 /// Which position of the game, and through whose eyes.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Frame {
+struct Moment {
     /// Orders played then; missing for the game as it stands.
     at: Option<u32>,
     /// Name of a seat, or `all`: once the game is over everyone may look through any eyes.
@@ -61,71 +58,63 @@ struct Frame {
 }
 
 async fn view(
-    Extract(state): Extract<State>,
-    Path(id): Path<String>,
-    key: Key,
-    frame: Result<Query<Frame>, QueryRejection>,
+    ThisViewer { game, seat, language }: ThisViewer,
+    Params(moment): Params<Moment>,
 ) -> Result<Json<GameView>, Error> {
-    let Query(frame) = frame?;
-    let live = state.games().find(&id).await?;
-    let seat = live.seat(&key)?;
-    let opening = live.opening.clone();
-    let answer = live.ask(move |standing| {
-        let mut answer = game(standing, seat);
-        if frame.at.is_none() && frame.eyes.is_none() {
+    let (opening, players) = (game.opening.clone(), game.players.clone());
+    let answer = game.ask(move |game| {
+        let mut answer = now(game, &players, seat, language);
+        if moment.at.is_none() && moment.eyes.is_none() {
             return Ok(answer);
         }
-        let viewer = eyes(standing, seat, frame.eyes.as_deref())?;
-        let count = frame.at.map_or(standing.table.len(), |at| at as usize);
-        let then = standing.at(count, &opening)?;
-        let voice = Voice { speaker: standing.voice().speaker, table: &*then };
-        answer.view = View::new(&voice, viewer, None);
+        let viewer = eyes(game, seat, moment.eyes.as_deref())?;
+        let count = moment.at.map_or(game.table.len(), |at| at as usize);
+        let then = game.at(count, &opening)?;
+        answer.view = View::new(&game.voice_for(language, &*then), viewer, None);
         answer.choices = Choices::default();
         Ok(answer)
     });
     answer.await?.map(Json)
 }
 
-fn eyes(standing: &Standing, seat: Option<Seat>, wanted: Option<&str>) -> Result<Viewer, Error> {
-    let Some(wanted) = wanted else { return Ok(standing.viewer(seat)) };
+fn eyes(game: &LoadedGame, seat: Option<Seat>, wanted: Option<&str>) -> Result<Viewer, Error> {
+    let Some(wanted) = wanted else { return Ok(game.viewer(seat)) };
     let viewer = match wanted {
         "all" => Viewer::Umpire,
         name => {
-            let seat = standing.table.seat(name).ok_or_else(|| Error::NoSuchSeat(name.to_owned()))?;
-            standing.viewer(Some(seat))
+            let seat = game.table.seat(name).ok_or_else(|| Error::NoSuchSeat(name.to_owned()))?;
+            game.viewer(Some(seat))
         }
     };
-    match standing.is_over() || viewer == standing.viewer(seat) {
+    match game.is_over() || viewer == game.viewer(seat) {
         true => Ok(viewer),
         false => Err(Error::NotOver),
     }
 }
 
 /// The game as it stands, without its ground.
-fn game(standing: &Standing, seat: Option<Seat>) -> GameView {
-    let voice = standing.voice();
-    let header = standing.table.header();
+fn now(game: &LoadedGame, players: &[SeatPlayer], seat: Option<Seat>, language: Language) -> GameView {
+    let voice = game.voice(language);
+    let header = game.table.header();
     GameView {
         game: header.game.clone(),
         book: header.book.clone(),
         scenario: header.scenario.clone(),
-        title: standing.title().to_owned(),
+        title: game.title().to_owned(),
         edition: header.edition.clone(),
         options: header.options.iter().cloned().collect(),
-        index: standing.index,
-        orders: u32::try_from(standing.table.len()).unwrap_or(u32::MAX),
-        seats: SeatLabel::all(&voice),
+        index: game.index,
+        orders: u32::try_from(game.table.len()).unwrap_or(u32::MAX),
+        seats: SeatLabel::all(&voice, players),
         seat: seat.and_then(|seat| voice.seat(seat)),
         ground: None,
-        view: View::new(&voice, standing.viewer(seat), seat),
+        view: View::new(&voice, game.viewer(seat), seat),
         choices: Choices::new(&voice, seat),
         log: Vec::new(),
     }
 }
 
 /// The position in words, for screen readers and the terminal.
-async fn text(Extract(state): Extract<State>, Path(id): Path<String>, key: Key) -> Result<String, Error> {
-    let live = state.games().find(&id).await?;
-    let seat = live.seat(&key)?;
-    live.ask(move |standing| Table::describe(&*standing.table, standing.viewer(seat))).await
+async fn text(ThisViewer { game, seat, .. }: ThisViewer) -> Result<String, Error> {
+    game.ask(move |game| Table::describe(&*game.table, game.viewer(seat))).await
 }

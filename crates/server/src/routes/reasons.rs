@@ -3,25 +3,27 @@
 //! Reasons tell what a side knows and what it is up to. So they are for whoever sits on the computer's own side, and for
 //! everyone once the game is over. Nothing is kept: a computer decides by the position and a seed, and decides again.
 
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State as Extract};
-use axum::routing::get;
-use axum::{Json, Router};
+use aide::axum::ApiRouter;
+use aide::axum::routing::get_with;
+use axum::Json;
 use engine::Seat;
+use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::api::summary;
 use crate::computer;
 use crate::error::Error;
-use crate::live::Live;
-use crate::secret::Key;
+use crate::extract::{Params, ThisViewer};
+use crate::games::LoadedGame;
 use crate::state::State;
 use crate::wire::Reasons;
 
-pub(super) fn router() -> Router<State> {
-    Router::new().route("/games/{id}/reasons", get(reasons))
+pub(super) fn router() -> ApiRouter<State> {
+    let what = "Why a computer gave an order: to its own side, and to all once the game is over.";
+    ApiRouter::new().api_route("/games/{id}/reasons", get_with(reasons, summary(what)))
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Asked {
     /// The order, counted from 1.
@@ -29,31 +31,24 @@ struct Asked {
 }
 
 async fn reasons(
-    Extract(state): Extract<State>,
-    Path(id): Path<String>,
-    key: Key,
-    asked: Result<Query<Asked>, QueryRejection>,
+    ThisViewer { game, seat, language }: ThisViewer,
+    Params(Asked { order }): Params<Asked>,
 ) -> Result<Json<Reasons>, Error> {
-    let Query(Asked { order }) = asked?;
-    let live = state.games().find(&id).await?;
-    let seat = live.seat(&key)?;
-    let (is_over, giver) = live
-        .ask(move |standing| {
-            let moves = standing.table.journal(false).moves;
-            let played = order.checked_sub(1).and_then(|index| moves.get(index as usize));
-            let giver = played.and_then(|played| standing.table.seat(&played.seat));
-            (standing.is_over(), giver)
-        })
-        .await?;
-    if !is_over && !is_of_one_side(&live, seat, giver).await? {
-        return Err(Error::NotOver);
-    }
-    let giver = giver.ok_or(Error::NoSuchOrder(order))?;
-    Ok(Json(computer::reasons(&live, giver, order).await?))
+    let asked = game.ask(move |game| {
+        let giver = giver(game, order);
+        let is_of_one_side = || Some(game.viewer(Some(seat?)) == game.viewer(Some(giver?)));
+        match game.is_over() || is_of_one_side() == Some(true) {
+            true => giver.ok_or(Error::NoSuchOrder(order)),
+            false => Err(Error::NotOver),
+        }
+    });
+    let giver = asked.await??;
+    let explained = computer::explain(&game, giver, order).await?;
+    Ok(Json(Reasons::new(game.book.speaker(language), explained)))
 }
 
-/// Does whoever asks sit on the side that gave the order?
-async fn is_of_one_side(live: &Live, seat: Option<Seat>, giver: Option<Seat>) -> Result<bool, Error> {
-    let (Some(seat), Some(giver)) = (seat, giver) else { return Ok(false) };
-    live.ask(move |standing| standing.viewer(Some(seat)) == standing.viewer(Some(giver))).await
+/// The seat that gave an order which still stands.
+fn giver(game: &LoadedGame, order: u32) -> Option<Seat> {
+    let moves = game.table.journal(false).moves;
+    game.table.seat(&moves.get(order.checked_sub(1)? as usize)?.seat)
 }

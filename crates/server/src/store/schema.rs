@@ -1,16 +1,17 @@
 //! Brings a database up to the version this program knows.
 
-use super::{Db, StoreError, on};
+use super::StoreError;
+use super::database::{Database, on};
 
 /// Steps in order; a step once released never changes. The same text serves both databases.
 const STEPS: [&str; 2] = [include_str!("../../schema/1.sql"), include_str!("../../schema/2.sql")];
 
 /// Runs the steps that the database has not seen, all in one transaction.
-pub(super) async fn prepare(db: &Db) -> Result<(), StoreError> {
+pub(super) async fn prepare(database: &Database) -> Result<(), StoreError> {
     let known = STEPS.len() as i64;
-    on!(db, pool => {
+    on!(database, pool => {
         let mut work = pool.begin().await?;
-        if let Db::Postgres(_) = db {
+        if let Database::Postgres(_) = database {
             // Programs that start at the same moment wait for each other here.
             sqlx::query("SELECT pg_advisory_xact_lock(7411)").execute(&mut *work).await?;
         }

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use engine::Die;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Db, Entry, StoreError, now_ms, on};
+use super::database::{Database, now_ms, on};
+use super::{Entry, StoreError};
 
 /// Entries written in one commit at most.
 const MOST_TOGETHER: usize = 128;
@@ -36,12 +37,12 @@ struct Row {
 pub(super) struct Writer(mpsc::Sender<Waiting>);
 
 impl Writer {
-    pub(super) fn start(db: Db) -> Self {
+    pub(super) fn start(database: Database) -> Self {
         let (queue, mut waiting) = mpsc::channel(QUEUE);
         tokio::spawn(async move {
             let mut batch = Vec::new();
             while waiting.recv_many(&mut batch, MOST_TOGETHER).await > 0 {
-                write(&db, std::mem::take(&mut batch)).await;
+                write(&database, std::mem::take(&mut batch)).await;
             }
         });
         Self(queue)
@@ -74,9 +75,9 @@ impl Row {
 }
 
 /// Writes a batch in one commit; if that fails, each entry by itself, so that one cannot spoil another.
-async fn write(db: &Db, batch: Vec<Waiting>) {
+async fn write(database: &Database, batch: Vec<Waiting>) {
     let rows: Vec<_> = batch.iter().map(|waiting| &waiting.row).collect();
-    if let Ok(mut written) = insert(db, &rows).await {
+    if let Ok(mut written) = insert(database, &rows).await {
         for Waiting { row, done } in batch {
             // Of two with the same number the first was written.
             let is_in = written.remove(&(row.game.clone(), i64::from(row.number)));
@@ -85,7 +86,7 @@ async fn write(db: &Db, batch: Vec<Waiting>) {
         return;
     }
     for Waiting { row, done } in batch {
-        let outcome = match insert(db, &[&row]).await {
+        let outcome = match insert(database, &[&row]).await {
             Ok(written) if written.is_empty() => Err(row.taken()),
             Ok(_) => Ok(()),
             Err(error) => Err(error.into()),
@@ -95,8 +96,8 @@ async fn write(db: &Db, batch: Vec<Waiting>) {
 }
 
 /// One statement, one commit: those that were not there already are in when it returns.
-async fn insert(db: &Db, rows: &[&Row]) -> Result<BTreeSet<(String, i64)>, sqlx::Error> {
-    on!(db, pool => {
+async fn insert(database: &Database, rows: &[&Row]) -> Result<BTreeSet<(String, i64)>, sqlx::Error> {
+    on!(database, pool => {
         let mut insert =
             sqlx::QueryBuilder::new("INSERT INTO entries (game, number, at_ms, kind, seat, body, dice) ");
         insert.push_values(rows, |mut values, row| {

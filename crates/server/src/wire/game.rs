@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Seat, Table};
+use engine::{ScenarioText, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Ground, LogLine, Offer, View};
-use crate::live::COMPUTER;
+use crate::error::Error;
+use crate::seat_player::SeatPlayer;
 use crate::voice::Voice;
 
 /// The words of the page by their keys.
@@ -24,7 +25,7 @@ pub(crate) struct Text {
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewGame {
     pub(crate) book: String,
-    pub(crate) scenario: String,
+    pub(crate) scenario: WantedScenario,
     /// Rules edition; the book's first if empty.
     #[serde(default)]
     pub(crate) edition: String,
@@ -33,6 +34,54 @@ pub(crate) struct NewGame {
     /// Seats that a computer plays, with its level; the others are for people.
     #[serde(default)]
     pub(crate) computers: BTreeMap<String, String>,
+}
+
+/// The scenario of a new game: the id of one that ships with the book, or files of one's own.
+#[derive(Debug, JsonSchema, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged)]
+pub(crate) enum WantedScenario {
+    Shipped(String),
+    Brought(ScenarioFiles),
+}
+
+/// A scenario as text.
+#[derive(Debug, JsonSchema, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ScenarioFiles {
+    /// What it is called in the journal: small letters, digits and `-`.
+    #[serde(default = "ScenarioFiles::default_id")]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    id: String,
+    /// Texts by the names of their files, the same that a scenario of the book has.
+    files: BTreeMap<String, String>,
+}
+
+/// The most files a scenario may have, and the longest name of one.
+const MOST_FILES: usize = 32;
+const LONGEST_NAME: usize = 64;
+
+impl ScenarioFiles {
+    fn default_id() -> String {
+        "own".to_owned()
+    }
+
+    /// The files as a book reads them.
+    pub(crate) fn into_scenario(self) -> Result<ScenarioText, Error> {
+        let is_plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+        let is_name =
+            |name: &str| (1..=LONGEST_NAME).contains(&name.len()) && !name.contains(char::is_control);
+        if !is_name(&self.id) || !self.id.chars().all(is_plain) {
+            return Err(Error::BadRequest(
+                "the id of a scenario is of small letters, digits and “-”".to_owned(),
+            ));
+        }
+        if self.files.len() > MOST_FILES || !self.files.keys().all(|name| is_name(name)) {
+            return Err(Error::TooLarge);
+        }
+        Ok(ScenarioText { id: self.id, files: self.files.into_iter().collect() })
+    }
 }
 
 /// The wish to have a record, or a new game from it: open while the secrets of all people at the table agree, and to
@@ -74,6 +123,8 @@ pub(crate) struct SeatLabel {
     title: String,
     /// Level of the computer that plays it; missing for a person.
     computer: Option<String>,
+    /// Name of the bot that plays it; missing for a person.
+    bot: Option<String>,
 }
 
 /// A game as one viewer knows it.
@@ -123,17 +174,19 @@ impl Choices {
 }
 
 impl SeatLabel {
-    pub(crate) fn all(voice: &Voice<'_>) -> Vec<Self> {
+    /// All seats, with who plays them in the same order.
+    pub(crate) fn all(voice: &Voice<'_>, players: &[SeatPlayer]) -> Vec<Self> {
         let sides = voice.table.seats();
-        let label = |(number, seat): (u8, &engine::SeatLine)| {
+        let label = |(number, (seat, player)): (u8, (&engine::SeatLine, &SeatPlayer))| {
             let side = sides.side(Seat(number))?;
             Some(Self {
                 name: seat.name.clone(),
                 side: side.0,
                 title: voice.side_title(side),
-                computer: seat.player.strip_prefix(COMPUTER).map(|level| level.trim().to_owned()),
+                computer: player.computer().map(|player| player.to_string()),
+                bot: player.bot().map(str::to_owned),
             })
         };
-        (0..).zip(&Table::header(voice.table).seats).filter_map(label).collect()
+        (0..).zip(voice.table.header().seats.iter().zip(players)).filter_map(label).collect()
     }
 }

@@ -4,7 +4,8 @@ use engine::{Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::play::{LogLine, Sentence};
+use super::log::LogLine;
+use super::play::Sentence;
 use super::view::{Badge, Facing, Marker, Piece, Place, Prompt, Stat, When};
 use crate::voice::Voice;
 

@@ -1,6 +1,6 @@
-//! Offers, tries, orders, the log, and what is said instead of an answer.
+//! Offers, tries and orders.
 
-use engine::{Arg, Denied, Odds, Spot, Told};
+use engine::{Denied, Odds};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -55,6 +55,18 @@ impl Offer {
             order: offer.order,
         }
     }
+}
+
+/// Lawful orders of a seat, as far as it may know; none while it is not awaited.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct LawfulOrders {
+    /// Where the game stands; orders name it.
+    pub(crate) index: u32,
+    /// In notation.
+    pub(crate) orders: Vec<String>,
+    /// Are these all? Otherwise the book cannot list its orders, and these are a selection.
+    pub(crate) complete: bool,
 }
 
 /// A question: would this order be lawful, and what may come of it?
@@ -145,162 +157,4 @@ pub(crate) struct UndoAsked {
 pub(crate) struct Acknowledged {
     /// Where the game now stands.
     pub(crate) index: u32,
-}
-
-/// One thing that happened.
-#[derive(Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct LogLine {
-    /// The order that brought it about, counted from 1.
-    order: u32,
-    /// Kind of event, the key of its message.
-    kind: &'static str,
-    text: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    rule: Option<RuleName>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
-    tallies: Vec<String>,
-    /// Dice as they fell, in journal spelling.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
-    dice: Vec<String>,
-    /// Pieces it speaks of.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<u16>>"))]
-    pieces: Vec<u16>,
-    /// The seat that gave the order, by its number; missing for the set-up.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    by: Option<u8>,
-    /// Why it matters to somebody who was away, if it does.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    notable: Option<Notable>,
-    /// Places it speaks of, by name.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
-    places: Vec<String>,
-}
-
-/// What somebody who was away wants to know of first.
-#[derive(Clone, Copy, Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Notable {
-    Attack,
-    Loss,
-    Rout,
-    Objective,
-}
-
-impl From<engine::Notable> for Notable {
-    fn from(notable: engine::Notable) -> Self {
-        match notable {
-            engine::Notable::Attack => Self::Attack,
-            engine::Notable::Loss => Self::Loss,
-            engine::Notable::Rout => Self::Rout,
-            engine::Notable::Objective => Self::Objective,
-        }
-    }
-}
-
-/// A clause by name; the book's rules say what it says.
-#[derive(Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct RuleName {
-    id: String,
-    title: String,
-}
-
-impl LogLine {
-    pub(crate) fn new(voice: &Voice<'_>, told: &Told) -> Self {
-        let Sentence { text, rule } = voice.sentence(&told.line);
-        let (mut pieces, mut places) = (Vec::new(), Vec::new());
-        for spot in told.line.args.iter().flat_map(|(_, arg)| spots(arg)) {
-            match spot {
-                Spot::Piece(id) => pieces.push(*id),
-                Spot::Place(_) => places.push(voice.table.name(*spot)),
-                Spot::Side(_) => {}
-            }
-        }
-        Self {
-            order: told.order,
-            kind: told.line.key.name(),
-            text,
-            rule: rule.map(|Rule { id, title, .. }| RuleName { id, title }),
-            by: voice.table.giver(told.order).map(|seat| seat.0),
-            notable: told.notable.map(Notable::from),
-            pieces,
-            places,
-            tallies: told.line.tallies.iter().map(|tally| voice.tally(tally)).collect(),
-            dice: told.line.dice.iter().map(ToString::to_string).collect(),
-        }
-    }
-}
-
-fn spots(arg: &Arg) -> &[Spot] {
-    match arg {
-        Arg::Spot(spot) => std::slice::from_ref(spot),
-        Arg::Spots(spots) => spots,
-        Arg::Number(_) | Arg::Word(_) | Arg::Text(_) => &[],
-    }
-}
-
-/// The question “why not?”: what keeps these pieces from acting there.
-#[derive(Debug, JsonSchema, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct WhyAsked {
-    pub(crate) pieces: Vec<u16>,
-    pub(crate) target: Place,
-}
-
-/// An order that somebody may have meant, and what is said about it.
-#[derive(Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Wish {
-    pub(crate) order: String,
-    /// Why it is refused; missing if it is lawful.
-    pub(crate) reason: Option<Sentence>,
-}
-
-/// The sight tool's question. Without an end, everything that is seen from there.
-#[derive(Debug, JsonSchema, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct SightAsked {
-    pub(crate) from: Place,
-    pub(crate) to: Option<Place>,
-}
-
-/// The sight tool's answer.
-#[derive(Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct SightLine {
-    pub(crate) clear: bool,
-    pub(crate) blocker: Option<Place>,
-    pub(crate) sentence: Sentence,
-}
-
-/// What is seen.
-#[derive(Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Seen {
-    /// What is between the two ends, if both were named and the book can tell.
-    pub(crate) line: Option<SightLine>,
-    /// Hexes seen from the first end, by name, if it was named alone.
-    pub(crate) hexes: Vec<String>,
-}
-
-/// What is sent instead of an answer.
-#[derive(Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Trouble {
-    /// Kind of trouble, such as `stale`.
-    pub(crate) error: String,
-    pub(crate) sentence: Sentence,
-    /// Where the game stands, if that is the trouble.
-    pub(crate) index: Option<u32>,
 }

@@ -1,10 +1,12 @@
 //! Why a computer gave an order.
 
-use commander::{Explanation, Weighed};
+use commander::Weighed;
 use schemars::JsonSchema;
 use serde::Serialize;
+use text::Speaker;
 
-use crate::voice;
+use crate::computer::Explained;
+use crate::voice::page_word;
 
 /// What a computer thought of before an order.
 #[derive(Debug, JsonSchema, Serialize)]
@@ -40,25 +42,24 @@ pub(crate) struct Term {
 }
 
 impl Reasons {
-    pub(crate) fn new(explained: Explanation) -> Self {
-        Self {
-            order: explained.order,
-            chosen: explained.chosen.map(CourseSheet::new),
-            alternatives: explained.alternatives.into_iter().map(CourseSheet::new).collect(),
-        }
-    }
-
-    /// Nothing was weighed.
-    pub(crate) fn none(order: String) -> Self {
-        Self { order, chosen: None, alternatives: Vec::new() }
+    pub(crate) fn new(speaker: &Speaker, explained: Explained) -> Self {
+        let Explained { order, explanation } = explained;
+        let (chosen, alternatives) = match explanation {
+            Some(explanation) => (explanation.chosen, explanation.alternatives),
+            None => (None, Vec::new()),
+        };
+        let sheet = |weighed| CourseSheet::new(speaker, weighed);
+        Self { order, chosen: chosen.map(sheet), alternatives: alternatives.into_iter().map(sheet).collect() }
     }
 }
 
 impl CourseSheet {
-    fn new(weighed: Weighed) -> Self {
-        let task = word("task", &weighed.task.to_string());
-        let term =
-            |reason: commander::Reason| Term { title: word("term", reason.term), points: reason.points };
+    fn new(speaker: &Speaker, weighed: Weighed) -> Self {
+        let task = word(speaker, "task", &weighed.task.to_string());
+        let term = |reason: commander::Reason| Term {
+            title: word(speaker, "term", reason.term),
+            points: reason.points,
+        };
         Self {
             task: if weighed.about.is_empty() { task } else { format!("{task} {}", weighed.about) },
             orders: weighed.orders,
@@ -69,6 +70,6 @@ impl CourseSheet {
 }
 
 /// The catalogue's word for something a commander thinks in; the commander's own where it has none.
-fn word(kind: &str, plain: &str) -> String {
-    voice::page_word(&format!("{kind}-{}", plain.replace(' ', "-"))).unwrap_or_else(|| plain.to_owned())
+fn word(speaker: &Speaker, kind: &str, plain: &str) -> String {
+    page_word(speaker, &format!("{kind}-{}", plain.replace(' ', "-"))).unwrap_or_else(|| plain.to_owned())
 }

@@ -6,8 +6,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Ground, View};
-use crate::shelf::Volume;
-use crate::voice;
+use crate::books::LoadedBook;
+use crate::language::Language;
+use crate::voice::page_word;
 
 /// A book that can be played.
 #[derive(Debug, JsonSchema, Serialize)]
@@ -73,8 +74,8 @@ pub(crate) struct ClauseSheet {
 }
 
 impl RulesSheet {
-    pub(crate) fn new(volume: &Volume) -> Self {
-        let rulebook = volume.book.rulebook();
+    pub(crate) fn new(book: &LoadedBook) -> Self {
+        let rulebook = book.book.rulebook();
         let clause = |entry: &'static engine::Entry| ClauseSheet {
             id: entry.id,
             title: entry.title,
@@ -139,32 +140,31 @@ pub(crate) struct OptionSheet {
 }
 
 impl BookSheet {
-    pub(crate) fn new(volume: &Volume) -> Self {
-        let rulebook = volume.book.rulebook();
-        let level = |level: &Level| {
-            let id = level.to_string();
-            Choice { title: voice::page_word(&format!("level-{id}")).unwrap_or_else(|| id.clone()), id }
+    pub(crate) fn new(book: &LoadedBook, language: Language) -> Self {
+        let (rulebook, speaker) = (book.book.rulebook(), book.speaker(language));
+        let choice = |kind: &str, id: String| Choice {
+            title: page_word(speaker, &format!("{kind}-{id}")).unwrap_or_else(|| id.clone()),
+            id,
         };
-        let style = |style: &Style| {
-            let id = style.to_string();
-            Choice { title: voice::page_word(&format!("style-{id}")).unwrap_or_else(|| id.clone()), id }
-        };
-        let thinks = volume.book.levels().iter().any(|level| *level != Level::Random);
+        let level = |level: &Level| choice("level", level.to_string());
+        let style = |style: &Style| choice("style", style.to_string());
+        let thinks = book.book.levels().iter().any(|level| *level != Level::Random);
         Self {
             id: rulebook.book,
             title: rulebook.title,
             editions: rulebook.editions.to_vec(),
-            levels: volume.book.levels().iter().map(level).collect(),
+            levels: book.book.levels().iter().map(level).collect(),
             styles: if thinks { Style::ALL.iter().map(style).collect() } else { Vec::new() },
-            first: volume.book.scenarios().into_iter().next().map(|scenario| scenario.id),
+            first: book.book.scenarios().into_iter().next().map(|scenario| scenario.id),
         }
     }
 }
 
 impl ScenarioSheet {
-    pub(crate) fn new(volume: &Volume, info: ScenarioInfo) -> Self {
+    pub(crate) fn new(book: &LoadedBook, language: Language, info: ScenarioInfo) -> Self {
+        let speaker = book.speaker(language);
         let word = |key: &str, plain: &str| {
-            let known = voice::page_word(key).or_else(|| volume.speaker.word(plain));
+            let known = page_word(speaker, key).or_else(|| speaker.word(plain));
             known.unwrap_or_else(|| plain.replace('-', " "))
         };
         let choice = |option: &str, value: &str| Choice {

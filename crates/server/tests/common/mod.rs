@@ -14,7 +14,7 @@ use engine::{Book as _, BookOf, Secret, Setup};
 use http_body_util::BodyExt;
 use serde_json::Value;
 use server::store::{Opening, SeatKey, Store};
-use server::{Access, State, app};
+use server::{Access, Catalogue, ENGLISH, State, app};
 pub(crate) use testkit::Folder;
 use tower::ServiceExt;
 use toy::Skirmish;
@@ -29,20 +29,39 @@ pub(crate) struct Client {
 }
 
 pub(crate) async fn client() -> Client {
-    open(Arc::new(Folder::new())).await
+    open(Arc::new(Folder::new()), &[ENGLISH], &BOOK).await
 }
 
-async fn open(folder: Arc<Folder>) -> Client {
+/// A table with another book.
+pub(crate) async fn client_of(book: &'static dyn PlayableBook) -> Client {
+    open(Arc::new(Folder::new()), &[ENGLISH], book).await
+}
+
+/// A table that speaks these languages.
+pub(crate) async fn client_speaking(catalogues: &[Catalogue]) -> Client {
+    open(Arc::new(Folder::new()), catalogues, &BOOK).await
+}
+
+async fn open(folder: Arc<Folder>, catalogues: &[Catalogue], book: &'static dyn PlayableBook) -> Client {
     let store = Store::file(&folder.path().join("games.sqlite")).await.unwrap();
-    let state = State::new(store, vec![&BOOK as &dyn PlayableBook], Access::default()).unwrap();
+    let state = State::speaking(catalogues, store, vec![book], Access::default()).unwrap();
     Client { app: app(state), folder }
+}
+
+/// Begins a game of the toy book: its path and the secrets of its seats.
+pub(crate) async fn begin(client: &Client, wish: &Value) -> (String, Vec<String>) {
+    let (status, started) = client.post("/api/games", None, wish).await;
+    assert_eq!(status, StatusCode::CREATED, "{started}");
+    let secrets = started["seats"].as_array().unwrap().iter();
+    let secrets = secrets.map(|seat| seat["secret"].as_str().unwrap().to_owned()).collect();
+    (format!("/api/games/{}", started["game"].as_str().unwrap()), secrets)
 }
 
 /// A table whose store already holds a game.
 pub(crate) async fn client_with(opening: &Opening) -> Client {
     let folder = Arc::new(Folder::new());
     Store::file(&folder.path().join("games.sqlite")).await.unwrap().create(opening).await.unwrap();
-    open(folder).await
+    open(folder, &[ENGLISH], &BOOK).await
 }
 
 /// A game that has just begun.
@@ -61,7 +80,7 @@ impl Client {
 
     /// Another program on the same store.
     pub(crate) async fn restarted(&self) -> Self {
-        open(self.folder.clone()).await
+        open(self.folder.clone(), &[ENGLISH], &BOOK).await
     }
 
     pub(crate) async fn get(&self, path: &str, secret: Option<&str>) -> (StatusCode, Value) {
@@ -71,6 +90,24 @@ impl Client {
     pub(crate) async fn post(&self, path: &str, secret: Option<&str>, body: &Value) -> (StatusCode, Value) {
         let request = request("POST", path, secret).header(header::CONTENT_TYPE, "application/json");
         json(self.send(request.body(Body::from(body.to_string())).unwrap()).await).await
+    }
+
+    /// Sends any request with these headers besides, and reads the answer as JSON.
+    pub(crate) async fn ask(
+        &self,
+        (method, path): (&str, &str),
+        secret: Option<&str>,
+        headers: &[(&str, &str)],
+        body: &Value,
+    ) -> (Response<()>, Value) {
+        let mut request = request(method, path, secret).header(header::CONTENT_TYPE, "application/json");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let response = self.send(request.body(Body::from(body.to_string())).unwrap()).await;
+        let (parts, body) = response.into_parts();
+        let bytes = body.collect().await.unwrap().to_bytes();
+        (Response::from_parts(parts, ()), serde_json::from_slice(&bytes).unwrap_or(Value::Null))
     }
 
     pub(crate) async fn get_text(&self, path: &str, secret: &str) -> (StatusCode, String) {

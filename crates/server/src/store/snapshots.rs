@@ -2,7 +2,13 @@
 
 use engine::digest;
 
-use super::{Db, Store, StoreError, on};
+use super::database::{Database, on};
+use super::{Store, StoreError};
+
+const SELECT: &str = "SELECT number, digest, body FROM snapshots WHERE game = $1";
+const UPSERT: &str = "INSERT INTO snapshots (game, number, digest, body) VALUES ($1, $2, $3, $4) \
+                      ON CONFLICT (game) DO UPDATE SET number = EXCLUDED.number, digest = EXCLUDED.digest, \
+                      body = EXCLUDED.body WHERE snapshots.number < EXCLUDED.number";
 
 /// A game after its first entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,9 +22,8 @@ pub struct Snapshot {
 impl Store {
     /// The last snapshot of a game; `None` if there is none, or if it is damaged.
     pub async fn snapshot(&self, game: &str) -> Result<Option<Snapshot>, StoreError> {
-        let select = "SELECT number, digest, body FROM snapshots WHERE game = $1";
         let row: Option<(i64, String, String)> =
-            on!(&self.db, pool => sqlx::query_as(select).bind(game).fetch_optional(pool).await?);
+            on!(&self.database, pool => sqlx::query_as(SELECT).bind(game).fetch_optional(pool).await?);
         Ok(row.and_then(|(number, digest, body)| {
             let number = u32::try_from(number).ok().filter(|&number| number > 0)?;
             (digest::sha256(&body) == digest).then_some(Snapshot { number, body })
@@ -27,15 +32,12 @@ impl Store {
 
     /// Keeps a snapshot instead of an earlier one. It need not be durable, so nobody's order waits for its disk.
     pub async fn keep_snapshot(&self, game: &str, snapshot: &Snapshot) -> Result<(), StoreError> {
-        let upsert = "INSERT INTO snapshots (game, number, digest, body) VALUES ($1, $2, $3, $4) \
-                      ON CONFLICT (game) DO UPDATE SET number = EXCLUDED.number, digest = EXCLUDED.digest, \
-                      body = EXCLUDED.body WHERE snapshots.number < EXCLUDED.number";
         on!(&self.cache, pool => {
             let mut work = pool.begin().await?;
-            if let Db::Postgres(_) = &self.cache {
+            if let Database::Postgres(_) = &self.cache {
                 sqlx::query("SET LOCAL synchronous_commit TO OFF").execute(&mut *work).await?;
             }
-            sqlx::query(upsert)
+            sqlx::query(UPSERT)
                 .bind(game)
                 .bind(i64::from(snapshot.number))
                 .bind(digest::sha256(&snapshot.body))

@@ -1,41 +1,47 @@
-//! A game as it stands: the table in memory, and what each viewer's screen last showed.
+//! A game in memory: its table, its earlier positions, and what each subscriber's screen last showed.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::{Awaited, Denied, Move, Seat, Table, Viewer};
 
+use super::history::PositionHistory;
+use super::subscribers::Subscription;
+use crate::books::LoadedBook;
 use crate::error::Error;
-use crate::film::Film;
-use crate::shelf::Volume;
+use crate::language::Language;
 use crate::store::{Entry, Opening, Snapshot};
 use crate::voice::Voice;
 use crate::wire::News;
 
 /// A game after its first `index` entries.
-pub(crate) struct Standing {
+pub(crate) struct LoadedGame {
     pub(crate) index: u32,
     pub(crate) table: Box<dyn Table>,
-    volume: Arc<Volume>,
+    book: Arc<LoadedBook>,
     title: String,
-    film: Film,
-    /// What those who listen saw last: the news are what has changed since.
+    history: PositionHistory,
+    /// What subscribers saw last: the news are what has changed since.
     screens: BTreeMap<Option<Seat>, engine::View>,
 }
 
-impl Standing {
-    pub(crate) fn new(volume: Arc<Volume>, opening: &Opening) -> Result<Self, Error> {
-        let table = volume.book.open(&opening.journal, &opening.scenario)?;
-        let title = volume.book.info(&opening.scenario)?.title;
-        Ok(Self { index: 0, table, volume, title, film: Film::default(), screens: BTreeMap::new() })
+impl LoadedGame {
+    /// The game as it began.
+    pub(crate) fn new(book: Arc<LoadedBook>, opening: &Opening) -> Result<Self, Error> {
+        let table = book.book.open(&opening.journal, &opening.scenario)?;
+        let title = book.book.info(&opening.scenario)?.title;
+        Ok(Self::of(book, table, title, 0))
     }
 
     /// The game as a snapshot has it; `None` if that does not fit.
-    pub(crate) fn thawed(volume: Arc<Volume>, opening: &Opening, snapshot: &Snapshot) -> Option<Self> {
-        let table = volume.book.thaw(&opening.journal, &opening.scenario, &snapshot.body)?;
-        let title = volume.book.info(&opening.scenario).ok()?.title;
-        let index = snapshot.number;
-        Some(Self { index, table, volume, title, film: Film::default(), screens: BTreeMap::new() })
+    pub(crate) fn thawed(book: Arc<LoadedBook>, opening: &Opening, snapshot: &Snapshot) -> Option<Self> {
+        let table = book.book.thaw(&opening.journal, &opening.scenario, &snapshot.body)?;
+        let title = book.book.info(&opening.scenario).ok()?.title;
+        Some(Self::of(book, table, title, snapshot.number))
+    }
+
+    fn of(book: Arc<LoadedBook>, table: Box<dyn Table>, title: String, index: u32) -> Self {
+        Self { index, table, book, title, history: PositionHistory::default(), screens: BTreeMap::new() }
     }
 
     /// Is this the game of these entries, order by order and die by die?
@@ -54,7 +60,7 @@ impl Standing {
         moves.len() == stand.len() && moves.iter().zip(&stand).all(is_same)
     }
 
-    pub(crate) fn follow(&mut self, entries: Vec<Entry>) -> Result<(), Error> {
+    pub(crate) fn catch_up(&mut self, entries: Vec<Entry>) -> Result<(), Error> {
         self.screens.clear();
         for entry in entries {
             let number = self.index + 1;
@@ -73,15 +79,15 @@ impl Standing {
             Entry::Undo { seat } => {
                 let seat = self.table.seat(seat)?;
                 self.table.undo(seat).ok()?;
-                self.film.cut(self.table.len());
+                self.history.truncate(self.table.len());
                 Some(())
             }
         }
     }
 
     /// Judges and plays an order, first by what the seat may know, so that a refusal tells nothing hidden.
-    pub(crate) fn play(&mut self, seat: Seat, order: &str) -> Result<Entry, Error> {
-        let refused = |standing: &Self, denied: Denied| Error::Refused(standing.voice().denied(&denied));
+    pub(crate) fn play(&mut self, seat: Seat, order: &str, language: Language) -> Result<Entry, Error> {
+        let refused = |game: &Self, denied: Denied| Error::Refused(game.voice(language).denied(&denied));
         self.table.check(seat, order).map_err(|denied| refused(self, denied))?;
         let played = self.table.play(seat, order);
         played.map_err(|denied| refused(self, denied))?;
@@ -92,41 +98,49 @@ impl Standing {
     /// Takes the last order back.
     pub(crate) fn undo(&mut self, seat: Seat) -> Result<Entry, Error> {
         self.table.undo(seat)?;
-        self.film.cut(self.table.len());
-        let seat = self.voice().seat(seat).ok_or(Error::NeedsSeat)?;
-        Ok(Entry::Undo { seat })
+        self.history.truncate(self.table.len());
+        let seat = self.table.header().seats.get(usize::from(seat.0)).ok_or(Error::NeedsSeat)?;
+        Ok(Entry::Undo { seat: seat.name.clone() })
     }
 
     /// The position after the first `count` orders.
     pub(crate) fn at(&mut self, count: usize, opening: &Opening) -> Result<Box<dyn Table>, Error> {
-        self.film.frame(count, &*self.table, || {
+        self.history.position(count, &*self.table, || {
             let mut journal = opening.journal.clone();
             journal.moves.clear();
-            Ok(self.volume.book.open(&journal, &opening.scenario)?)
+            Ok(self.book.book.open(&journal, &opening.scenario)?)
         })
     }
 
-    /// What has changed on the screens of those who listen.
-    pub(crate) fn news(&mut self, ears: &[Option<Seat>]) -> Vec<(Option<Seat>, String)> {
-        self.screens.retain(|seat, _| ears.contains(seat));
-        let mut told = Vec::new();
-        for &seat in ears {
-            let view = self.table.view(self.viewer(seat));
-            let before = self.screens.insert(seat, view.clone());
-            let news = News::new(&self.voice(), seat, self.index + 1, before.as_ref(), &view);
-            told.push((seat, serde_json::to_string(&news).unwrap_or_default()));
+    /// What has changed on the screens of subscribers.
+    pub(crate) fn news(&mut self, subscriptions: &[Subscription]) -> Vec<(Subscription, String)> {
+        let before = std::mem::take(&mut self.screens);
+        let mut news = Vec::new();
+        for &subscription in subscriptions {
+            let Subscription { seat, language } = subscription;
+            let viewer = self.viewer(seat);
+            let view = self.screens.entry(seat).or_insert_with(|| self.table.view(viewer));
+            let voice = Voice { speaker: self.book.speaker(language), table: &*self.table };
+            let told = News::new(&voice, seat, self.index + 1, before.get(&seat), view);
+            news.push((subscription, serde_json::to_string(&told).unwrap_or_default()));
         }
-        told
+        news
     }
 
-    /// Notes what a new listener sees, so that the next news can be short.
-    pub(crate) fn listened(&mut self, seat: Option<Seat>) {
+    /// Notes what a new subscriber sees, so that the next news can be short.
+    pub(crate) fn subscribed(&mut self, seat: Option<Seat>) {
         let viewer = self.viewer(seat);
         self.screens.entry(seat).or_insert_with(|| self.table.view(viewer));
     }
 
-    pub(crate) fn voice(&self) -> Voice<'_> {
-        Voice { speaker: &self.volume.speaker, table: &*self.table }
+    /// Speaks about the game as it stands.
+    pub(crate) fn voice(&self, language: Language) -> Voice<'_> {
+        self.voice_for(language, &*self.table)
+    }
+
+    /// Speaks about an earlier position.
+    pub(crate) fn voice_for<'a>(&'a self, language: Language, table: &'a dyn Table) -> Voice<'a> {
+        Voice { speaker: self.book.speaker(language), table }
     }
 
     /// What whoever sits here may know.
@@ -135,8 +149,8 @@ impl Standing {
         side.map_or(Viewer::Spectator, Viewer::Side)
     }
 
-    pub(crate) fn volume(&self) -> Arc<Volume> {
-        self.volume.clone()
+    pub(crate) fn book(&self) -> Arc<LoadedBook> {
+        self.book.clone()
     }
 
     /// Title of the scenario.

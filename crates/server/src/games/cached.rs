@@ -1,0 +1,223 @@
+//! One game in the cache: replayed once, then kept in step with its journal in the store.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use engine::Seat;
+use tokio::sync::broadcast;
+
+use super::lease::{Lease, Slot};
+use super::loaded::LoadedGame;
+use super::subscribers::{Subscribers, Subscription, Update};
+use crate::books::LoadedBook;
+use crate::error::Error;
+use crate::seat_player::SeatPlayer;
+use crate::secret::Key;
+use crate::store::{Entry, Opening, Snapshot, Store, StoreError};
+use crate::workers::Workers;
+
+/// A snapshot is kept after each of so many entries.
+const SNAPSHOT_EVERY: u32 = 50;
+
+pub(crate) struct CachedGame {
+    store: Store,
+    pub(crate) book: Arc<LoadedBook>,
+    pub(crate) opening: Opening,
+    /// Who plays each seat, in their order.
+    pub(crate) players: Arc<[SeatPlayer]>,
+    pub(crate) workers: Arc<Workers>,
+    slot: Slot,
+    subscribers: Subscribers,
+    /// Does a worker play for a computer here?
+    pub(crate) has_worker: AtomicBool,
+}
+
+impl CachedGame {
+    pub(crate) fn new(store: Store, book: Arc<LoadedBook>, opening: Opening, workers: Arc<Workers>) -> Self {
+        let players = opening.journal.header.seats.iter().map(SeatPlayer::from).collect();
+        let (slot, subscribers) = (Slot::default(), Subscribers::default());
+        Self { store, book, opening, players, workers, slot, subscribers, has_worker: AtomicBool::new(false) }
+    }
+
+    pub(crate) fn id(&self) -> &str {
+        &self.opening.journal.header.game
+    }
+
+    /// The seat that a key opens; `None` for a request that carries none.
+    pub(crate) fn seat(&self, key: &Key) -> Result<Option<Seat>, Error> {
+        let Some(hash) = key.hash() else { return Ok(None) };
+        self.opened_by(hash).map(Some).ok_or(Error::WrongSecret)
+    }
+
+    /// The seat opened by the secret with this hash.
+    pub(crate) fn opened_by(&self, hash: &str) -> Option<Seat> {
+        let opened = self.opening.seats.iter().position(|seat| seat.secret_hash == hash);
+        opened.and_then(|number| u8::try_from(number).ok()).map(Seat)
+    }
+
+    /// The computer player on a seat.
+    pub(crate) fn computer(&self, seat: Seat) -> Option<commander::Player> {
+        self.players.get(usize::from(seat.0))?.computer()
+    }
+
+    /// Follows the game: the index now, and what changes from then on.
+    pub(crate) async fn subscribe(
+        &self,
+        subscription: Subscription,
+    ) -> Result<(u32, broadcast::Receiver<Update>), Error> {
+        let lease = self.lease().await?;
+        let (lease, ()) = lease.work(move |game| game.subscribed(subscription.seat)).await?;
+        let index = lease.game.index;
+        let updates = self.subscribers.add(subscription);
+        lease.give_back();
+        Ok((index, updates))
+    }
+
+    /// Asks something of the game as it stands, away from the threads that answer requests. Nobody else can look at the
+    /// game meanwhile: what takes a while is asked of a [`Table::study`](engine::Table::study) instead.
+    pub(crate) async fn ask<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&mut LoadedGame) -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let (lease, answer) = self.lease().await?.work(question).await?;
+        lease.give_back();
+        Ok(answer)
+    }
+
+    /// Changes the game: `act` says what was done, the store makes it durable, and only then does anyone hear of it.
+    pub(crate) async fn act(
+        self: Arc<Self>,
+        index: u32,
+        act: impl FnOnce(&mut LoadedGame) -> Result<Entry, Error> + Send + 'static,
+    ) -> Result<u32, Error> {
+        // A task of its own, so that a client who hangs up does not stop the work half-way.
+        let done = tokio::spawn(async move {
+            let number = self.acting(index, act).await?;
+            if number.is_multiple_of(SNAPSHOT_EVERY) {
+                tokio::spawn(async move { self.keep_snapshot().await });
+            }
+            Ok(number)
+        });
+        done.await?
+    }
+
+    /// Keeps the position for whoever opens the game next. Without it the game opens a little later, so nobody is told
+    /// when that fails.
+    async fn keep_snapshot(&self) {
+        let frozen = self.ask(|game| Some((game.index, game.table.freeze()?))).await;
+        if let Ok(Some((number, body))) = frozen {
+            let _ = self.store.keep_snapshot(self.id(), &Snapshot { number, body }).await;
+        }
+    }
+
+    async fn acting(
+        &self,
+        index: u32,
+        act: impl FnOnce(&mut LoadedGame) -> Result<Entry, Error> + Send + 'static,
+    ) -> Result<u32, Error> {
+        let lease = self.lease_at(Some(index)).await?;
+        let stands_at = lease.game.index;
+        if index != stands_at {
+            lease.give_back();
+            return Err(Error::Stale(stands_at));
+        }
+        let subscriptions = self.subscribers.subscriptions();
+        let work = move |game: &mut LoadedGame| {
+            let entry = act(game)?;
+            Ok::<_, Error>((entry, game.news(&subscriptions)))
+        };
+        let (mut lease, done) = lease.work(work).await?;
+        let (entry, news) = match done {
+            Ok(done) => done,
+            Err(error) => {
+                lease.give_back();
+                return Err(error);
+            }
+        };
+        let number = stands_at + 1;
+        match self.store.append(self.id(), number, &entry).await {
+            Ok(()) => {}
+            Err(StoreError::Taken { .. }) => return Err(Error::Stale(number)),
+            Err(error) => return Err(error.into()),
+        }
+        lease.game.index = number;
+        // Still under the lock, so that news come in order.
+        self.subscribers.publish(number, news);
+        lease.give_back();
+        Ok(number)
+    }
+
+    async fn lease(&self) -> Result<Lease, Error> {
+        self.lease_at(None).await
+    }
+
+    /// Takes the game out of its slot, in step with the store: another process may have gone on. Whoever acts on the
+    /// index we have need not look, because the store refuses an entry that is there already.
+    async fn lease_at(&self, index: Option<u32>) -> Result<Lease, Error> {
+        let (slot, cached) = self.slot.lock().await;
+        let is_cached = cached.is_some();
+        let game = match cached {
+            Some(game) => game,
+            None => self.load().await?,
+        };
+        let lease = slot.lease(game);
+        if is_cached && index == Some(lease.game.index) {
+            return Ok(lease);
+        }
+        let entries = match self.store.entries(self.id(), lease.game.index).await {
+            Ok(entries) => entries,
+            Err(error) => {
+                lease.give_back();
+                return Err(error.into());
+            }
+        };
+        if entries.is_empty() {
+            return Ok(lease);
+        }
+        let (mut lease, caught_up) = lease.work(|game| game.catch_up(entries)).await?;
+        caught_up?;
+        // What happened elsewhere is not told piece by piece: subscribers look again.
+        let subscriptions = self.subscribers.subscriptions();
+        for subscription in &subscriptions {
+            lease.game.subscribed(subscription.seat);
+        }
+        let look_again = subscriptions.into_iter().map(|subscription| (subscription, String::new()));
+        self.subscribers.publish(lease.game.index, look_again.collect());
+        Ok(lease)
+    }
+
+    /// The number of the entry that holds an order which still stands: both are counted from 1, but an undo is an entry
+    /// too.
+    pub(crate) async fn entry_of(&self, order: u32) -> Result<Option<u32>, Error> {
+        let imported = self.opening.journal.moves.len();
+        let mut stand: Vec<u32> = vec![0; imported];
+        for (number, entry) in (1..).zip(self.store.entries(self.id(), 0).await?) {
+            match entry {
+                Entry::Order(_) => stand.push(number),
+                Entry::Undo { .. } => drop(stand.pop()),
+            }
+        }
+        let found = order.checked_sub(1).and_then(|index| stand.get(index as usize));
+        Ok(found.copied().filter(|&number| number > 0))
+    }
+
+    /// The game from its last snapshot, or from the start.
+    async fn load(&self) -> Result<LoadedGame, Error> {
+        let (book, opening) = (self.book.clone(), self.opening.clone());
+        let snapshot = self.store.snapshot(self.id()).await.ok().flatten();
+        let entries = match &snapshot {
+            Some(_) => self.store.entries(self.id(), 0).await?,
+            None => Vec::new(),
+        };
+        tokio::task::spawn_blocking(move || {
+            // A snapshot of anything but what the journal says is worth nothing.
+            let thawed = snapshot.and_then(|snapshot| {
+                let entries = entries.get(..snapshot.number as usize)?;
+                let game = LoadedGame::thawed(book.clone(), &opening, &snapshot)?;
+                game.fits(&opening, entries).then_some(game)
+            });
+            thawed.map_or_else(|| LoadedGame::new(book, &opening), Ok)
+        })
+        .await?
+    }
+}

@@ -1,0 +1,162 @@
+//! `GET …/offers?piece=`, `GET …/choices`, `POST …/tries`, `…/why`, `…/sight`: they change nothing.
+
+use std::sync::Arc;
+
+use aide::axum::ApiRouter;
+use aide::axum::routing::{get_with, post_with};
+use axum::Json;
+use axum::extract::State as Extract;
+use engine::{Ground, Place, Seat, Table};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::orders::one_line;
+use crate::api::summary;
+use crate::books::LoadedBook;
+use crate::error::Error;
+use crate::extract::{Body, Params, ThisPlayer, ThisViewer};
+use crate::games::LoadedGame;
+use crate::language::Language;
+use crate::state::State;
+use crate::voice::Voice;
+use crate::wire::{Choices, Offer, Seen, SightAsked, SightLine, Tried, TryAsked, WhyAsked, Wish};
+
+pub(super) fn router() -> ApiRouter<State> {
+    let tried = "Is an order lawful, and what may come of it?";
+    ApiRouter::new()
+        .api_route("/games/{id}/offers", get_with(offers, summary("What the selected pieces may do.")))
+        .api_route("/games/{id}/choices", get_with(choices, summary("What a seat may do now.")))
+        .api_route("/games/{id}/tries", post_with(tries, summary(tried)))
+        .api_route("/games/{id}/why", post_with(why, summary("What keeps pieces from acting there?")))
+        .api_route("/games/{id}/sight", post_with(sight, summary("The sight tool.")))
+}
+
+/// A copy of the position to be asked what takes a while: the game goes on meanwhile.
+struct Study {
+    book: Arc<LoadedBook>,
+    table: Box<dyn Table>,
+    language: Language,
+}
+
+impl Study {
+    fn of(game: &LoadedGame, language: Language) -> Self {
+        Self { book: game.book(), table: game.table.study(), language }
+    }
+
+    fn voice(&self) -> Voice<'_> {
+        Voice { speaker: self.book.speaker(self.language), table: &*self.table }
+    }
+}
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Selection {
+    /// Ids of the selected pieces, separated by commas.
+    #[serde(default)]
+    piece: String,
+}
+
+async fn offers(
+    ThisPlayer { game, seat, language }: ThisPlayer,
+    Params(selection): Params<Selection>,
+) -> Result<Json<Vec<Offer>>, Error> {
+    let pieces = selection.piece.split(',').filter(|word| !word.is_empty()).map(piece);
+    let pieces = pieces.collect::<Result<Vec<_>, _>>()?;
+    let offers = game.ask(move |game| Offer::of(&game.voice(language), seat, &known(game, seat, pieces)));
+    Ok(Json(offers.await?))
+}
+
+/// What a seat may do now: the pieces that may act, and what needs none.
+async fn choices(ThisPlayer { game, seat, language }: ThisPlayer) -> Result<Json<Choices>, Error> {
+    let study = game.ask(move |game| Study::of(game, language)).await?;
+    let choices = tokio::task::spawn_blocking(move || Choices::new(&study.voice(), Some(seat)));
+    Ok(Json(choices.await?))
+}
+
+async fn tries(
+    Extract(state): Extract<State>,
+    ThisPlayer { game, seat, language }: ThisPlayer,
+    Body(TryAsked { order }): Body<TryAsked>,
+) -> Result<Json<Tried>, Error> {
+    let order = one_line(order)?;
+    let study = game.ask(move |game| Study::of(game, language)).await?;
+    let _worker = state.workers().question().await;
+    let tried = tokio::task::spawn_blocking(move || {
+        let (voice, table) = (study.voice(), &study.table);
+        let tried = table.check(seat, &order).and_then(|canonical| {
+            let odds = table.odds(seat, &canonical)?;
+            Ok(Tried::lawful(&voice, canonical, &odds))
+        });
+        tried.unwrap_or_else(|denied| Tried::denied(&voice, &denied))
+    });
+    Ok(Json(tried.await?))
+}
+
+/// “Why not?”: what somebody may have meant who points there, and what the book says to it.
+async fn why(
+    Extract(state): Extract<State>,
+    ThisPlayer { game, seat, language }: ThisPlayer,
+    Body(WhyAsked { pieces, target }): Body<WhyAsked>,
+) -> Result<Json<Vec<Wish>>, Error> {
+    let asked = game.ask(move |game| (Study::of(game, language), known(game, seat, pieces)));
+    let (study, pieces) = asked.await?;
+    let _worker = state.workers().question().await;
+    let wishes = tokio::task::spawn_blocking(move || {
+        let (voice, table) = (study.voice(), &study.table);
+        let wish = |order: String| {
+            let reason = table.check(seat, &order).err().map(|denied| voice.denied(&denied));
+            Wish { order, reason }
+        };
+        table.wishes(seat, &pieces, &target.into()).into_iter().map(wish).collect()
+    });
+    Ok(Json(wishes.await?))
+}
+
+/// The sight tool, for players and spectators alike.
+async fn sight(
+    ThisViewer { game, seat, language }: ThisViewer,
+    Body(SightAsked { from, to }): Body<SightAsked>,
+) -> Result<Json<Seen>, Error> {
+    let (from, to) = (from.into(), to.map(Place::from));
+    let seen = game.ask(move |game| match to {
+        Some(to) => Seen { line: sight_line(game, seat, language, &from, &to), hexes: Vec::new() },
+        None => Seen { line: None, hexes: hexes_seen(game, seat, &from) },
+    });
+    Ok(Json(seen.await?))
+}
+
+fn sight_line(
+    game: &LoadedGame,
+    seat: Option<Seat>,
+    language: Language,
+    from: &Place,
+    to: &Place,
+) -> Option<SightLine> {
+    let sight = game.table.sight(game.viewer(seat), from, to)?;
+    Some(SightLine {
+        clear: sight.clear,
+        blocker: sight.blocker.map(Into::into),
+        sentence: game.voice(language).sentence(&sight.line),
+    })
+}
+
+fn hexes_seen(game: &LoadedGame, seat: Option<Seat>, from: &Place) -> Vec<String> {
+    let Ground::Hexes { cells, .. } = game.table.ground() else { return Vec::new() };
+    let viewer = game.viewer(seat);
+    let is_seen = |name: &String| {
+        let to = Place::Hex { name: name.clone() };
+        game.table.sight(viewer, from, &to).is_some_and(|sight| sight.clear)
+    };
+    cells.into_iter().map(|cell| cell.name).filter(is_seen).collect()
+}
+
+/// Those of the pieces that the seat knows of.
+fn known(game: &LoadedGame, seat: Seat, pieces: Vec<u16>) -> Vec<u16> {
+    let known = game.table.view(game.viewer(Some(seat)));
+    let is_known = |id: &u16| known.pieces.iter().any(|piece| piece.id == *id);
+    pieces.into_iter().filter(is_known).collect()
+}
+
+fn piece(word: &str) -> Result<u16, Error> {
+    word.parse().map_err(|_| Error::BadRequest(format!("“{}” is no piece", word.escape_debug())))
+}

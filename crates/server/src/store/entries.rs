@@ -1,0 +1,59 @@
+//! Entries: what was done in each game, one after the other. Rows are only ever added.
+
+use std::str::FromStr as _;
+
+use engine::{Die, Move};
+
+use super::database::{Database, on};
+use super::{Store, StoreError};
+
+const SELECT: &str = "SELECT number, kind, seat, body, dice FROM entries \
+                      WHERE game = $1 AND number > $2 ORDER BY number";
+
+/// One thing that was done in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// An order was played.
+    Order(Move),
+    /// The last order was taken back.
+    Undo {
+        /// By this seat.
+        seat: String,
+    },
+}
+
+impl Store {
+    /// Adds entry `number` (counted from 1) to a game; [`StoreError::Taken`] if it is there already.
+    ///
+    /// Returns when the entry is durable. Entries of many games that arrive together are written together.
+    pub async fn append(&self, game: &str, number: u32, entry: &Entry) -> Result<(), StoreError> {
+        self.writer.append(game, number, entry).await
+    }
+
+    /// The entries of a game after the first `after`, in order.
+    pub async fn entries(&self, game: &str, after: u32) -> Result<Vec<Entry>, StoreError> {
+        let rows: Vec<Row> = on!(&self.database, pool => {
+            sqlx::query_as(SELECT).bind(game).bind(i64::from(after)).fetch_all(pool).await?
+        });
+        let damaged = |what| StoreError::Damaged { game: game.to_owned(), what };
+        let numbered = (i64::from(after) + 1..).zip(rows);
+        numbered.map(|(expected, row)| entry(expected, row).map_err(damaged)).collect()
+    }
+}
+
+type Row = (i64, String, String, String, String);
+
+fn entry(expected: i64, (number, kind, seat, order, dice): Row) -> Result<Entry, String> {
+    if number != expected {
+        return Err(format!("entry {expected} is missing"));
+    }
+    match kind.as_str() {
+        "order" => {
+            let die = |word| Die::from_str(word).map_err(|_| format!("entry {number}: “{word}” is no die"));
+            let dice = dice.split_whitespace().map(die).collect::<Result<_, _>>()?;
+            Ok(Entry::Order(Move { seat, order, dice, state: None, line: 0 }))
+        }
+        "undo" => Ok(Entry::Undo { seat }),
+        other => Err(format!("entry {number}: unknown kind “{other}”")),
+    }
+}
