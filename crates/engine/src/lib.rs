@@ -41,7 +41,7 @@ mod view;
 pub use book::{Book, BookOf, Shelved};
 pub use by_side::BySide;
 pub use chance::Chance;
-pub use clause::{Clause, Entry, Status};
+pub use clause::{Clause, Entry, EntryKind, Status};
 pub use contract::{Awaited, Fog, Notation, Outcome, Rules, Ruleset, Screen, Speech, state_hash};
 pub use dice::{
     Ask, Commitment, Dice, Die, Enumerator, Faces, FastDice, KeyedDice, Kind, Rolled, ScriptedDice, Secret,

@@ -8,7 +8,7 @@ use crate::line::{Arg, Line};
 ///
 /// ```
 /// use engine::{Clause, Entry, Key, Spot, Status, refuse};
-/// # static ENTRY: Entry = Entry { id: "xx.1", chapter: 1, title: "", gist: "", decision: "",
+/// # static ENTRY: Entry = Entry { id: "xx.1", chapter: 1, title: "", gist: "", decision: "", why: "", kind: engine::EntryKind::Rule,
 /// #     status: Status::Planned, reason: "" };
 /// # const RANGE: Clause = Clause::new(&ENTRY);
 /// const TOO_FAR: Key = Key::new("too-far");

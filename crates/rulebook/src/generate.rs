@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use crate::cases::CaseHead;
-use crate::citations::CitedAt;
-use crate::source::{Rulebook, Status};
+use crate::citations::{Cited, CitedAt};
+use crate::source::{Clause, Kind, Rulebook, Status};
 
 /// The static rulebook and its constants; fails on a case that names an unknown clause.
 pub fn clauses(rulebook: &Rulebook, cited: &[CitedAt], heads: &[CaseHead]) -> Result<String, String> {
@@ -20,10 +20,19 @@ pub fn clauses(rulebook: &Rulebook, cited: &[CitedAt], heads: &[CaseHead]) -> Re
             Status::Planned => "Planned",
             Status::Apart => "Apart",
         };
+        let kind = match clause.kind {
+            Kind::Rule => "Rule",
+            Kind::Definition => "Definition",
+            Kind::Data => "Data",
+            Kind::Example => "Example",
+            Kind::Presentation => "Presentation",
+            Kind::Note => "Note",
+        };
         let _ = writeln!(
             out,
-            "engine::Entry {{ id: {:?}, chapter: {}, title: {:?}, gist: {:?}, decision: {:?}, status: engine::Status::{status}, reason: {:?} }},",
-            clause.id, clause.chapter, clause.title, clause.gist, clause.decision, clause.reason,
+            "engine::Entry {{ id: {:?}, chapter: {}, title: {:?}, gist: {:?}, decision: {:?}, why: {:?}, \
+             kind: engine::EntryKind::{kind}, status: engine::Status::{status}, reason: {:?} }},",
+            clause.id, clause.chapter, clause.title, clause.gist, clause.decision, clause.why, clause.reason,
         );
     }
     out.push_str("];\n\n/// The clauses as values.\n#[allow(dead_code, reason = \"planned clauses are not cited yet\")]\npub mod clause {\n");
@@ -49,13 +58,23 @@ pub fn clauses(rulebook: &Rulebook, cited: &[CitedAt], heads: &[CaseHead]) -> Re
         let _ = writeln!(out, "engine::Chapter {{ number: {}, name: {:?} }},", chapter.number, chapter.name);
     }
     out.push_str("],\nentries: &ENTRIES,\ncitations: &[\n");
-    for cited in cited {
-        if let Some(clause) = constants.get(&cited.constant) {
-            let _ = writeln!(
-                out,
-                "engine::Citation {{ id: {:?}, file: {:?}, line: {} }},",
-                clause.id, cited.file, cited.line
-            );
+    for CitedAt { cited, file, line } in cited {
+        let id = match cited {
+            Cited::Constant(name) => constants.get(name).map(|clause| &clause.id),
+            Cited::Id(id) => {
+                let is_section = |clause: &Clause| {
+                    clause.id.strip_prefix(id.as_str()).is_some_and(|rest| rest.starts_with('.'))
+                };
+                let known = rulebook.clauses.iter().find(|clause| clause.id == *id);
+                if known.is_none() && !rulebook.clauses.iter().any(is_section) {
+                    return Err(format!("{file}:{line}: a doc comment names the unknown clause {id}"));
+                }
+                // A whole section is context, not a citation of each of its clauses.
+                known.map(|clause| &clause.id)
+            }
+        };
+        if let Some(id) = id {
+            let _ = writeln!(out, "engine::Citation {{ id: {id:?}, file: {file:?}, line: {line} }},");
         }
     }
     out.push_str("],\ncases: &[\n");

@@ -50,6 +50,9 @@ pub struct Clause {
     /// The reading we chose where the book is vague.
     #[serde(default)]
     pub decision: String,
+    /// Why we chose it.
+    #[serde(default)]
+    pub why: String,
     /// How far it has come.
     pub status: Status,
     /// What kind of entry it is.
@@ -79,9 +82,11 @@ pub enum Status {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// A rule of play.
+    /// A rule of play: code cites it where it acts.
     #[default]
     Rule,
+    /// What a word means: it acts only through the rules that use it.
+    Definition,
     /// Figures: profiles, tables.
     Data,
     /// A worked example.
@@ -93,7 +98,8 @@ pub enum Kind {
 }
 
 impl Clause {
-    /// Name of the constant: the id without the book's prefix, in capitals.
+    /// Name of the constant: the id without the book's prefix, in capitals; a number alone says nothing, so the title follows
+    /// it.
     pub fn constant(&self, prefix: &str) -> String {
         if !self.name.is_empty() {
             return self.name.clone();
@@ -106,8 +112,32 @@ impl Clause {
         if name.starts_with(|c: char| c.is_ascii_digit()) {
             name.insert(0, 'C');
         }
+        if is_numbered(short) {
+            name.push('_');
+            name.push_str(&capitals(&self.title));
+        }
         name
     }
+}
+
+/// Is the id a place in a printed numbering, such as `8.1.4` or `T.2.2.c`?
+fn is_numbered(id: &str) -> bool {
+    let first = id.split('.').next().unwrap_or_default();
+    let is_section =
+        first.len() <= 2 && first.starts_with(|c: char| c.is_ascii_uppercase() || c.is_ascii_digit());
+    is_section || first.chars().all(|c| c.is_ascii_digit())
+}
+
+/// A title as the end of a constant's name: letters without accents and digits, all else an underscore.
+fn capitals(title: &str) -> String {
+    let plain = |c: char| match c {
+        'à' | 'â' | 'À' => 'A',
+        'é' | 'è' | 'ê' | 'É' => 'E',
+        c if c.is_ascii_alphanumeric() => c.to_ascii_uppercase(),
+        _ => '_',
+    };
+    let spaced: String = title.chars().filter(|c| *c != '’' && *c != '\'').map(plain).collect();
+    spaced.split('_').filter(|word| !word.is_empty()).collect::<Vec<_>>().join("_")
 }
 
 /// What is wrong with a rulebook.
