@@ -15,6 +15,15 @@ pub struct Chapter {
     pub name: &'static str,
 }
 
+/// A part of the rulings that belongs to no clause, such as the open questions.
+#[derive(Debug)]
+pub struct Note {
+    /// Heading; empty for what stands before all chapters.
+    pub heading: &'static str,
+    /// Markdown.
+    pub text: &'static str,
+}
+
 /// A place in the source that cites a clause.
 #[derive(Debug)]
 pub struct Citation {
@@ -59,6 +68,8 @@ pub struct Rulebook {
     pub editions: &'static [&'static str],
     /// Headings in printed order.
     pub chapters: &'static [Chapter],
+    /// What the rulings say besides.
+    pub notes: &'static [Note],
     /// Clauses in printed order.
     pub entries: &'static [Entry],
     /// Every place in code that cites one of them.

@@ -57,6 +57,11 @@ pub fn clauses(rulebook: &Rulebook, cited: &[CitedAt], heads: &[CaseHead]) -> Re
     for chapter in &rulebook.chapters {
         let _ = writeln!(out, "engine::Chapter {{ number: {}, name: {:?} }},", chapter.number, chapter.name);
     }
+    out.push_str("],\nnotes: &[\n");
+    for note in &rulebook.notes {
+        let text = note.text.trim();
+        let _ = writeln!(out, "engine::Note {{ heading: {:?}, text: {text:?} }},", note.heading);
+    }
     out.push_str("],\nentries: &ENTRIES,\ncitations: &[\n");
     for CitedAt { cited, file, line } in cited {
         let id = match cited {

@@ -22,7 +22,7 @@ pub use cases::{CaseHead, case_heads};
 pub use citations::{Cited, CitedAt, citations};
 pub use generate::clauses;
 pub use messages::keys;
-pub use source::{Chapter, Clause, Kind, Rulebook, SourceFault, Status, parse};
+pub use source::{Chapter, Clause, Kind, Note, Rulebook, SourceFault, Status, parse};
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};

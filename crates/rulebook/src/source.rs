@@ -20,6 +20,9 @@ pub struct Rulebook {
     /// Headings in printed order.
     #[serde(default, rename = "chapter")]
     pub chapters: Vec<Chapter>,
+    /// What the rulings say besides: open questions, misprints.
+    #[serde(default, rename = "note")]
+    pub notes: Vec<Note>,
     /// Clauses in printed order.
     #[serde(default, rename = "clause")]
     pub clauses: Vec<Clause>,
@@ -33,6 +36,16 @@ pub struct Chapter {
     pub name: String,
     /// Its number.
     pub number: u16,
+}
+
+/// A part of the rulings that belongs to no clause.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    /// Heading; empty for what stands before all chapters.
+    pub heading: String,
+    /// Markdown.
+    pub text: String,
 }
 
 /// A clause as written.

@@ -63,6 +63,7 @@ pub mod hostile;
 mod matching;
 mod perft;
 mod report;
+mod rulings;
 mod run;
 mod scratch;
 #[doc(hidden)]
@@ -76,5 +77,6 @@ pub use harness::{Broken, Harness, Statistics, Strides};
 pub use matching::matches;
 pub use perft::perft;
 pub use report::{Entry, Failure, Report, Said, Summary};
+pub use rulings::assert_rulings;
 pub use run::{run, run_text};
 pub use scratch::Folder;
