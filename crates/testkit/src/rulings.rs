@@ -20,6 +20,6 @@ pub fn assert_rulings(rulebook: &Rulebook, folder: &str) {
         found == made,
         "{} is not what rulebook.toml makes of it (line {}): BLESS=1 writes it anew",
         file.display(),
-        differs.map_or_else(|| found.lines().count().min(made.lines().count()), |index| index) + 1
+        differs.unwrap_or_else(|| found.lines().count().min(made.lines().count())) + 1
     );
 }
