@@ -209,7 +209,8 @@ mod tests {
 
     #[test]
     fn constants_come_from_ids() {
-        let clause = "[[clause]]\nid='b.8.1.4'\nchapter=1\ntitle='Enfilade’s end'\ngist='G'\nstatus='planned'\n";
+        let clause =
+            "[[clause]]\nid='b.8.1.4'\nchapter=1\ntitle='Enfilade’s end'\ngist='G'\nstatus='planned'\n";
         let rulebook = parse(&format!("{HEAD}{clause}")).unwrap();
         assert_eq!(rulebook.clauses[0].constant("b"), "C8_1_4_ENFILADES_END");
     }

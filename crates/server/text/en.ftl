@@ -198,6 +198,7 @@ table-replay-all = everyone
 table-replay-fork = Continue from here
 table-replay-close = Back to the game
 table-turn = Turn { $number } of { $last }
+table-outcome-nothing = Nothing changes
 table-outcome-won = { $side } won: { $level }
 table-outcome-drawn = Nobody won: { $level }
 

@@ -28,7 +28,9 @@ pub trait Speech: Rules {
     fn between(_battle: &Self::Battle, _one: &str, _two: &str) -> Vec<String> {
         Vec::new()
     }
-    /// What matters about a change, for odds: leaves with the same summary are one outcome.
+    /// The same change as sentences, for people; empty if nothing changed.
+    fn changes(before: &Self::Battle, after: &Self::Battle, events: &[Happened<Self::Event>]) -> Vec<Line>;
+    /// What matters about a change, for odds, in plain words: leaves with the same summary are one outcome.
     fn summarise(before: &Self::Battle, after: &Self::Battle, events: &[Happened<Self::Event>]) -> String;
     /// Does an event matter to somebody who was away? Nothing does unless the book says so.
     fn notable(_event: &Self::Event) -> Option<Notable> {

@@ -1,5 +1,6 @@
 //! What is said about events: message keys with their facts. The sentences are in `text/`.
 
+mod change;
 pub mod describe;
 
 use engine::{Arg, Die, Happened, Key, Line, Notable, Side, Speech, Spot, Viewer};
@@ -13,6 +14,7 @@ use crate::fate::{self, On};
 use crate::land::FeatureId;
 use crate::notation::{edge_word, leader_word};
 use crate::{ValourFortitude, clause, key};
+use change::Change;
 
 impl Speech for ValourFortitude {
     fn messages(language: &str) -> Option<&'static str> {
@@ -386,8 +388,14 @@ impl Speech for ValourFortitude {
         describe::facts(battle)
     }
 
+    fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Line> {
+        change::changes(before, after).iter().map(Change::line).collect()
+    }
+
     fn summarise(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> String {
-        describe::summarise(before, after)
+        let changes: Vec<_> =
+            change::changes(before, after).iter().map(|change| change.notation(after)).collect();
+        if changes.is_empty() { "nothing".to_owned() } else { changes.join("; ") }
     }
 }
 
