@@ -371,13 +371,12 @@ impl Speech for ValourFortitude {
         );
         let is_gone = matches!(event, Routed { .. } | Shattered { .. } | Defeated { .. } | Wavered { .. });
         let is_taken = matches!(event, ObjectiveTaken { .. });
-        let kinds = [
+        Notable::first([
             (is_attack, Notable::Attack),
             (is_loss, Notable::Loss),
             (is_gone, Notable::Rout),
             (is_taken, Notable::Objective),
-        ];
-        kinds.into_iter().find_map(|(is_so, notable)| is_so.then_some(notable))
+        ])
     }
 
     fn describe(battle: &Battle, viewer: Viewer) -> String {
