@@ -57,7 +57,7 @@ pub use line::{Arg, Line, Spot};
 pub use list::List;
 pub use notation::{ParseError, Words};
 pub use odds::{Odds, OddsLine};
-pub use refusal::{Lawful, Refusal, refuse, require};
+pub use refusal::{Args, Lawful, Refusal, RefusalFacts, refuse, require};
 pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Note, Rulebook, Shows};
 pub use scenario::{OptionInfo, ScenarioInfo, ScenarioText, SeatSetup, Setup, SideInfo};
 pub use seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};

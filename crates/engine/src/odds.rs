@@ -51,7 +51,11 @@ impl Odds {
     const TALLY_LEAVES: u32 = 256;
 
     /// What `order` may bring. The order must pass `check`; callers give the battle as the seat knows it.
-    pub fn of<R: Ruleset>(battle: &R::Battle, seat: Seat, order: &R::Order) -> Result<Self, Refusal> {
+    pub fn of<R: Ruleset>(
+        battle: &R::Battle,
+        seat: Seat,
+        order: &R::Order,
+    ) -> Result<Self, Refusal<R::Facts>> {
         R::check(battle, seat, order)?;
         let battle = R::for_odds(battle);
         Ok(Self::walk::<R>(&battle, seat, order, Self::MOST_LEAVES)
