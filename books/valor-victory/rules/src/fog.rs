@@ -1,8 +1,10 @@
 //! 11 Fog of war: who sees whom, and who may know what.
 
-use engine::{Audience, FastDice, Fog, Side, Viewer};
+use std::sync::Arc;
 
-use crate::battle::{ALLIES, AXIS, Battle, Supplies, Unit, UnitId};
+use engine::{Audience, FastDice, Fog, List, Side, Viewer};
+
+use crate::battle::{ALLIES, AXIS, Battle, MOST_UNITS, State, Supplies, Unit, UnitId};
 use crate::event::Event;
 use crate::map::HexId;
 use crate::scenario::starting;
@@ -39,40 +41,29 @@ impl Fog for ValorVictory {
     }
 
     fn veil(battle: &Battle, viewer: Viewer) -> Battle {
-        let side = match viewer {
-            Viewer::Umpire => return battle.clone(),
-            Viewer::Side(side) => Some(side),
-            Viewer::Spectator => None,
-        };
-        if !battle.state().fog {
-            return battle.clone();
+        let eyes = Eyes { battle, viewer };
+        let state = battle.state();
+        Battle {
+            scenario: Arc::clone(&battle.scenario),
+            state: State {
+                turn: state.turn,
+                active: state.active,
+                phase: state.phase,
+                moving: state.moving.filter(|moving| moving.units.iter().all(|&unit| eyes.know(unit))),
+                ended: state.ended,
+                units: eyes.units(),
+                smoke: state.smoke,
+                lanes: state.lanes,
+                attacked: state.attacked,
+                flags: state.flags,
+                supplies: [ALLIES, AXIS].map(|owner| eyes.supplies(owner)),
+                spent: [ALLIES, AXIS].map(|owner| eyes.spent(owner)),
+                spotted: [ALLIES, AXIS].map(|owner| eyes.spotted(owner)),
+                fog: state.fog,
+                bias: state.bias,
+                seats: state.seats,
+            },
         }
-        let mut known = battle.clone();
-        let knows = |owner: Side, unit: UnitId| match side {
-            Some(viewer) => owner == viewer || battle.is_spotted(viewer, unit),
-            None => battle.is_spotted(owner.other(), unit),
-        };
-        for (index, unit) in known.state.units.iter_mut().enumerate() {
-            let id = UnitId(index as u8);
-            if !knows(Side(unit.side), id) {
-                *unit = unknown(battle.unit(id));
-            }
-        }
-        for owner in [ALLIES, AXIS] {
-            if side != Some(owner) {
-                known.state.supplies[usize::from(owner.0)] = public_supplies(battle, owner);
-                known.state.spent[usize::from(owner.0)] = 0;
-                let view = &mut known.state.spotted[usize::from(owner.0)];
-                *view = if side.is_some() { [0; 3] } else { *view };
-            }
-        }
-        if let Some(moving) = &known.state.moving {
-            let shown = moving.units.iter().all(|&unit| knows(battle.unit(unit).side(), unit));
-            if !shown {
-                known.state.moving = None;
-            }
-        }
-        known
     }
 
     fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {
@@ -199,21 +190,69 @@ fn about(event: &Event) -> About<'_> {
     }
 }
 
-/// A unit out of sight: it is somewhere, as the order of battle says, and no more is known of it.
-fn unknown(unit: &Unit) -> Unit {
-    let mut hidden = Unit::new(unit.kind, unit.side(), HexId::NOWHERE, unit.origin);
-    hidden.kind = Default::default();
-    hidden
+/// Who looks at a battle, and what of it he may know (`vv.fog.what`).
+#[derive(Clone, Copy)]
+struct Eyes<'a> {
+    battle: &'a Battle,
+    viewer: Viewer,
 }
 
-/// What everybody may know of a side's supplies: a deployed sniper, and units exited.
-fn public_supplies(battle: &Battle, side: Side) -> Supplies {
-    let supplies = &battle.state().supplies[usize::from(side.0)];
-    Supplies {
-        sniper: supplies.sniper,
-        sniper_fired: supplies.sniper_fired,
-        exited: supplies.exited,
-        ..Supplies::default()
+impl Eyes<'_> {
+    /// Without fog nothing is hidden, and from the umpire never.
+    fn know_all(self) -> bool {
+        !self.battle.state().fog || self.viewer == Viewer::Umpire
+    }
+
+    /// One's own units and those one sees; a spectator knows those that their enemy sees.
+    fn know(self, id: UnitId) -> bool {
+        let owner = self.battle.unit(id).side();
+        match self.viewer {
+            Viewer::Umpire => true,
+            Viewer::Side(viewer) => self.battle.is_spotted(viewer, id),
+            Viewer::Spectator => self.battle.is_spotted(owner.other(), id),
+        }
+    }
+
+    /// Is what a whole side has in hand open to him?
+    fn share(self, owner: Side) -> bool {
+        self.know_all() || self.viewer == Viewer::Side(owner)
+    }
+
+    /// The units, each as it is or as one out of sight.
+    fn units(self) -> List<Unit, MOST_UNITS> {
+        let units = &self.battle.state().units;
+        if self.know_all() {
+            return *units;
+        }
+        let ids = (0..).map(UnitId);
+        units.iter().zip(ids).map(|(unit, id)| if self.know(id) { *unit } else { unit.unseen() }).collect()
+    }
+
+    /// What everybody may know of a side's supplies is a deployed sniper and units exited.
+    fn supplies(self, owner: Side) -> Supplies {
+        let supplies = &self.battle.state().supplies[usize::from(owner.0)];
+        if self.share(owner) {
+            return *supplies;
+        }
+        Supplies {
+            smoke: 0,
+            missions: [0; 3],
+            snipers: 0,
+            sniper: supplies.sniper,
+            sniper_fired: supplies.sniper_fired,
+            exited: supplies.exited,
+        }
+    }
+
+    /// Points of weapons used up, which say what was carried.
+    fn spent(self, owner: Side) -> u16 {
+        if self.share(owner) { self.battle.state().spent[usize::from(owner.0)] } else { 0 }
+    }
+
+    /// Whom a side sees is its own affair; a spectator follows both.
+    fn spotted(self, owner: Side) -> [u64; 3] {
+        let open = self.share(owner) || self.viewer == Viewer::Spectator;
+        if open { self.battle.state().spotted[usize::from(owner.0)] } else { [0; 3] }
     }
 }
 

@@ -107,6 +107,20 @@ impl Unit {
         }
     }
 
+    /// The unit as those know it who do not see it: it is somewhere, as the order of battle says, and no more.
+    pub fn unseen(&self) -> Self {
+        Self {
+            kind: KindId::default(),
+            hex: HexId::NOWHERE,
+            flags: 0,
+            side: self.side,
+            weapon: Self::NO_WEAPON,
+            carrier: UnitId::NONE,
+            facing: 0,
+            origin: self.origin,
+        }
+    }
+
     /// Is the flag set?
     #[inline]
     pub fn is(&self, flag: Flag) -> bool {
