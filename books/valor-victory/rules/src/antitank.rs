@@ -78,7 +78,7 @@ pub fn check_shot(battle: &Battle, side: Side, unit: UnitId, target: UnitId) -> 
     check_bearing(battle, unit, battle.unit(target).hex)
 }
 
-/// Sight, range and arc of a weapon against a hex, whoever stands there.
+/// Sight, range and arc (`vv.geo.ffa`) of a weapon against a hex, whoever stands there.
 pub fn check_bearing(battle: &Battle, unit: UnitId, to: HexId) -> Lawful {
     let from = battle.unit(unit).hex;
     fire::check_sight(battle, from, to)?;
@@ -110,7 +110,7 @@ fn check_target(battle: &Battle, side: Side, target: UnitId) -> Lawful {
     require(!bunker, || refuse(key::IN_BUNKER, clause::AT_BUNKER).unit(target))
 }
 
-/// `vv.at.mods`: the modifiers of a shot in printed order.
+/// `vv.at.mods`: the modifiers of a shot in printed order. `vv.opp.at`: in opportunity fire they are the same.
 pub fn modifiers(battle: &Battle, shot: &Shot) -> Vec<Modifier> {
     let (from, to) = (battle.unit(shot.unit).hex, battle.unit(shot.target).hex);
     let units = shot.units();
@@ -140,7 +140,7 @@ pub fn to_hit(battle: &Battle, unit: UnitId, to: HexId) -> u8 {
 pub enum Face {
     /// `vv.at.facing`: from the firer's hex.
     From(HexId),
-    /// AT grenades, missions and mortars always hit the rear.
+    /// `vv.sw.atgrenade`: AT grenades, missions and mortars always hit the rear.
     Rear,
 }
 
@@ -151,7 +151,7 @@ impl Face {
         if rear && battle.kind(unit).is_infantry() { Self::Rear } else { Self::From(battle.unit(unit).hex) }
     }
 
-    /// Armour met without a roll; `None` on the dividing line.
+    /// `vv.geo.front`: armour met without a roll; `None` on the dividing line.
     pub fn armour(self, battle: &Battle, target: UnitId) -> Option<Option<Letter>> {
         let Some((front, rear)) = battle.kind(target).armour else { return Some(None) };
         let Self::From(firer) = self else { return Some(Some(rear)) };
@@ -165,7 +165,7 @@ impl Face {
     }
 }
 
-/// Carries out a shot by a unit on the map.
+/// Carries out a shot by a unit on the map. `vv.at.order`: it is the unit's attack, whatever else it could have fired.
 pub fn resolve(field: &mut Field<'_>, shot: &Shot) {
     let battle = field.battle();
     let side = battle.unit(shot.unit).side();
@@ -263,7 +263,3 @@ pub fn may_shoot(battle: &Battle, side: Side, unit: UnitId, target: UnitId) -> R
     fire::check_firer(battle, side, unit)?;
     check_shot(battle, side, unit, target)
 }
-
-/// The clauses that the shape of a shot carries out, with their worked examples.
-pub const CLAUSES: &[engine::Clause] =
-    &[clause::AT_MODS, clause::AT_FACING, clause::AT_ORDER, clause::EX_AT, clause::EX_ATE];

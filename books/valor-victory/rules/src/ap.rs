@@ -48,7 +48,7 @@ impl Attack {
     }
 }
 
-/// `vv.seq.orders` FireAP.
+/// `vv.seq.orders` FireAP. `vv.auto.hexgroup`: the group is as the player chose it.
 pub fn check(battle: &Battle, side: Side, units: &Group, target: HexId, spend: &Group) -> Lawful {
     fire::check_phase(battle, side)?;
     for &unit in units.iter() {
@@ -88,7 +88,8 @@ fn check_spending(battle: &Battle, attack: &Attack) -> Lawful {
     Ok(())
 }
 
-/// `vv.ap.sum`, `vv.fire.range`: every member adds something, leaders excepted, and somebody does.
+/// `vv.ap.sum`, `vv.fire.range`: every member adds something at this range (`vv.geo.range`), leaders excepted, and
+/// somebody does.
 fn check_reach(battle: &Battle, attack: &Attack) -> Lawful {
     let range = battle.map().range(attack.from, attack.target) as i32;
     for &unit in attack.units.iter() {
@@ -124,6 +125,8 @@ fn firepower_tally(battle: &Battle, attack: &Attack) -> Tally {
 }
 
 /// `vv.ap.procedure`: roll, read the table, hand out casualties, look for valor and snipers.
+///
+/// `vv.dice.nonatural`: a natural 2 or 12 means something here, to infantry on foot, and nowhere else.
 pub fn resolve(field: &mut Field<'_>, attack: &Attack) {
     let battle = field.battle();
     let side = battle.unit(attack.units[0]).side();
@@ -165,7 +168,7 @@ pub fn resolve(field: &mut Field<'_>, attack: &Attack) {
     }
 }
 
-/// `vv.ap.area`, `vv.cas.movers`: the soft targets an attack hits.
+/// `vv.ap.area`, `vv.cas.movers`, `vv.opp.target`: the soft targets an attack hits, all in the hex or the movers alone.
 pub fn targets(battle: &Battle, side: Side, hex: HexId, against: Against<'_>) -> Vec<UnitId> {
     let soft = |&unit: &UnitId| battle.unit(unit).side != side.0 && battle.kind(unit).is_soft();
     match against {
@@ -184,14 +187,3 @@ pub fn ready_infantry(battle: &Battle, hex: HexId, side: Side) -> impl Iterator<
             && !unit.is(Flag::Fired)
     })
 }
-
-/// The clauses that an AP attack carries out by its shape, with their worked examples.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::AP_AREA,
-    clause::AP_APORAT,
-    clause::AP_WHEN,
-    clause::EX_POPUPAP,
-    clause::EX_APA,
-    clause::EX_APB,
-    clause::EX_APC,
-];

@@ -129,7 +129,9 @@ fn odds(attack: i32, defence: i32) -> i32 {
     }
 }
 
-/// Carries out an assault.
+/// Carries out an assault. `vv.ca.any`: everybody in the hex defends, and everybody is hit.
+///
+/// `vv.ca.failtake`: a failure that leaves no defender takes the hex too.
 pub fn resolve(field: &mut Field<'_>, units: &Group, target: HexId, spend: &Group) {
     let battle = field.battle();
     let side = battle.unit(units[0]).side();
@@ -175,7 +177,8 @@ fn quiet_report(battle: &Battle, units: &Group, from: HexId, target: HexId) -> A
     }
 }
 
-/// The roll and the casualties of both sides; answers whether the defenders fell.
+/// The roll and the casualties of both sides; answers whether the defenders fell. `vv.ca.mods`: no cover, hindrance, smoke
+/// or wire in the roll.
 fn fight(
     field: &mut Field<'_>,
     units: &Group,
@@ -269,7 +272,7 @@ fn defenders_spend(battle: &Battle, steady: &[UnitId], satchels: bool) -> Vec<Un
     .collect()
 }
 
-/// `vv.ca.cover`, `vv.ca.count`, `vv.terr.hillca`: what even a success costs the attackers.
+/// `vv.ca.cover`, `vv.fort.ca`, `vv.ca.count`, `vv.terr.hillca`: what even a success costs the attackers.
 fn attackers_cost(battle: &Battle, from: HexId, target: HexId, steady: &[UnitId]) -> Vec<engine::Modifier> {
     let (here, there) = (battle.map().cell(from), battle.map().cell(target));
     let inside = terrain::inside(battle, steady.iter().copied());
@@ -360,22 +363,6 @@ fn occupy(field: &mut Field<'_>, units: &Group, hex: HexId, side: Side) {
     victory::turn_flag(field, hex, side);
     stacking::trim(field, hex, side);
 }
-
-/// The clauses that the shape of an assault carries out, with their worked examples.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::CA_ANY,
-    clause::CA_SW_ATT,
-    clause::CA_SW_DEF,
-    clause::CA_ODDS,
-    clause::CA_MODS,
-    clause::CA_FAILTAKE,
-    clause::CA_STACKING,
-    clause::CA_AUTO,
-    clause::EX_CAA,
-    clause::EX_CAB,
-    clause::EX_CAC,
-    clause::EX_CAHILL,
-];
 
 #[cfg(test)]
 mod tests {

@@ -93,7 +93,8 @@ pub fn pin(field: &mut Field<'_>, unit: UnitId) {
     }
 }
 
-/// `vv.cas.sw`, `vv.trans.fate`: a unit is lost with its weapon and whoever rides on it.
+/// `vv.cas.sw`, `vv.sw.lost`, `vv.trans.fate`: a unit is lost with its weapon and whoever rides on it, passengers of an
+/// abandoned AFV too (`vv.trans.immobile`).
 pub fn eliminate(field: &mut Field<'_>, unit: UnitId, why: Clause) {
     let riders: Vec<_> = field.battle().aboard(unit).collect();
     for rider in riders {
@@ -192,7 +193,7 @@ fn finish_pinned(battle: &Battle, pinned: &[UnitId], from: Option<HexId>, mut le
     shares
 }
 
-/// `vv.cas.costs`: what a fate costs this unit; `None` if it cannot suffer it.
+/// `vv.cas.costs`: what a fate costs this unit; `None` if it cannot suffer it. `vv.cas.gun`: only squads are reduced.
 fn cost(battle: &Battle, unit: UnitId, fate: Fate) -> Option<i32> {
     let kind = battle.kind(unit);
     let whole = i32::from(kind.casualty);
@@ -265,22 +266,3 @@ fn rally(field: &mut Field<'_>, unit: UnitId) {
         field.happen(Event::Rallied { unit: rider, why: clause::TRANS_FATE });
     }
 }
-
-/// The clauses that the handing out of points carries out, with their worked examples.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::CAS_AUTO,
-    clause::CAS_ORDER,
-    clause::CAS_WALK,
-    clause::CAS_RESIDUE,
-    clause::CAS_PINNED,
-    clause::CAS_GUN,
-    clause::CAS_TRANSPORT,
-    clause::CAS_MOVERS,
-    clause::CAS_DOUBLE,
-    clause::CAS_SW,
-    clause::PIN_AFV,
-    clause::RALLY_ORDER,
-    clause::EX_CASA,
-    clause::EX_CASB,
-    clause::EX_CASC,
-];

@@ -16,7 +16,7 @@ pub struct Pair {
     pub of: Key,
 }
 
-/// `vv.dice.kinds`: rolls 2d6 for a side.
+/// `vv.dice.kinds`: rolls 2d6 for the side whose roll it is (`vv.dice.who`).
 ///
 /// `vv.dice.bias`: a favoured or hampered side draws a hidden die first; on a 1 the pair is rolled twice, and the
 /// lower (higher) total counts.
@@ -42,7 +42,3 @@ pub fn plain_dice(field: &mut Field<'_>, asks: Clause) -> Pair {
 pub fn one_die(field: &mut Field<'_>, asks: Clause) -> u8 {
     field.roll(Ask::d6(asks)).total as u8
 }
-
-/// What two dice are is in how they are rolled.
-pub const CLAUSES: &[engine::Clause] =
-    &[clause::DICE_KINDS, clause::DICE_NONATURAL, clause::DICE_CLAMP, clause::DICE_WHO];

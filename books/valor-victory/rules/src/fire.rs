@@ -10,7 +10,7 @@ use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::{clause, key};
 use crate::{sight, terrain};
 
-/// `vv.seq.fire`, `vv.seq.def`: is it this side's turn to fire?
+/// `vv.seq.fire`, `vv.seq.def`, `vv.ap.when`: is it this side's turn to fire?
 pub fn check_phase(battle: &Battle, side: Side) -> Lawful {
     let state = battle.state();
     let own = state.phase == Phase::Fire && side == state.active;
@@ -25,7 +25,8 @@ pub fn check_actor(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     require(!battle.unit(unit).is(Flag::Pinned), || refuse(key::IS_PINNED, clause::PIN_EFFECT).unit(unit))
 }
 
-/// `vv.fire.once`: a unit attacks once a segment. `vv.fire.pinned`: never when pinned.
+/// `vv.fire.once`, `vv.seq.once`: a unit attacks once a segment, with its main gun either way (`vv.ap.aporat`).
+/// `vv.fire.pinned`: never when pinned.
 pub fn check_firer(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     check_actor(battle, side, unit)?;
     require(!battle.unit(unit).is(Flag::Fired), || refuse(key::ALREADY_FIRED, clause::FIRE_ONCE).unit(unit))?;
@@ -72,7 +73,7 @@ pub fn check_same_target(battle: &Battle, body: Option<Body>, target: HexId) -> 
     require(before.is_none(), || refuse(key::SAME_TARGET, clause).hex(target))
 }
 
-/// `vv.fire.range`, `vv.los.line`: another hex, seen.
+/// `vv.fire.range`, `vv.los.line`, `vv.fire.direct`: another hex, seen.
 pub fn check_sight(battle: &Battle, from: HexId, target: HexId) -> Lawful {
     require(from != target, || refuse(key::OWN_HEX, clause::FIRE_TARGETHEX).hex(target))?;
     if battle.sees(from, target) {
@@ -114,7 +115,7 @@ pub enum Against<'a> {
 
 /// `vv.fire.modlist`: the modifiers of direct fire in printed order, but for grenades, shields and valor.
 ///
-/// `vv.terr.coversum`: cover in the hex, hindrances on the way, assault movement.
+/// `vv.terr.coversum`, `vv.fire.cover`: cover in the hex, hindrances on the way, assault movement.
 pub fn modifiers(
     battle: &Battle,
     units: &[UnitId],
@@ -165,19 +166,3 @@ pub fn is_shielded(battle: &Battle, gun: UnitId, from: Option<HexId>) -> bool {
         && !unit.is_aboard()
         && in_front_arc(unit.facing(), map.hex(unit.hex), map.hex(from))
 }
-
-/// The clauses that the checks and modifiers of fire carry out, and 21 target selection: every way to attack a hex is an
-/// order of its own.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::FIRE_WHICH,
-    clause::FIRE_RANGE,
-    clause::FIRE_DIRECT,
-    clause::FIRE_COVER,
-    clause::FIRE_PINNED,
-    clause::FIRE_BUNKER,
-    clause::FIRE_MODLIST,
-    clause::TGT_ASK,
-    clause::TGT_SAME,
-    clause::TGT_EXAMPLE,
-    clause::TGT_SINGLE,
-];

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::map::HexId;
 use crate::scenario::starting;
 use crate::victory::losses;
-use crate::{Field, ValorVictory, clause};
+use crate::{Field, ValorVictory};
 
 impl Fog for ValorVictory {
     fn audience(battle: &Battle, event: &Event) -> Audience {
@@ -36,6 +36,7 @@ impl Fog for ValorVictory {
         matches!(event, Event::Spotted { .. })
     }
 
+    /// `vv.seq.undo`: a phase that has ended is not taken back.
     fn seals(event: &Event) -> bool {
         matches!(event, Event::PhaseBegan { .. })
     }
@@ -128,7 +129,8 @@ pub fn first_look(battle: &mut Battle) {
     }
 }
 
-/// What an event is about, for deciding who may read it.
+/// What an event is about, for deciding who may read it. `vv.fog.blind`: whoever does not see the hex or the unit that
+/// an attack strikes hears neither its result nor its losses.
 enum About<'a> {
     Everybody,
     Units(&'a [UnitId]),
@@ -284,14 +286,11 @@ fn is_dark(battle: &Battle, side: Side, hex: HexId) -> bool {
     cell.terrain == crate::tables::Terrain::OPEN && cell.position.is_none() && !is_seen(battle, side, hex)
 }
 
-/// The clauses that the marks of who is seen, the audiences of events and the veiled battle carry out.
-pub const CLAUSES: &[engine::Clause] =
-    &[clause::FOG_OPTION, clause::FOG_FIRE, clause::FOG_BLIND, clause::FOG_WHAT, clause::FOG_OPP];
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::battle::Group;
+    use crate::clause;
     use crate::draft::draft;
 
     /// An American squad, a German one behind the woods, and one in plain view.

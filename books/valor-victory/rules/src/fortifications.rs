@@ -26,13 +26,3 @@ pub fn validate(file: &str, name: &str, cell: &Cell, position: Position, faults:
 pub fn bunker_holds(infantry: usize, guns: usize) -> bool {
     (guns == 0 && infantry <= 2) || (guns == 1 && infantry == 0)
 }
-
-/// The clauses that the table of positions and the map carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::FORT_TABLE,
-    clause::FORT_ENTER,
-    clause::FORT_FOXTRENCH,
-    clause::FORT_LOS,
-    clause::FORT_CA,
-    clause::FORT_PLACEMENT,
-];

@@ -58,34 +58,6 @@ include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
 
 pub(crate) type Field<'a> = engine::Field<'a, ValorVictory>;
 
-/// Clauses that are carried out by how things are made rather than by a line that cites them: kinds of counter, what a
-/// hex stores, shapes and tables. Each chapter lists its own.
-pub const BY_CONSTRUCTION: &[&[engine::Clause]] = &[
-    counters::CLAUSES,
-    dice::CLAUSES,
-    weapons::CLAUSES,
-    fire::CLAUSES,
-    opportunity::CLAUSES,
-    ap::CLAUSES,
-    casualties::CLAUSES,
-    assault::CLAUSES,
-    antitank::CLAUSES,
-    valor::CLAUSES,
-    support::CLAUSES,
-    snipers::CLAUSES,
-    fortifications::CLAUSES,
-    map::CLAUSES,
-    victory::CLAUSES,
-    sequence::CLAUSES,
-    movement::CLAUSES,
-    stacking::CLAUSES,
-    transport::CLAUSES,
-    overrun::CLAUSES,
-    sight::CLAUSES,
-    fog::CLAUSES,
-    terrain::CLAUSES,
-];
-
 /// The book.
 #[derive(Clone, Copy, Debug)]
 pub struct ValorVictory;

@@ -30,7 +30,8 @@ fn is_shelter(modifier: &Modifier) -> bool {
     modifier.clause != clause::FIRE_LEADER && modifier.clause != clause::MOVE_ASSAULT
 }
 
-/// `vv.lane.attack`, `vv.lane.cross`: soft movers that enter a lane hex are attacked at once.
+/// `vv.lane.attack`, `vv.lane.cross`: soft movers that enter a lane hex are attacked at once. `vv.lane.notrigger`: a natural 2
+/// or 12 means nothing.
 pub fn lane_attack(field: &mut Field<'_>, hex: HexId) {
     let battle = field.battle();
     let Some(moving) = battle.state().moving else { return };
@@ -104,6 +105,8 @@ fn lanes(battle: &Battle, attack: &Attack) -> u8 {
 }
 
 /// `vv.auto.opp.order`: the best shot worth taking now, if any.
+///
+/// `vv.fog.opp`: at movers in sight. `vv.opp.never`: not by pinned units, nor with mortars, smoke or missions.
 fn best(battle: &Battle) -> Option<Scored> {
     let moving = battle.state().moving?;
     let &first = moving.units.first()?;
@@ -155,7 +158,7 @@ pub fn opens_fire(battle: &Battle, target: HexId, score: u16, range: u32) -> boo
         || (score >= 12 && (prize(target) || map.around(target).any(|(_, next)| prize(next))))
 }
 
-/// `vv.auto.opp.candidates`: the whole eligible infantry of a hex as one group.
+/// `vv.auto.opp.candidates`, `vv.opp.groups`: the whole eligible infantry of a hex as one group.
 fn group(battle: &Battle, side: Side, from: HexId, target: HexId, moving: &Moving) -> Option<Scored> {
     if !has_soft(battle, moving) || !fire::in_field_of_fire(battle, from, target) {
         return None;
@@ -330,30 +333,3 @@ fn is_reserved(battle: &Battle, id: UnitId, target: HexId, moving: &Moving) -> b
         battle.kind(enemy).class == Class::Afv && may_come && battle.sees(here, unit.hex)
     })
 }
-
-/// The clauses that the policy and the lanes carry out by who is asked when, with their worked examples.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::OPP_TRIGGER,
-    clause::OPP_TARGET,
-    clause::OPP_AT,
-    clause::OPP_GROUPS,
-    clause::OPP_FIRED,
-    clause::OPP_NEVER,
-    clause::OPP_MANY,
-    clause::LANE_HEXES,
-    clause::LANE_NOTRIGGER,
-    clause::LANE_HEIGHT,
-    clause::AUTO_LIST,
-    clause::AUTO_OPP_CANDIDATES,
-    clause::AUTO_OPP_SCORE,
-    clause::AUTO_OPP_FIRE,
-    clause::AUTO_OPP_ORDER,
-    clause::AUTO_OPP_STOP,
-    clause::AUTO_OPP_RESERVE,
-    clause::AUTO_OPP_X,
-    clause::AUTO_SNIPER,
-    clause::AUTO_HEXGROUP,
-    clause::AUTO_LOG,
-    clause::EX_LANE,
-    clause::EX_OPP,
-];

@@ -42,6 +42,7 @@ pub fn is_open(battle: &Battle, moving: &Moving) -> bool {
     drive(battle, moving).is_ok()
 }
 
+/// What the drive is: into the hex ahead, and out into the one opposite (`vv.geo.opposite`).
 fn drive(battle: &Battle, moving: &Moving) -> Result<Drive, Refusal> {
     let unit = moving.units[0];
     let (kind, here) = (battle.kind(unit), battle.unit(unit).hex);
@@ -85,6 +86,9 @@ fn entry_cost(
 }
 
 /// `vv.over.attack`, `vv.over.exit`: in, over, and out on the other side.
+///
+/// `vv.over.react`: opportunity fire waits for the exit hex. `vv.over.lane`: no lane attacks the AFV or its passengers.
+/// `vv.over.after`: the move is over.
 pub fn resolve(field: &mut Field<'_>, spend: &Group) {
     let Some(moving) = field.battle().state().moving else { return };
     let Ok(Drive { through, exit, in_cost, out_cost }) = drive(field.battle(), &moving) else { return };
@@ -159,7 +163,3 @@ fn attack(field: &mut Field<'_>, unit: UnitId, hex: HexId, spend: &Group) {
     }
     casualties::inflict(field, Hit { targets, points, from: None, why: clause::OVER_ATTACK });
 }
-
-/// The clauses that the course of an overrun carries out.
-pub const CLAUSES: &[engine::Clause] =
-    &[clause::OVER_EXIT, clause::OVER_REACT, clause::OVER_LANE, clause::OVER_AFTER, clause::EX_OVER];

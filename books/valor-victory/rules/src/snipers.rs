@@ -15,6 +15,8 @@ use crate::{Field, clause, key};
 const REACH: u32 = 6;
 
 /// `vv.snip.trigger`, `vv.snip.first`: a natural 12 brings out the enemy's sniper, who fires at once.
+///
+/// `vv.snip.supply`: if one is left and none is out.
 pub fn reply(field: &mut Field<'_>, firers: Side, hex: HexId, stack: &Group) {
     let side = firers.other();
     let supplies = &field.battle().state().supplies[usize::from(side.0)];
@@ -54,7 +56,8 @@ fn cover(battle: &Battle, hex: HexId) -> i32 {
     terrain::cover_value(battle, hex, Inside::Infantry)
 }
 
-/// `vv.snip.attack`, `vv.snip.check`: one shot, and the chance to be found.
+/// `vv.snip.attack`, `vv.snip.check`: one shot, and the chance to be found. `vv.snip.table`: a die less the cover is its
+/// casualty points.
 fn fire(field: &mut Field<'_>, side: Side, target: HexId, men: Vec<UnitId>, at_mover: bool) {
     let battle = field.battle();
     let cell = battle.map().cell(target);
@@ -116,15 +119,3 @@ pub fn check_withdraw(battle: &Battle, side: Side) -> Lawful {
     let deployed = battle.state().supplies[usize::from(side.0)].sniper != HexId::NOWHERE;
     require(deployed, || refuse(key::NO_SNIPER, clause::SNIP_WITHDRAW))
 }
-
-/// The clauses that the sniper's marker and his shot carry out, with their worked example.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::SNIP_SUPPLY,
-    clause::SNIP_TRIGGER,
-    clause::SNIP_FIRST,
-    clause::SNIP_OPP,
-    clause::SNIP_LOSS,
-    clause::SNIP_IMMUNE,
-    clause::SNIP_TABLE,
-    clause::EX_SNIP,
-];

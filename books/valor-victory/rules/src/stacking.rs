@@ -121,6 +121,3 @@ impl Room {
         self.stacks[hex.index()].with(battle, &[unit]).fits(battle, hex)
     }
 }
-
-/// The clauses that the count of a stack carries out.
-pub const CLAUSES: &[engine::Clause] = &[clause::STACK_FORT];

@@ -142,7 +142,8 @@ struct Area {
     body: Option<u16>,
 }
 
-/// `vv.fs.soft`, `vv.fs.cover`, `vv.fs.airburst`.
+/// `vv.fs.soft`, `vv.fs.cover`, `vv.fs.airburst`: in woods the table's result counts twice before it is handed out
+/// (`vv.cas.double`). `vv.fs.novalor`: a natural 2 or 12 means nothing.
 fn strike_soft(field: &mut Field<'_>, area: &Area, firepower: Tally, targets: Vec<UnitId>) {
     let battle = field.battle();
     let cell = *battle.map().cell(area.hex);
@@ -152,7 +153,7 @@ fn strike_soft(field: &mut Field<'_>, area: &Area, firepower: Tally, targets: Ve
     let pair = two_dice(field, area.side, clause::FS_SOFT);
     let dice = Tally::sum(pair.of, pair.total, modifiers);
     let table = TABLES.ap_points(TABLES.ap_row(firepower.result as u16), dice.result);
-    let bursts = cell.terrain.row().key == "woods"; // vv.cas.double
+    let bursts = cell.terrain.row().key == "woods";
     let points = if bursts { table * 2 } else { table };
     field.happen(Event::ApAttack(Box::new(ApReport {
         kind: area.kind,
@@ -253,7 +254,7 @@ pub fn check_mortars(battle: &Battle, side: Side, units: &Group, target: HexId) 
     fire::check_same_target(battle, Some(Body::Mortars(from)), target)
 }
 
-/// `vv.fs.group`: the mortars' ratings add up, the best is used against armour, and a leader helps.
+/// `vv.fs.group`: the mortars' ratings add up, the best is used against armour, and a leader helps. `vv.fs.gdrift`: no drift.
 pub fn resolve_mortars(field: &mut Field<'_>, units: &Group, target: HexId) {
     let battle = field.battle();
     let side = battle.unit(units[0]).side();
@@ -279,13 +280,3 @@ pub fn resolve_mortars(field: &mut Field<'_>, units: &Group, target: HexId) {
         strike_hard(field, &Barrage { side, units: *units, hex: target, at, number, lead, body }, hard);
     }
 }
-
-/// The clauses that a barrage carries out by its shape, with their worked example.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::FS_ALL,
-    clause::FS_COVER,
-    clause::FS_GDRIFT,
-    clause::FS_GHARD,
-    clause::FS_NOVALOR,
-    clause::EX_FS,
-];

@@ -102,7 +102,7 @@ pub struct PositionRow {
     /// Has a field of fire and keeps AT fire out.
     #[serde(default)]
     pub bunker: bool,
-    /// Only infantry gets its cover.
+    /// `vv.fort.foxtrench`: only infantry gets its cover.
     #[serde(default)]
     pub infantry_only: bool,
 }

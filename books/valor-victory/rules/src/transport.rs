@@ -65,6 +65,7 @@ pub fn check_load(battle: &Battle, side: Side, transport: UnitId, units: &Group)
     })
 }
 
+/// `vv.trans.move`: a transport loads or unloads once, before its move or after it.
 fn check_transport(battle: &Battle, side: Side, transport: UnitId) -> Lawful {
     fire::check_actor(battle, side, transport)?;
     let kind = battle.kind(transport);
@@ -129,7 +130,7 @@ fn check_place(battle: &Battle, transport: UnitId, unit: UnitId, hex: HexId) -> 
     }
 }
 
-/// Gets units off; into another hex they draw opportunity fire (`vv.opp.trigger`).
+/// Gets units off, who have then moved (`vv.trans.after`); into another hex they draw opportunity fire (`vv.opp.trigger`).
 pub fn resolve_unload(
     field: &mut Field<'_>,
     transport: UnitId,
@@ -157,12 +158,3 @@ pub fn resolve_unload(
     }
     stacking::trim(field, hex, side);
 }
-
-/// The clauses that the marks on units and the way a load shares its transport's hex carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::TRANS_MOVE,
-    clause::TRANS_PINNED,
-    clause::TRANS_AFTER,
-    clause::TRANS_IMMOBILE,
-    clause::TRANS_SPEED,
-];

@@ -90,6 +90,9 @@ impl Difference {
 }
 
 /// `vv.win.end`: sudden conditions, looked at after every order.
+///
+/// `vv.win.elimpin`: only who is gone counts, not who is pinned. `vv.win.wiped`: objectives go to the attacker when no
+/// defender is left; without attackers the end table is read; an exit game goes on without defenders.
 pub fn sudden(battle: &Battle) -> Option<Level> {
     let attacker = battle.attacker();
     let attackers_gone = is_gone(battle, attacker);
@@ -264,16 +267,3 @@ pub fn resolve_exit(field: &mut Field<'_>, unit: UnitId) {
     }
     crate::fog::update(field);
 }
-
-/// The clauses that the shape of a scenario, its tables and its arithmetic carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::SCEN_DETAILS,
-    clause::SCEN_SIDES,
-    clause::WIN_CASUALTIES,
-    clause::WIN_ELIMPIN,
-    clause::WIN_REQUIRED,
-    clause::WIN_PLAYON,
-    clause::WIN_EXITCOUNT,
-    clause::WIN_WIPED,
-    clause::EX_ELIM,
-];

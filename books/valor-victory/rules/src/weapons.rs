@@ -3,7 +3,6 @@
 use hex::in_front_arc;
 
 use crate::battle::{Battle, Flag, UnitId};
-use crate::clause;
 use crate::counters::{Class, WeaponClass, WeaponKind, Weight};
 use crate::map::HexId;
 
@@ -61,6 +60,9 @@ pub fn infantry(battle: &Battle, unit: UnitId, range: u32, spends: bool) -> Shar
 }
 
 /// May the weapon add its firepower at this range? `vv.sw.x`, `vv.sw.mortar`, `vv.trans.fire`.
+///
+/// `vv.sw.dual`: launchers do, besides their fire at armour; `vv.sw.flame`: flamethrowers do, to their range of one;
+/// `vv.sw.panzerfaust`: a Panzerfaust never does.
 fn fires_at_soft(weapon: &WeaponKind, range: u32, spends: bool, aboard: bool) -> bool {
     let allowed = match weapon.class {
         WeaponClass::Lmg => true,
@@ -103,19 +105,3 @@ pub fn may_carry(class: Class, weapon: &WeaponKind) -> bool {
 pub fn burden(battle: &Battle, unit: UnitId) -> u8 {
     u8::from(battle.weapon(unit).is_some_and(|weapon| weapon.weight == Weight::H))
 }
-
-/// The clauses that a weapon's class, weight and reach carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::SW_TYPES,
-    clause::SW_MP,
-    clause::SW_LOST,
-    clause::SW_USE,
-    clause::SW_RANGE,
-    clause::SW_PANZERFAUST,
-    clause::SW_ATGRENADE,
-    clause::SW_SATCHEL,
-    clause::SW_FLAME,
-    clause::SW_MG,
-    clause::SW_MORTAR,
-    clause::SW_DUAL,
-];

@@ -31,7 +31,7 @@ pub struct Supplies {
     pub missions: [u8; 3],
     /// Snipers left, the deployed one included.
     pub snipers: u8,
-    /// Where the deployed sniper is.
+    /// `vv.snip.immune`: where the deployed sniper is. A marker and no unit, so that nothing else touches him.
     pub sniper: HexId,
     /// The sniper has fired at a mover this segment.
     pub sniper_fired: bool,
@@ -87,7 +87,7 @@ pub struct State {
     pub spent: [u16; 2],
     /// Enemy units each side sees, under fog: bits by unit number.
     pub spotted: [[u64; 3]; 2],
-    /// Fog of war is on.
+    /// `vv.fog.option`: fog of war is on.
     pub fog: bool,
     /// Dice bias.
     pub bias: Bias,

@@ -250,6 +250,7 @@ fn enter(battle: &mut Battle, id: UnitId, hex: HexId, cost: u8, facing: Option<D
     });
 }
 
+/// `vv.opp.fired`: whoever attacked has fired, in either side's segment. `vv.face.nofirechange`: nobody turns.
 fn mark_fired(battle: &mut Battle, units: &[UnitId]) {
     for unit in units {
         battle.state.units[unit.index()].set(Flag::Fired, true);
@@ -275,6 +276,7 @@ fn place(battle: &mut Battle, units: &[UnitId], hex: HexId) {
     }
 }
 
+/// `vv.los.wreck`: nothing remains of a lost unit.
 fn remove(battle: &mut Battle, id: UnitId) {
     let unit = &mut battle.state.units[id.index()];
     (unit.hex, unit.carrier) = (HexId::NOWHERE, UnitId::NONE);
@@ -345,6 +347,7 @@ fn merge(battle: &mut Battle, one: UnitId, two: UnitId) {
     battle.state.units[two.index()] = vacant;
 }
 
+/// `vv.snip.loss`: one sniper less.
 fn lose_sniper(battle: &mut Battle, side: Side) {
     let supplies = &mut battle.state.supplies[usize::from(side.0)];
     supplies.sniper = HexId::NOWHERE;

@@ -50,7 +50,7 @@ pub struct ApReport {
     pub faces: Faces,
     /// Casualty points, air bursts included.
     pub points: u8,
-    /// Why opportunity fire was opened: the expected effect in 36ths.
+    /// `vv.auto.log`: why opportunity fire was opened, the expected effect in 36ths.
     pub score: Option<u16>,
 }
 

@@ -70,6 +70,7 @@ pub fn allowance(battle: &Battle, moving: &Moving) -> u8 {
     moving.units.iter().map(|&unit| allowance_of(battle, unit, moving)).min().unwrap_or(0)
 }
 
+/// Infantry by its class and burden; vehicles and Guns by what is printed, whoever rides (`vv.trans.speed`).
 fn allowance_of(battle: &Battle, unit: UnitId, moving: &Moving) -> u8 {
     let kind = battle.kind(unit);
     let base = match kind.class {
@@ -98,7 +99,7 @@ pub struct Step {
     pub halts: Option<engine::Clause>,
 }
 
-/// `vv.seq.orders` Step: the way, its price, and what forbids it.
+/// `vv.seq.orders` Step: the way, its price, and what forbids it. `vv.move.friendly`: friends on the way do not.
 pub fn step(battle: &Battle, moving: &Moving, direction: Direction, reverse: bool) -> Result<Step, Refusal> {
     let first = moving.units[0];
     let (unit, kind) = (battle.unit(first), battle.kind(first));
@@ -253,7 +254,7 @@ pub fn resolve_stop(field: &mut Field<'_>) {
 
 /// After losses among movers: the pinned and immobile stay behind, a lost leader slows the rest.
 ///
-/// `vv.move.stack`, `vv.move.leaderloss`, `vv.stack.caught`.
+/// `vv.move.stack`, `vv.move.leaderloss`, `vv.stack.caught`. `vv.auto.opp.stop`: who stays behind is no target any more.
 pub fn after_losses(field: &mut Field<'_>) {
     let battle = field.battle();
     let Some(moving) = battle.state().moving else { return };
@@ -296,15 +297,3 @@ fn catch(field: &mut Field<'_>, behind: &Group, moving: &Moving) {
         }
     }
 }
-
-/// The clauses that allowances, costs and the shape of orders carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::MOVE_INF,
-    clause::MOVE_FRIENDLY,
-    clause::MOVE_ROAD,
-    clause::FACE_MIXED,
-    clause::FACE_NOFIRECHANGE,
-    clause::EX_HILL,
-    clause::EX_TURN,
-    clause::EX_SHERMANMG,
-];

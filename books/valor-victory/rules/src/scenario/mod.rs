@@ -25,7 +25,7 @@ use crate::support::Mission;
 use file::{File, Reader};
 use map_file::{MapFile, read_map};
 
-/// Words for the sides in files and notation.
+/// `vv.scen.sides`: words for the sides in files and notation.
 pub const SIDES: [&str; 2] = ["allies", "axis"];
 
 /// How victory is decided (chapter 4).
