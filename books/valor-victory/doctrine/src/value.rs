@@ -43,7 +43,7 @@ fn men(battle: &Battle, side: Side) -> f64 {
     for (index, unit) in battle.state().units.iter().enumerate() {
         if unit.is_alive() {
             let id = UnitId(index as u8);
-            sum += if unit.side == side.0 { worth(battle, id) } else { -worth(battle, id) };
+            sum += if unit.side() == side { worth(battle, id) } else { -worth(battle, id) };
         }
     }
     sum
@@ -68,7 +68,7 @@ fn goals(battle: &Battle) -> f64 {
             FLAG * f64::from(held) + enough
         }
         Victory::Exit { goal } => {
-            let exited = battle.state().supplies[usize::from(battle.attacker().0)].exited;
+            let exited = battle.state().supplies[battle.attacker()].exited;
             EXITED * f64::from(exited).min(f64::from(2 * goal))
         }
     }
@@ -111,7 +111,7 @@ pub(crate) fn standing(battle: &Battle, side: Side) -> f64 {
             2.0 * f64::from(battle.state().flags.count_ones()) / f64::from(required.max(1)) - 1.0
         }
         Victory::Exit { goal } => {
-            let exited = battle.state().supplies[usize::from(attacker.0)].exited;
+            let exited = battle.state().supplies[attacker].exited;
             f64::from(exited) / f64::from(goal.max(1)) - 1.0
         }
     };

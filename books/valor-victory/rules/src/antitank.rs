@@ -101,7 +101,7 @@ pub fn check_bearing(battle: &Battle, unit: UnitId, to: HexId) -> Lawful {
 fn check_target(battle: &Battle, side: Side, target: UnitId) -> Lawful {
     let unit = battle.unit(target);
     let there =
-        unit.is_alive() && !unit.is_aboard() && unit.side != side.0 && battle.is_spotted(side, target);
+        unit.is_alive() && !unit.is_aboard() && unit.side() != side && battle.is_spotted(side, target);
     require(there, || refuse(key::NO_AT_TARGET, clause::AT_TARGETS))?;
     require(!battle.kind(target).is_infantry(), || {
         refuse(key::INFANTRY_TARGET, clause::AT_TARGETS).unit(target)

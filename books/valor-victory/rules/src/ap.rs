@@ -69,7 +69,7 @@ pub fn check(battle: &Battle, side: Side, units: &Group, target: HexId, spend: &
 /// `vv.fire.targethex`, `vv.fog.fire`: an enemy soft target that the side sees.
 fn check_targets(battle: &Battle, side: Side, target: HexId) -> Lawful {
     let any = battle.standing(target).any(|unit| {
-        battle.unit(unit).side != side.0 && battle.kind(unit).is_soft() && battle.is_spotted(side, unit)
+        battle.unit(unit).side() != side && battle.kind(unit).is_soft() && battle.is_spotted(side, unit)
     });
     require(any, || refuse(key::NO_SOFT_TARGET, clause::FIRE_TARGETHEX).hex(target))
 }
@@ -170,7 +170,7 @@ pub fn resolve(field: &mut Field<'_>, attack: &Attack) {
 
 /// `vv.ap.area`, `vv.cas.movers`, `vv.opp.target`: the soft targets an attack hits, all in the hex or the movers alone.
 pub fn targets(battle: &Battle, side: Side, hex: HexId, against: Against<'_>) -> Vec<UnitId> {
-    let soft = |&unit: &UnitId| battle.unit(unit).side != side.0 && battle.kind(unit).is_soft();
+    let soft = |&unit: &UnitId| battle.unit(unit).side() != side && battle.kind(unit).is_soft();
     match against {
         Against::Hex => battle.standing(hex).filter(soft).collect(),
         Against::Units(movers) => movers.iter().copied().filter(soft).collect(),
@@ -181,7 +181,7 @@ pub fn targets(battle: &Battle, side: Side, hex: HexId, against: Against<'_>) ->
 pub fn ready_infantry(battle: &Battle, hex: HexId, side: Side) -> impl Iterator<Item = UnitId> + '_ {
     battle.standing(hex).filter(move |&id| {
         let unit = battle.unit(id);
-        unit.side == side.0
+        unit.side() == side
             && battle.kind(id).is_infantry()
             && !unit.is(Flag::Pinned)
             && !unit.is(Flag::Fired)

@@ -36,7 +36,7 @@ pub fn check(battle: &Battle, side: Side, units: &Group, target: HexId, spend: &
     if let Entry::Prohibited(clause) = terrain::entry(battle.map(), from, direction, target, Way::Foot) {
         return Err(refuse(key::PROHIBITED, clause).hex(target));
     }
-    let seen = |unit: UnitId| battle.unit(unit).side != side.0 && battle.is_spotted(side, unit);
+    let seen = |unit: UnitId| battle.unit(unit).side() != side && battle.is_spotted(side, unit);
     require(battle.standing(target).any(seen), || refuse(key::NO_TARGET, clause::CA_LEGAL).hex(target))?;
     for &unit in spend.iter() {
         let thrown = units.contains(&unit) && battle.weapon(unit).is_some_and(weapons::is_thrown);
@@ -136,7 +136,7 @@ pub fn resolve(field: &mut Field<'_>, units: &Group, target: HexId, spend: &Grou
     let battle = field.battle();
     let side = battle.unit(units[0]).side();
     let from = battle.unit(units[0]).hex;
-    let enemies: Vec<_> = battle.standing(target).filter(|&unit| battle.unit(unit).side != side.0).collect();
+    let enemies: Vec<_> = battle.standing(target).filter(|&unit| battle.unit(unit).side() != side).collect();
     let (pinned, steady): (Vec<_>, Vec<_>) =
         enemies.into_iter().partition(|&unit| battle.unit(unit).is(Flag::Pinned));
     for unit in pinned {

@@ -21,7 +21,7 @@ pub struct Pair {
 /// `vv.dice.bias`: a favoured or hampered side draws a hidden die first; on a 1 the pair is rolled twice, and the
 /// lower (higher) total counts.
 pub fn two_dice(field: &mut Field<'_>, side: Side, asks: Clause) -> Pair {
-    let bias = field.battle().state().bias[usize::from(side.0)];
+    let bias = field.battle().state().bias[side];
     let again = bias != 0 && one_die(field, clause::DICE_BIAS) == 1;
     let first = plain_dice(field, asks);
     if !again {

@@ -30,14 +30,14 @@
 
 use std::sync::Arc;
 
-use engine::{Faults, Side, Words};
+use engine::{BySide, Faults, Side, Words};
 use hex::Direction;
 use hexmap::SideOf;
 
 use crate::battle::{ALLIES, AXIS, Battle, Flag, Lane, Phase, Smoke, UnitId};
 use crate::counters::CATALOGUE;
 use crate::map::{Cell, HexId, LAYOUT, Map, MapDraft, Position, PositionId};
-use crate::scenario::{Arrival, SIDES, Scenario, SideSetup, UnitSetup, Victory, check_stacks};
+use crate::scenario::{Arrival, Scenario, SideSetup, UnitSetup, Victory, check_stacks, side_named};
 use crate::tables::Terrain;
 use crate::{fog, setup};
 
@@ -92,7 +92,7 @@ struct Draft {
     active: Side,
     phase: Phase,
     fog: bool,
-    sides: [SideSetup; 2],
+    sides: BySide<SideSetup>,
     later: Vec<Later>,
 }
 
@@ -286,7 +286,7 @@ impl Draft {
                 continue;
             }
             let count: u8 = number(words)?;
-            let setup = &mut self.sides[usize::from(side.0)];
+            let setup = &mut self.sides[side];
             match word {
                 "smoke" => setup.smoke = count,
                 "light" => setup.light = count,
@@ -412,18 +412,17 @@ fn set(battle: &mut Battle, later: &Later) {
         Later::Smoke(hex, value) => drop(state.smoke.push(Smoke { hex, value })),
         Later::Lane(hex, count) => drop(state.lanes.push(Lane { hex, count })),
         Later::Flag(index, owner) => state.flags |= u32::from(owner == attacker) << index,
-        Later::Exited(side, halves) => state.supplies[usize::from(side.0)].exited = halves,
+        Later::Exited(side, halves) => state.supplies[side].exited = halves,
         Later::Sniper(side, hex) => {
-            let supplies = &mut state.supplies[usize::from(side.0)];
+            let supplies = &mut state.supplies[side];
             (supplies.sniper, supplies.snipers) = (hex, supplies.snipers.max(1));
         }
-        Later::Bias(side, bias) => state.bias[usize::from(side.0)] = bias,
+        Later::Bias(side, bias) => state.bias[side] = bias,
     }
 }
 
 fn side(words: &mut Words<'_>) -> Read<Side> {
-    let find = |word: &str| SIDES.iter().position(|&side| side == word).map(|index| Side(index as u8));
-    words.read("allies or axis", find).map_err(|error| error.to_string())
+    words.read("allies or axis", side_named).map_err(|error| error.to_string())
 }
 
 fn number<T: std::str::FromStr>(words: &mut Words<'_>) -> Read<T> {

@@ -21,7 +21,7 @@ pub fn check_phase(battle: &Battle, side: Side) -> Lawful {
 /// A unit that acts: one's own, on the map, not pinned.
 pub fn check_actor(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     require(battle.unit(unit).is_alive(), || refuse(key::NOT_ON_MAP, clause::SEQ_ORDERS).unit(unit))?;
-    require(battle.unit(unit).side == side.0, || refuse(key::NOT_YOURS, clause::SEQ_ORDERS).unit(unit))?;
+    require(battle.unit(unit).side() == side, || refuse(key::NOT_YOURS, clause::SEQ_ORDERS).unit(unit))?;
     require(!battle.unit(unit).is(Flag::Pinned), || refuse(key::IS_PINNED, clause::PIN_EFFECT).unit(unit))
 }
 

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use engine::{Audience, FastDice, Fog, List, Side, Viewer};
+use engine::{Audience, BySide, FastDice, Fog, List, Side, Viewer};
 
-use crate::battle::{ALLIES, AXIS, Battle, MOST_UNITS, State, Supplies, Unit, UnitId};
+use crate::battle::{ALLIES, AXIS, Battle, MOST_UNITS, State, Supplies, Unit, UnitId, UnitSet};
 use crate::event::Event;
 use crate::map::HexId;
 use crate::scenario::starting;
+use crate::support::Missions;
 use crate::victory::losses;
 use crate::{Field, ValorVictory};
 
@@ -57,9 +58,9 @@ impl Fog for ValorVictory {
                 lanes: state.lanes,
                 attacked: state.attacked,
                 flags: state.flags,
-                supplies: [ALLIES, AXIS].map(|owner| eyes.supplies(owner)),
-                spent: [ALLIES, AXIS].map(|owner| eyes.spent(owner)),
-                spotted: [ALLIES, AXIS].map(|owner| eyes.spotted(owner)),
+                supplies: BySide::each(|owner| eyes.supplies(owner)),
+                spent: BySide::each(|owner| eyes.spent(owner)),
+                spotted: BySide::each(|owner| eyes.spotted(owner)),
                 fog: state.fog,
                 bias: state.bias,
                 seats: state.seats,
@@ -84,9 +85,9 @@ impl Fog for ValorVictory {
             unit.hex = dark[dice.below(dark.len() as u32) as usize];
             unit.set(crate::battle::Flag::Pinned, dice.below(2) == 0);
         }
-        let supplies = &mut other.state.supplies[usize::from(side.other().0)];
+        let supplies = &mut other.state.supplies[side.other()];
         supplies.smoke = dice.below(9) as u8;
-        supplies.missions = [dice.below(3) as u8, dice.below(3) as u8, dice.below(3) as u8];
+        supplies.missions = Missions::each(|_| dice.below(3) as u8);
         other
     }
 }
@@ -124,7 +125,7 @@ pub fn first_look(battle: &mut Battle) {
             .filter(|&unit| is_seen(battle, side, battle.unit(unit).hex))
             .collect();
         for unit in seen {
-            battle.state.spotted[usize::from(side.0)][unit.index() / 64] |= 1 << (unit.index() % 64);
+            battle.state.spotted[side].set(unit, true);
         }
     }
 }
@@ -232,13 +233,13 @@ impl Eyes<'_> {
 
     /// What everybody may know of a side's supplies is a deployed sniper and units exited.
     fn supplies(self, owner: Side) -> Supplies {
-        let supplies = &self.battle.state().supplies[usize::from(owner.0)];
+        let supplies = &self.battle.state().supplies[owner];
         if self.share(owner) {
             return *supplies;
         }
         Supplies {
             smoke: 0,
-            missions: [0; 3],
+            missions: Missions::default(),
             snipers: 0,
             sniper: supplies.sniper,
             sniper_fired: supplies.sniper_fired,
@@ -248,13 +249,13 @@ impl Eyes<'_> {
 
     /// Points of weapons used up, which say what was carried.
     fn spent(self, owner: Side) -> u16 {
-        if self.share(owner) { self.battle.state().spent[usize::from(owner.0)] } else { 0 }
+        if self.share(owner) { self.battle.state().spent[owner] } else { 0 }
     }
 
     /// Whom a side sees is its own affair; a spectator follows both.
-    fn spotted(self, owner: Side) -> [u64; 3] {
+    fn spotted(self, owner: Side) -> UnitSet {
         let open = self.share(owner) || self.viewer == Viewer::Spectator;
-        if open { self.battle.state().spotted[usize::from(owner.0)] } else { [0; 3] }
+        if open { self.battle.state().spotted[owner] } else { UnitSet::default() }
     }
 }
 
@@ -335,7 +336,7 @@ mod tests {
         assert!(!known.unit(named(&battle, "g1")).is_alive());
         assert_eq!(known.unit(named(&battle, "g2")), battle.unit(named(&battle, "g2")));
         assert_eq!(known.unit(named(&battle, "a1")), battle.unit(named(&battle, "a1")));
-        assert_eq!(known.state().supplies[1], Supplies::default());
+        assert_eq!(known.state().supplies[AXIS], Supplies::default());
     }
 
     #[test]

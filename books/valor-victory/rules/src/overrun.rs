@@ -56,7 +56,7 @@ fn drive(battle: &Battle, moving: &Moving) -> Result<Drive, Refusal> {
     let through = battle.map().neighbour(here, way).ok_or_else(off)?;
     let exit = battle.map().neighbour(through, way).ok_or_else(off)?;
     let side = battle.unit(unit).side();
-    let enemies = || battle.standing(through).filter(|&enemy| battle.unit(enemy).side != side.0);
+    let enemies = || battle.standing(through).filter(|&enemy| battle.unit(enemy).side() != side);
     require(enemies().next().is_some(), || refuse(key::NO_TARGET, clause::OVER_WHAT).hex(through))?;
     let armour = enemies().any(|enemy| !battle.kind(enemy).is_soft());
     require(!armour, || refuse(key::ENEMY_ARMOUR, clause::OVER_REFUSE).hex(through))?;

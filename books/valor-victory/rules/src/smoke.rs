@@ -12,7 +12,7 @@ use crate::{Field, clause, fire, key, support};
 
 /// `vv.smoke.supply`.
 pub fn check_supply(battle: &Battle, side: Side, factors: u8) -> Lawful {
-    let left = battle.state().supplies[usize::from(side.0)].smoke;
+    let left = battle.state().supplies[side].smoke;
     require(left >= factors, || refuse(key::NO_SMOKE_LEFT, clause::SMOKE_SUPPLY).numbers(left, factors))
 }
 

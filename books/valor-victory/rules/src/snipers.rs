@@ -19,7 +19,7 @@ const REACH: u32 = 6;
 /// `vv.snip.supply`: if one is left and none is out.
 pub fn reply(field: &mut Field<'_>, firers: Side, hex: HexId, stack: &Group) {
     let side = firers.other();
-    let supplies = &field.battle().state().supplies[usize::from(side.0)];
+    let supplies = &field.battle().state().supplies[side];
     if supplies.snipers == 0 || supplies.sniper != HexId::NOWHERE {
         return;
     }
@@ -75,7 +75,7 @@ fn fire(field: &mut Field<'_>, side: Side, target: HexId, men: Vec<UnitId>, at_m
     let battle = field.battle();
     let steady = men.iter().any(|&unit| battle.unit(unit).is_alive() && !battle.unit(unit).is(Flag::Pinned));
     if steady {
-        let cover = cover(battle, battle.state().supplies[usize::from(side.0)].sniper) as u8;
+        let cover = cover(battle, battle.state().supplies[side].sniper) as u8;
         let face = one_die(field, clause::SNIP_CHECK);
         field.happen(Event::SniperChecked { side, face, cover, lost: face > cover });
     }
@@ -86,7 +86,7 @@ pub fn fire_at_movers(field: &mut Field<'_>) {
     let battle = field.battle();
     let Some(moving) = battle.state().moving else { return };
     let side = battle.passive();
-    let supplies = &battle.state().supplies[usize::from(side.0)];
+    let supplies = &battle.state().supplies[side];
     let men: Vec<_> = moving.units.iter().copied().filter(|&unit| battle.is_foot(unit)).collect();
     let Some(&first) = men.first() else { return };
     if supplies.sniper == HexId::NOWHERE || supplies.sniper_fired {
@@ -107,7 +107,7 @@ const WORTH_A_SHOT: i32 = 10;
 /// `vv.snip.overrun`: an enemy unit that enters the hex finds him.
 pub fn entered(field: &mut Field<'_>, hex: HexId, by: Side) {
     let side = by.other();
-    if field.battle().state().supplies[usize::from(side.0)].sniper == hex {
+    if field.battle().state().supplies[side].sniper == hex {
         field.happen(Event::SniperLost { side, why: clause::SNIP_OVERRUN });
     }
 }
@@ -116,6 +116,6 @@ pub fn entered(field: &mut Field<'_>, hex: HexId, by: Side) {
 pub fn check_withdraw(battle: &Battle, side: Side) -> Lawful {
     let phase = battle.state().phase == Phase::Advance && side == battle.state().active;
     require(phase, || refuse(key::WRONG_PHASE, clause::SNIP_WITHDRAW))?;
-    let deployed = battle.state().supplies[usize::from(side.0)].sniper != HexId::NOWHERE;
+    let deployed = battle.state().supplies[side].sniper != HexId::NOWHERE;
     require(deployed, || refuse(key::NO_SNIPER, clause::SNIP_WITHDRAW))
 }

@@ -1,5 +1,7 @@
 //! 23 Fire support: off-board missions and mortar groups.
 
+use std::ops::{Index, IndexMut};
+
 use engine::{Side, Spot, Tally};
 use hex::Direction;
 use serde::{Deserialize, Serialize};
@@ -32,7 +34,7 @@ impl Mission {
     pub const ALL: [Self; 3] = [Self::Light, Self::Heavy, Self::Air];
 
     /// Its place in tables and supplies.
-    pub fn index(self) -> usize {
+    fn index(self) -> usize {
         self as usize
     }
 
@@ -52,9 +54,40 @@ impl Mission {
     }
 }
 
+/// A number of missions of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Missions([u8; Mission::ALL.len()]);
+
+impl Missions {
+    /// So many of each kind.
+    pub fn each(count: impl FnMut(Mission) -> u8) -> Self {
+        Self(Mission::ALL.map(count))
+    }
+
+    /// None of any kind?
+    pub fn are_none(self) -> bool {
+        self == Self::default()
+    }
+}
+
+impl Index<Mission> for Missions {
+    type Output = u8;
+
+    fn index(&self, mission: Mission) -> &u8 {
+        &self.0[mission.index()]
+    }
+}
+
+impl IndexMut<Mission> for Missions {
+    fn index_mut(&mut self, mission: Mission) -> &mut u8 {
+        &mut self.0[mission.index()]
+    }
+}
+
 /// `vv.fs.when`, `vv.fs.spot`.
 pub fn check_mission(battle: &Battle, side: Side, mission: Mission, hex: HexId) -> Lawful {
-    let left = battle.state().supplies[usize::from(side.0)].missions[mission.index()];
+    let left = battle.state().supplies[side].missions[mission];
     require(battle.state().phase == Phase::Command, || refuse(key::WRONG_PHASE, clause::FS_WHEN))?;
     require(left > 0, || refuse(key::NO_MISSION, clause::FS_WHEN))?;
     require(!mission.row().spotted || is_spotted_hex(battle, side, hex), || {
@@ -64,7 +97,7 @@ pub fn check_mission(battle: &Battle, side: Side, mission: Mission, hex: HexId) 
 
 /// `vv.smoke.offboard`: needs a barrage left, which it does not spend.
 pub fn check_smoke_mission(battle: &Battle, side: Side, mission: Mission, hex: HexId) -> Lawful {
-    let left = battle.state().supplies[usize::from(side.0)].missions[mission.index()];
+    let left = battle.state().supplies[side].missions[mission];
     require(battle.state().phase == Phase::Command, || refuse(key::WRONG_PHASE, clause::SMOKE_OFFBOARD))?;
     require(left > 0 && mission.row().smoke, || refuse(key::NO_MISSION, clause::SMOKE_OFFBOARD))?;
     require(is_spotted_hex(battle, side, hex), || {
@@ -248,7 +281,7 @@ pub fn mortar(battle: &Battle, unit: UnitId) -> Option<&'static crate::counters:
 /// `vv.fs.gtarget`: a hex with an enemy that the side sees, and not twice from one hex.
 pub fn check_mortars(battle: &Battle, side: Side, units: &Group, target: HexId) -> Lawful {
     check_group(battle, side, units, target)?;
-    let enemy = |unit: UnitId| battle.unit(unit).side != side.0 && battle.is_spotted(side, unit);
+    let enemy = |unit: UnitId| battle.unit(unit).side() != side && battle.is_spotted(side, unit);
     require(battle.standing(target).any(enemy), || refuse(key::NO_TARGET, clause::FS_GTARGET).hex(target))?;
     let from = battle.unit(units[0]).hex;
     fire::check_same_target(battle, Some(Body::Mortars(from)), target)

@@ -54,10 +54,10 @@ pub fn losses(battle: &Battle, side: Side) -> (u32, u32) {
         }
         arms_start += setup.weapon.map_or(0, |weapon| u32::from(CATALOGUE.weapon(weapon).points));
     }
-    for unit in units.iter().filter(|unit| unit.side == side.0).filter(present) {
+    for unit in units.iter().filter(|unit| unit.side() == side).filter(present) {
         arms_left += unit.weapon().map_or(0, |weapon| u32::from(CATALOGUE.weapon(weapon).points));
     }
-    let spent = u32::from(battle.state().spent[usize::from(side.0)]);
+    let spent = u32::from(battle.state().spent[side]);
     (start + arms_start, lost.saturating_sub(merged) + arms_start.saturating_sub(arms_left + spent))
 }
 
@@ -115,7 +115,7 @@ pub fn sudden(battle: &Battle) -> Option<Level> {
             }
         }
         Victory::Exit { goal } => {
-            let exited = u32::from(battle.state().supplies[usize::from(attacker.0)].exited);
+            let exited = u32::from(battle.state().supplies[attacker].exited);
             if exited >= 2 * goal {
                 Some(Level::MajorVictory)
             } else {
@@ -131,7 +131,7 @@ fn is_gone(battle: &Battle, side: Side) -> bool {
         .state()
         .units
         .iter()
-        .any(|unit| unit.side == side.0 && (unit.is_alive() || unit.is(Flag::Waiting)))
+        .any(|unit| unit.side() == side && (unit.is_alive() || unit.is(Flag::Waiting)))
 }
 
 /// Objectives with the attacker's flag.
@@ -179,7 +179,7 @@ fn objective_level(battle: &Battle, held: u32) -> Level {
 
 /// `vv.win.exit`, `vv.win.exitcount`: exited units are kept in halves.
 fn exit_level(battle: &Battle, goal: u32) -> Level {
-    let halves = u32::from(battle.state().supplies[usize::from(battle.attacker().0)].exited);
+    let halves = u32::from(battle.state().supplies[battle.attacker()].exited);
     let goal = 2 * goal;
     if halves >= goal {
         Level::MajorVictory

@@ -5,7 +5,7 @@ mod unit;
 
 use std::sync::Arc;
 
-use engine::{Key, List, Outcome, Seats, Side};
+use engine::{BySide, Key, List, Outcome, Seats, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::counters::{CATALOGUE, Class, Kind, WeaponKind};
@@ -13,9 +13,10 @@ use crate::key;
 use crate::map::{HexId, Map};
 use crate::scenario::Scenario;
 use crate::sight::SmokeAt;
+use crate::support::Missions;
 
 pub use progress::{Attacked, Body, Lane, Mode, Moving, Phase, Smoke};
-pub use unit::{Flag, Group, MOST_UNITS, Unit, UnitId};
+pub use unit::{Flag, Group, MOST_UNITS, Unit, UnitId, UnitSet};
 
 /// The Allies.
 pub const ALLIES: Side = Side(0);
@@ -27,8 +28,8 @@ pub const AXIS: Side = Side(1);
 pub struct Supplies {
     /// Smoke factors left.
     pub smoke: u8,
-    /// Missions left by kind: light, heavy, air.
-    pub missions: [u8; 3],
+    /// Missions left.
+    pub missions: Missions,
     /// Snipers left, the deployed one included.
     pub snipers: u8,
     /// `vv.snip.immune`: where the deployed sniper is. A marker and no unit, so that nothing else touches him.
@@ -40,7 +41,7 @@ pub struct Supplies {
 }
 
 /// Favour of the dice against the computer (`vv.dice.bias`), one value a side: −1 disadvantage, 1 advantage.
-pub type Bias = [i8; 2];
+pub type Bias = BySide<i8>;
 
 /// A battle. Cloning it copies a few kilobytes and touches no heap.
 #[derive(Clone, Debug, Serialize)]
@@ -82,11 +83,11 @@ pub struct State {
     /// Owner of each objective, a bit each: set for the attacker.
     pub flags: u32,
     /// What belongs to each side.
-    pub supplies: [Supplies; 2],
+    pub supplies: BySide<Supplies>,
     /// Points of expendable weapons each side has used up: spent, not lost (`vv.win.casualties`).
-    pub spent: [u16; 2],
-    /// Enemy units each side sees, under fog: bits by unit number.
-    pub spotted: [[u64; 3]; 2],
+    pub spent: BySide<u16>,
+    /// Enemy units each side sees, under fog.
+    pub spotted: BySide<UnitSet>,
     /// `vv.fog.option`: fog of war is on.
     pub fog: bool,
     /// Dice bias.
@@ -181,7 +182,7 @@ impl Battle {
 
     /// The units of a side on the map, carried ones included.
     pub fn of_side(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
-        self.units_where(move |unit| unit.side == side.0 && unit.is_alive())
+        self.units_where(move |unit| unit.side() == side && unit.is_alive())
     }
 
     /// The units standing in a hex, without those aboard others.
@@ -201,7 +202,7 @@ impl Battle {
 
     /// Does an enemy of `side` stand in the hex?
     pub fn has_enemy(&self, hex: HexId, side: Side) -> bool {
-        self.state.units.iter().any(|unit| unit.hex == hex && unit.side != side.0)
+        self.state.units.iter().any(|unit| unit.hex == hex && unit.side() != side)
     }
 
     /// The side whose segment it is not.
@@ -222,10 +223,7 @@ impl Battle {
 
     /// Is the unit seen by the side? Without fog everything is; one's own always.
     pub fn is_spotted(&self, side: Side, unit: UnitId) -> bool {
-        let seen = &self.state.spotted[usize::from(side.0)];
-        !self.state.fog
-            || self.unit(unit).side == side.0
-            || seen[unit.index() / 64] >> (unit.index() % 64) & 1 == 1
+        !self.state.fog || self.unit(unit).side() == side || self.state.spotted[side].has(unit)
     }
 
     /// `vv.unit.kinds`: is it infantry standing on its own feet?
@@ -277,7 +275,7 @@ impl Battle {
         let leads = |&id: &UnitId| {
             let unit = self.unit(id);
             id != except
-                && unit.side == side.0
+                && unit.side() == side
                 && self.kind(id).class == Class::Leader
                 && !unit.is(Flag::Pinned)
         };

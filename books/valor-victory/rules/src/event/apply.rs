@@ -18,10 +18,10 @@ pub fn apply(battle: &mut Battle, event: &Event) {
         }
         Event::SegmentEnded { .. } => {
             for unit in state.units.iter_mut() {
-                Flag::OF_SEGMENT.into_iter().for_each(|flag| unit.set(flag, false));
+                unit.clear(Flag::OF_SEGMENT);
             }
             state.attacked.clear();
-            state.supplies.iter_mut().for_each(|supplies| supplies.sniper_fired = false);
+            state.supplies.values_mut().for_each(|supplies| supplies.sniper_fired = false);
         }
         Event::SmokeThinned { hex, value } => {
             state.smoke.iter_mut().filter(|smoke| smoke.hex == *hex).for_each(|smoke| smoke.value = *value);
@@ -44,11 +44,11 @@ pub fn apply(battle: &mut Battle, event: &Event) {
         }
         Event::WeaponSpent { unit, .. } => spend(battle, *unit),
         Event::MissionCalled { side, mission, smoke, .. } => {
-            let supplies = &mut state.supplies[usize::from(side.0)];
+            let supplies = &mut state.supplies[*side];
             if *smoke {
                 supplies.smoke -= 2;
             } else {
-                supplies.missions[mission.index()] -= 1;
+                supplies.missions[*mission] -= 1;
             }
         }
         Event::ApAttack(report) => {
@@ -75,7 +75,7 @@ pub fn apply(battle: &mut Battle, event: &Event) {
             }
         }
         Event::SmokeLaid { side, units, hex, value, factors, .. } => {
-            state.supplies[usize::from(side.0)].smoke -= factors;
+            state.supplies[*side].smoke -= factors;
             match state.smoke.iter_mut().find(|smoke| smoke.hex == *hex) {
                 Some(smoke) => smoke.value = smoke.value.max(*value),
                 None => drop(state.smoke.push(Smoke { hex: *hex, value: *value })),
@@ -169,8 +169,8 @@ pub fn apply(battle: &mut Battle, event: &Event) {
             }
         }
         Event::Exited { unit, halves } => {
-            let side = state.units[unit.index()].side;
-            state.supplies[usize::from(side)].exited += u16::from(*halves);
+            let side = state.units[unit.index()].side();
+            state.supplies[side].exited += u16::from(*halves);
             let unit = &mut state.units[unit.index()];
             (unit.hex, unit.carrier) = (HexId::NOWHERE, UnitId::NONE);
             unit.set(Flag::Exited, true);
@@ -195,9 +195,9 @@ pub fn apply(battle: &mut Battle, event: &Event) {
                 battle.state.flags &= !bit;
             }
         }
-        Event::SniperDeployed { side, hex } => state.supplies[usize::from(side.0)].sniper = *hex,
+        Event::SniperDeployed { side, hex } => state.supplies[*side].sniper = *hex,
         Event::SniperFired { side, at_mover, .. } => {
-            let supplies = &mut state.supplies[usize::from(side.0)];
+            let supplies = &mut state.supplies[*side];
             supplies.sniper_fired |= *at_mover;
         }
         Event::SniperLost { side, .. } => lose_sniper(battle, *side),
@@ -206,12 +206,12 @@ pub fn apply(battle: &mut Battle, event: &Event) {
                 lose_sniper(battle, *side);
             }
         }
-        Event::SniperWithdrawn { side } => state.supplies[usize::from(side.0)].sniper = HexId::NOWHERE,
+        Event::SniperWithdrawn { side } => state.supplies[*side].sniper = HexId::NOWHERE,
         Event::Spotted { side, unit } => {
-            state.spotted[usize::from(side.0)][unit.index() / 64] |= 1 << (unit.index() % 64);
+            state.spotted[*side].set(*unit, true);
         }
         Event::LostSight { side, unit } => {
-            state.spotted[usize::from(side.0)][unit.index() / 64] &= !(1 << (unit.index() % 64));
+            state.spotted[*side].set(*unit, false);
         }
         Event::Ended { level, resigned } => {
             state.ended = Some(crate::battle::Ended { level: *level, resigned: *resigned });
@@ -289,8 +289,8 @@ fn remove(battle: &mut Battle, id: UnitId) {
 
 fn spend(battle: &mut Battle, id: UnitId) {
     let Some(weapon) = battle.weapon(id) else { return };
-    let side = battle.unit(id).side;
-    battle.state.spent[usize::from(side)] += weapon.points;
+    let side = battle.unit(id).side();
+    battle.state.spent[side] += weapon.points;
     battle.state.units[id.index()].arm(None);
 }
 
@@ -311,10 +311,8 @@ fn split(battle: &mut Battle, squad: UnitId, second: UnitId, weapon_to_second: b
     } else {
         half.arm(None);
     }
-    for seen in &mut battle.state.spotted {
-        let known = seen[squad.index() / 64] >> (squad.index() % 64) & 1;
-        let (word, bit) = (second.index() / 64, second.index() % 64);
-        seen[word] = seen[word] & !(1 << bit) | known << bit;
+    for seen in battle.state.spotted.values_mut() {
+        seen.set(second, seen.has(squad));
     }
     if second.index() < battle.state.units.len() {
         battle.state.units[second.index()] = half;
@@ -337,19 +335,15 @@ fn merge(battle: &mut Battle, one: UnitId, two: UnitId) {
     squad.origin = kept;
     squad.kind = CATALOGUE.kind(first.kind).other.unwrap_or(first.kind);
     squad.arm(first.weapon().or(second.weapon()));
-    for flag in Flag::OF_SEGMENT {
-        squad.set(flag, first.is(flag) || second.is(flag));
-    }
-    let mut vacant = Unit::default();
+    squad.set_all(second.flags_of(Flag::OF_SEGMENT));
+    let mut vacant = Unit::new(second.kind, second.side(), HexId::NOWHERE, second.origin);
     vacant.set(Flag::Vacant, true);
-    (vacant.side, vacant.origin, vacant.kind) = (second.side, second.origin, second.kind);
-    vacant.arm(None);
     battle.state.units[two.index()] = vacant;
 }
 
 /// `vv.snip.loss`: one sniper less.
 fn lose_sniper(battle: &mut Battle, side: Side) {
-    let supplies = &mut battle.state.supplies[usize::from(side.0)];
+    let supplies = &mut battle.state.supplies[side];
     supplies.sniper = HexId::NOWHERE;
     supplies.snipers = supplies.snipers.saturating_sub(1);
 }

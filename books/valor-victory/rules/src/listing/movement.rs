@@ -16,7 +16,7 @@ impl List<'_> {
             let unit = battle.unit(id);
             !unit.is(Flag::Fired) && !unit.is(Flag::Moved) && !unit.is_aboard()
         };
-        let smoke = battle.state().supplies[usize::from(self.side.0)].smoke > 0;
+        let smoke = battle.state().supplies[self.side].smoke > 0;
         for stack in self.stacks(self.own().filter(fresh)) {
             let foot = self.only(&stack.units, |unit| battle.is_foot(unit));
             self.marches(&foot, stack.hex);

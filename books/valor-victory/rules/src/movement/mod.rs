@@ -204,7 +204,7 @@ pub fn enter(field: &mut Field<'_>, hex: HexId) {
     opportunity::lane_attack(field, hex);
     snipers::fire_at_movers(field);
     opportunity::react(field);
-    let survived = field.battle().standing(hex).any(|unit| field.battle().unit(unit).side == side.0);
+    let survived = field.battle().standing(hex).any(|unit| field.battle().unit(unit).side() == side);
     if survived {
         victory::turn_flag(field, hex, side);
     }

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Faults, Side};
+use engine::{BySide, Faults, Side};
 use hex::Direction;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::{Arrival, SIDES, Scenario, SideSetup, UnitSetup, Victory, line_of};
+use super::{Arrival, SIDES, Scenario, SideSetup, UnitSetup, Victory, line_of, side_named};
 use crate::battle::{ALLIES, AXIS, MOST_UNITS, UnitId};
 use crate::counters::{CATALOGUE, Class, WeaponId};
 use crate::map::{HexId, LAYOUT, Map, MapDraft, Position, PositionId};
@@ -97,13 +97,10 @@ impl Reader<'_> {
     }
 
     fn side(&mut self, word: &str, at: usize) -> Side {
-        match SIDES.iter().position(|&side| side == word) {
-            Some(index) => Side(index as u8),
-            None => {
-                self.wrong(at, format!("“{word}” is no side: allies or axis"));
-                ALLIES
-            }
-        }
+        side_named(word).unwrap_or_else(|| {
+            self.wrong(at, format!("“{word}” is no side: allies or axis"));
+            ALLIES
+        })
     }
 
     fn hex(&mut self, word: &str, at: usize) -> Option<HexId> {
@@ -132,7 +129,7 @@ impl Reader<'_> {
         let (victory, objectives) = self.victory(&file.victory, &units, attacker);
         for side in [ALLIES, AXIS] {
             if !units.iter().any(|unit| unit.side == side) {
-                self.wrong(0, format!("{} has no units (vv.edit.validate)", SIDES[usize::from(side.0)]));
+                self.wrong(0, format!("{} has no units (vv.edit.validate)", SIDES[side]));
             }
         }
         let squads = units.iter().filter(|unit| CATALOGUE.kind(unit.kind).class == Class::Squad).count();
@@ -153,7 +150,7 @@ impl Reader<'_> {
             attacker,
             starts,
             turns: *file.turns.get_ref(),
-            sides: [file.allies, file.axis],
+            sides: BySide::new(file.allies, file.axis),
             units,
             objectives,
             fog: file.fog,

@@ -7,6 +7,7 @@ use engine::{Key, Side, Viewer};
 use crate::battle::{ALLIES, AXIS, Battle, Flag, UnitId};
 use crate::map::{HexId, LAYOUT};
 use crate::scenario::SIDES;
+use crate::support::Mission;
 use crate::{key, victory};
 
 /// States of a unit in a fixed order: the flag, its word in cases, and its badge.
@@ -60,7 +61,7 @@ fn ids(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
 /// The position as facts, one a line.
 pub fn facts(battle: &Battle) -> Vec<String> {
     let state = battle.state();
-    let side_word = |side: Side| SIDES[usize::from(side.0)];
+    let side_word = |side: Side| SIDES[side];
     let mut facts = vec![format!("turn {} {} {}", state.turn, side_word(state.active), state.phase.key())];
     facts.extend(ids(battle).map(|id| unit_line(battle, id)));
     facts.extend(
@@ -77,8 +78,8 @@ pub fn facts(battle: &Battle) -> Vec<String> {
         ));
     }
     for side in [ALLIES, AXIS] {
-        let supplies = &state.supplies[usize::from(side.0)];
-        let [light, heavy, air] = supplies.missions;
+        let supplies = &state.supplies[side];
+        let [light, heavy, air] = Mission::ALL.map(|mission| supplies.missions[mission]);
         let (smoke, snipers, exited) = (supplies.smoke, supplies.snipers, supplies.exited);
         let word = side_word(side);
         facts.push(format!("{word} smoke {smoke} light {light} heavy {heavy} air {air} snipers {snipers} exited-halves {exited}"));
@@ -119,12 +120,12 @@ pub fn describe(battle: &Battle, viewer: Viewer) -> String {
         battle.scenario().title,
         state.turn,
         battle.scenario().turns,
-        SIDES[usize::from(state.active.0)],
+        SIDES[state.active],
         state.phase.key(),
     );
     text.push_str(&hexmap::chart(battle.map(), |hex| mark(battle, hex)));
     for side in [ALLIES, AXIS] {
-        let _ = writeln!(text, "\n{}", SIDES[usize::from(side.0)]);
+        let _ = writeln!(text, "\n{}", SIDES[side]);
         let mut living: Vec<_> = battle.of_side(side).collect();
         living.sort_by_key(|&unit| (battle.unit(unit).hex, unit));
         for unit in living {
@@ -134,7 +135,7 @@ pub fn describe(battle: &Battle, viewer: Viewer) -> String {
     let known =
         |fact: &&String| !ids(battle).any(|id| fact.starts_with(&format!("{} ", battle.unit_name(id))));
     let hidden = |fact: &&String| match viewer {
-        Viewer::Side(side) => fact.starts_with(&format!("{} smoke", SIDES[usize::from(side.other().0)])),
+        Viewer::Side(side) => fact.starts_with(&format!("{} smoke", SIDES[side.other()])),
         Viewer::Spectator => fact.contains(" smoke "),
         Viewer::Umpire => false,
     };
@@ -186,12 +187,11 @@ pub fn summarise(before: &Battle, after: &Battle) -> String {
         }
     }
     for side in [ALLIES, AXIS] {
-        let (was, now) =
-            (before.state().supplies[usize::from(side.0)], after.state().supplies[usize::from(side.0)]);
+        let (was, now) = (before.state().supplies[side], after.state().supplies[side]);
         if now.snipers < was.snipers {
-            changes.push(format!("{} sniper lost", SIDES[usize::from(side.0)]));
+            changes.push(format!("{} sniper lost", SIDES[side]));
         } else if was.sniper == HexId::NOWHERE && now.sniper != HexId::NOWHERE {
-            changes.push(format!("{} sniper appears", SIDES[usize::from(side.0)]));
+            changes.push(format!("{} sniper appears", SIDES[side]));
         }
     }
     if before.state().flags != after.state().flags {

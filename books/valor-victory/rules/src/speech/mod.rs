@@ -21,7 +21,7 @@ impl Speech for ValorVictory {
         match spot {
             Spot::Piece(id) => battle.unit_name(UnitId(id as u8)),
             Spot::Place(id) => battle.map().name(HexId(id as u16)),
-            Spot::Side(side) => SIDES[usize::from(side.0)].to_owned(),
+            Spot::Side(side) => SIDES[side].to_owned(),
         }
     }
 
