@@ -6,12 +6,12 @@ use hex::{FrontOrRear, front_or_rear, in_front_arc};
 use crate::battle::{Battle, Flag, Group, UnitId};
 use crate::counters::{Class, Letter, WeaponClass, WeaponKind};
 use crate::dice::{one_die, two_dice};
-use crate::event::{AtReport, Event};
+use crate::event::{AtReport, Event, Note};
 use crate::fire::{self, Against};
 use crate::map::HexId;
 use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::tables::{Penetration, TABLES};
-use crate::{Field, casualties, clause, key, movement};
+use crate::{Field, casualties, clause, key, movement, weapons};
 
 /// A shot about to be made by a unit on the map.
 #[derive(Clone, Copy, Debug)]
@@ -165,13 +165,18 @@ impl Face {
     }
 }
 
+/// Carries out a shot in the side's own phase.
+pub fn resolve_order(field: &mut Field<'_>, unit: UnitId, leader: Option<UnitId>, target: UnitId) {
+    resolve(field, &Shot { unit, leader, target, score: None });
+}
+
 /// Carries out a shot by a unit on the map. `vv.at.order`: it is the unit's attack, whatever else it could have fired.
 pub fn resolve(field: &mut Field<'_>, shot: &Shot) {
     let battle = field.battle();
     let side = battle.unit(shot.unit).side();
-    let Some(at) = firepower(battle, shot.unit) else { return };
+    let at = firepower(battle, shot.unit).expect("only a unit with firepower against armour may shoot");
     let number = to_hit(battle, shot.unit, battle.unit(shot.target).hex);
-    let spends = battle.weapon(shot.unit).is_some_and(WeaponKind::is_expendable);
+    let uses_up = weapons::used_up(battle, shot.unit);
     let face = Face::of(battle, shot.unit);
     let modifiers = modifiers(battle, shot);
     let pair = two_dice(field, side, clause::AT_TOHIT);
@@ -181,7 +186,7 @@ pub fn resolve(field: &mut Field<'_>, shot: &Shot) {
         units: shot.units(),
         side,
         body: None,
-        spends,
+        uses_up,
         target: shot.target,
         dice,
         faces: pair.faces,
@@ -221,7 +226,7 @@ fn penetrate(field: &mut Field<'_>, side: Side, target: UnitId, at: Letter, face
         Penetration::Number(number) => {
             let pair = two_dice(field, side, clause::AT_KILL);
             let total = pair.total as u8;
-            field.happen(Event::ArmourRolled { target, faces: pair.faces, number, total });
+            field.happen(Event::Noted(Note::ArmourRolled { target, faces: pair.faces, number, total }));
             if total < number {
                 casualties::eliminate(field, target, clause::AT_KILL);
             } else if total == number {
@@ -235,7 +240,7 @@ fn penetrate(field: &mut Field<'_>, side: Side, target: UnitId, at: Letter, face
 fn roll_facing(field: &mut Field<'_>, target: UnitId) -> Option<Letter> {
     let face = one_die(field, clause::AT_FACINGTIE);
     let front = face <= 3;
-    field.happen(Event::ArmourFaced { target, front, face });
+    field.happen(Event::Noted(Note::ArmourFaced { target, front, face }));
     field.battle().kind(target).armour.map(|(ahead, behind)| if front { ahead } else { behind })
 }
 
@@ -252,7 +257,7 @@ pub fn immobilise(field: &mut Field<'_>, unit: UnitId, why: Clause) {
 pub fn abandon(field: &mut Field<'_>, unit: UnitId) {
     let face = one_die(field, clause::AT_ABANDON);
     let left = face <= 2;
-    field.happen(Event::Abandonment { unit, face, left });
+    field.happen(Event::Noted(Note::Abandonment { unit, face, left }));
     if left {
         casualties::eliminate(field, unit, clause::AT_ABANDON);
     }

@@ -2,13 +2,13 @@
 
 use engine::{Modifier, Side, Spot, Tally};
 
-use crate::battle::{Battle, Flag, Group, UnitId};
+use crate::battle::{Battle, Body, Flag, Group, UnitId};
 use crate::casualties::{self, Hit};
 use crate::dice::two_dice;
 use crate::event::{ApKind, ApReport, Event};
 use crate::fire::{self, Against};
 use crate::map::HexId;
-use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::tables::TABLES;
 use crate::weapons::{self, Share};
 use crate::{Field, clause, key, snipers, valor};
@@ -22,6 +22,8 @@ pub struct Attack {
     pub from: HexId,
     /// Into which hex.
     pub target: HexId,
+    /// The body whose fire is combined here and may not attack the target again this segment.
+    pub body: Option<Body>,
     /// Who uses up an expendable weapon.
     pub spend: Group,
     /// Plain or opportunity fire.
@@ -31,10 +33,11 @@ pub struct Attack {
 }
 
 impl Attack {
-    /// Fire of the group in its own phase.
-    pub fn plain(battle: &Battle, units: Group, target: HexId, spend: Group) -> Self {
-        let from = units.first().map_or(HexId::NOWHERE, |&unit| battle.unit(unit).hex);
-        Self { units, from, target, spend, kind: ApKind::Fire, score: None }
+    /// Fire of the group in its own phase: what [`check`] judges is what [`resolve_order`] carries out.
+    fn plain(battle: &Battle, units: &Group, target: HexId, spend: &Group) -> Result<Self, Refusal> {
+        let body = fire::body(battle, units)?;
+        let from = battle.unit(units[0]).hex;
+        Ok(Self { units: *units, from, target, body, spend: *spend, kind: ApKind::Fire, score: None })
     }
 
     /// What a member brings.
@@ -54,11 +57,10 @@ pub fn check(battle: &Battle, side: Side, units: &Group, target: HexId, spend: &
     for &unit in units.iter() {
         fire::check_firer(battle, side, unit)?;
     }
-    let body = fire::body(battle, units)?;
-    let attack = Attack::plain(battle, *units, target, *spend);
+    let attack = Attack::plain(battle, units, target, spend)?;
     fire::check_sight(battle, attack.from, target)?;
     check_targets(battle, side, target)?;
-    fire::check_same_target(battle, body, target)?;
+    fire::check_same_target(battle, attack.body, target)?;
     if units.iter().any(|&unit| battle.is_foot(unit) || !battle.kind(unit).is_driven()) {
         fire::check_field_of_fire(battle, attack.from, target)?;
     }
@@ -124,6 +126,12 @@ fn firepower_tally(battle: &Battle, attack: &Attack) -> Tally {
     Tally::sum(key::FIREPOWER, 0, lines)
 }
 
+/// Carries out an attack in the side's own phase.
+pub fn resolve_order(field: &mut Field<'_>, units: &Group, target: HexId, spend: &Group) {
+    let attack = Attack::plain(field.battle(), units, target, spend);
+    resolve(field, &attack.expect("only a group that may fire together has passed the check"));
+}
+
 /// `vv.ap.procedure`: roll, read the table, hand out casualties, look for valor and snipers.
 ///
 /// `vv.dice.nonatural`: a natural 2 or 12 means something here, to infantry on foot, and nowhere else.
@@ -137,7 +145,7 @@ pub fn resolve(field: &mut Field<'_>, attack: &Attack) {
     };
     let firepower = firepower_tally(battle, attack);
     let modifiers = modifiers(battle, attack, against);
-    let body = fire::body(battle, &attack.units).ok().flatten().map(crate::battle::Body::code);
+    let body = attack.body.map(Body::code);
     let targets = targets(battle, side, attack.target, against);
     let foot = attack.units.iter().all(|&unit| battle.is_foot(unit));
     let pair = two_dice(field, side, clause::AP_PROCEDURE);
@@ -156,9 +164,7 @@ pub fn resolve(field: &mut Field<'_>, attack: &Attack) {
         points,
         score: attack.score,
     })));
-    for &unit in attack.spend.iter() {
-        field.happen(Event::WeaponSpent { unit, why: clause::SW_X });
-    }
+    weapons::use_up(field, attack.spend.iter().copied());
     casualties::inflict(field, Hit { targets, points, from: Some(attack.from), why: clause::AP_TABLE });
     if foot && pair.total == 2 {
         valor::check_group(field, &attack.units);

@@ -6,7 +6,7 @@ use crate::battle::{Battle, Flag, Group, Phase, UnitId};
 use crate::casualties::{self, Hit};
 use crate::counters::{Class, WeaponClass, WeaponKind};
 use crate::dice::{one_die, two_dice};
-use crate::event::{AssaultReport, Event};
+use crate::event::{AssaultReport, Event, Note};
 use crate::map::HexId;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::tables::TABLES;
@@ -87,25 +87,12 @@ fn defence_of(battle: &Battle, unit: UnitId, satchels: bool) -> i32 {
 fn infantry_defence(battle: &Battle, unit: UnitId, satchels: bool) -> i32 {
     let aboard = battle.unit(unit).is_aboard();
     let Some(weapon) = battle.weapon(unit) else { return inherent(battle, unit) };
-    let usable = match weapon.class {
-        WeaponClass::Lmg => true,
-        WeaponClass::Mmg | WeaponClass::Hmg | WeaponClass::Launcher | WeaponClass::Flamethrower => !aboard,
-        WeaponClass::Satchel => satchels,
-        WeaponClass::AtRifle
-        | WeaponClass::Panzerfaust
-        | WeaponClass::AtGrenades
-        | WeaponClass::Grenades
-        | WeaponClass::Mortar => false,
-    };
-    if !usable {
+    if !weapons::is_usable(weapon, satchels, aboard) {
         return inherent(battle, unit);
     }
-    let alone = match battle.kind(unit).class {
-        Class::Leader => true,
-        Class::Half => weapon.weight == crate::counters::Weight::H,
-        Class::Squad | Class::Gun | Class::Afv | Class::Vehicle => false,
-    };
-    i32::from(weapon.firepower) + if alone { 0 } else { inherent(battle, unit) }
+    let own =
+        if weapons::takes_all_hands(battle.kind(unit).class, weapon) { 0 } else { inherent(battle, unit) };
+    i32::from(weapon.firepower) + own
 }
 
 fn defence_tally(battle: &Battle, defenders: &[UnitId], satchels: bool) -> Tally {
@@ -220,9 +207,7 @@ fn fight(
         to_defenders,
     };
     field.happen(Event::Assaulted(Box::new(report)));
-    for &unit in spend.iter().chain(&thrown) {
-        field.happen(Event::WeaponSpent { unit, why: clause::SW_X });
-    }
+    weapons::use_up(field, spend.iter().chain(&thrown).copied());
     let men: Vec<_> = units.iter().copied().collect();
     if success {
         steady.iter().for_each(|&unit| casualties::eliminate(field, unit, clause::CA_ROLL));
@@ -322,7 +307,7 @@ fn strike_afv(field: &mut Field<'_>, afv: UnitId, mut points: u8) {
     for rider in riders {
         if points > 0 && field.battle().unit(rider).is(Flag::Valorous) {
             points -= 1;
-            field.happen(Event::Ignored { unit: rider, why: clause::VALOR_EFFECT });
+            field.happen(Event::Noted(Note::Ignored { unit: rider, why: clause::VALOR_EFFECT }));
         }
         let kind = field.battle().kind(rider);
         let half = kind.other.filter(|_| kind.class == Class::Squad);
@@ -332,14 +317,14 @@ fn strike_afv(field: &mut Field<'_>, afv: UnitId, mut points: u8) {
             casualties::eliminate(field, rider, clause::CA_AFV);
         } else if let Some(cost) = reduce.filter(|&cost| points >= cost) {
             points -= cost;
-            field.happen(Event::Reduced { unit: rider, why: clause::CA_AFV });
+            casualties::reduce(field, rider, clause::CA_AFV);
         }
     }
     if points == 0 || field.battle().unit(afv).is(Flag::Immobile) {
         return;
     }
     let face = one_die(field, clause::CA_AFV);
-    field.happen(Event::AfvStruck { unit: afv, points, face });
+    field.happen(Event::Noted(Note::AfvStruck { unit: afv, points, face }));
     if face <= points {
         antitank::immobilise(field, afv, clause::CA_AFV);
     }

@@ -5,7 +5,7 @@ use engine::{Clause, Spot, Tally};
 use crate::battle::{Battle, Flag, UnitId};
 use crate::counters::{CATALOGUE, Class};
 use crate::dice::two_dice;
-use crate::event::Event;
+use crate::event::{Event, Note};
 use crate::map::HexId;
 use crate::{Field, clause, fire, movement};
 
@@ -69,14 +69,14 @@ pub fn walk_through(field: &mut Field<'_>, targets: &[UnitId], points: u8, why: 
 fn suffer(field: &mut Field<'_>, shares: Vec<Share>, why: Clause) {
     for Share { unit, fate, ignored } in shares {
         if let Some(spares) = ignored {
-            field.happen(Event::Ignored { unit, why: spares });
+            field.happen(Event::Noted(Note::Ignored { unit, why: spares }));
         }
         match fate {
             Fate::Spared => {}
             Fate::Pin => pin(field, unit),
-            Fate::Reduce => field.happen(Event::Reduced { unit, why: clause::CAS_COSTS }),
+            Fate::Reduce => reduce(field, unit, clause::CAS_COSTS),
             Fate::ReduceAndPin => {
-                field.happen(Event::Reduced { unit, why: clause::CAS_COSTS });
+                reduce(field, unit, clause::CAS_COSTS);
                 pin(field, unit);
             }
             Fate::Eliminate => eliminate(field, unit, why),
@@ -90,6 +90,13 @@ pub fn pin(field: &mut Field<'_>, unit: UnitId) {
     field.happen(Event::Pinned { unit, why: clause::CAS_COSTS });
     for rider in riders {
         field.happen(Event::Pinned { unit: rider, why: clause::TRANS_FATE });
+    }
+}
+
+/// `vv.unit.half`: a squad becomes a half squad of its own kind.
+pub fn reduce(field: &mut Field<'_>, unit: UnitId, why: Clause) {
+    if let Some(to) = field.battle().kind(unit).other {
+        field.happen(Event::Reduced { unit, to, why });
     }
 }
 

@@ -369,12 +369,10 @@ impl Draft {
     }
 
     fn finish(self, faults: &mut Faults) -> Battle {
-        let victory = match self.victory {
-            Victory::Objective { required: 0, play_to_end } => {
-                Victory::Objective { required: self.objectives.len() as u32, play_to_end }
-            }
-            Victory::Elimination | Victory::Objective { .. } | Victory::Exit { .. } => self.victory,
-        };
+        let mut victory = self.victory;
+        if let Victory::Objective { required: required @ 0, .. } = &mut victory {
+            *required = self.objectives.len() as u32;
+        }
         let scenario = Scenario {
             id: "case".to_owned(),
             title: "Case".to_owned(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use engine::{Audience, BySide, FastDice, Fog, List, Side, Viewer};
 
 use crate::battle::{ALLIES, AXIS, Battle, MOST_UNITS, State, Supplies, Unit, UnitId, UnitSet};
-use crate::event::Event;
+use crate::event::{Event, Note, UsedUp};
 use crate::map::HexId;
 use crate::scenario::starting;
 use crate::support::Missions;
@@ -148,17 +148,13 @@ fn about(event: &Event) -> About<'_> {
         | Event::FlagTurned { .. }
         | Event::LanesLaid { .. }
         | Event::LanesCleared
-        | Event::Resigned { .. }
         | Event::Ended { .. } => About::Everybody,
         Event::Rallied { unit, .. }
         | Event::RallyRolled { unit, .. }
-        | Event::WeaponSpent { unit, .. }
-        | Event::Abandonment { unit, .. }
-        | Event::AfvStruck { unit, .. }
+        | Event::WeaponSpent { used_up: UsedUp { unit, .. }, .. }
         | Event::Pinned { unit, .. }
         | Event::Reduced { unit, .. }
         | Event::Eliminated { unit, .. }
-        | Event::Ignored { unit, .. }
         | Event::Immobilised { unit, .. }
         | Event::ValorChecked { unit, .. }
         | Event::Turned { unit, .. }
@@ -166,7 +162,7 @@ fn about(event: &Event) -> About<'_> {
         | Event::Exited { unit, .. }
         | Event::Entered { unit, .. }
         | Event::Advanced { unit, .. } => About::Unit(*unit),
-        Event::ArmourFaced { target, .. } | Event::ArmourRolled { target, .. } => About::Unit(*target),
+        Event::Noted(note) => about_note(note),
         Event::SplitUp { squad, .. } => About::Unit(*squad),
         Event::Merged { one, .. } => About::Unit(*one),
         Event::WeaponHanded { from, .. } => About::Unit(*from),
@@ -179,7 +175,7 @@ fn about(event: &Event) -> About<'_> {
         // Smoke is seen by all, but who laid it only by those who see him.
         Event::SmokeLaid { units, .. } if units.is_empty() => About::Everybody,
         Event::SmokeLaid { units, .. } => About::Units(units),
-        Event::MissionCalled { side, .. } | Event::Landed { side, .. } => About::Side(*side),
+        Event::MissionCalled { side, .. } => About::Side(*side),
         Event::ApAttack(report) => About::Hex(report.target),
         Event::AtShot(report) => About::Unit(report.target),
         Event::Assaulted(report) => About::Hex(report.target),
@@ -190,6 +186,17 @@ fn about(event: &Event) -> About<'_> {
         | Event::SniperLost { .. }
         | Event::SniperWithdrawn { .. } => About::Everybody,
         Event::Spotted { side, .. } | Event::LostSight { side, .. } => About::Side(*side),
+    }
+}
+
+fn about_note(note: &Note) -> About<'static> {
+    match note {
+        Note::Landed { side, .. } => About::Side(*side),
+        Note::ArmourFaced { target, .. } | Note::ArmourRolled { target, .. } => About::Unit(*target),
+        Note::Abandonment { unit, .. } | Note::AfvStruck { unit, .. } | Note::Ignored { unit, .. } => {
+            About::Unit(*unit)
+        }
+        Note::Resigned { .. } => About::Everybody,
     }
 }
 
@@ -290,7 +297,7 @@ fn is_dark(battle: &Battle, side: Side, hex: HexId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::battle::Group;
+    use crate::battle::{Flag, Group};
     use crate::clause;
     use crate::draft::draft;
 
@@ -319,6 +326,7 @@ mod tests {
         let laid = |names: &[&str]| Event::SmokeLaid {
             side: AXIS,
             units: names.iter().map(|name| named(&battle, name)).collect::<Group>(),
+            mark: Flag::LaidSmoke,
             hex: battle.unit(named(&battle, "g1")).hex,
             value: 1,
             factors: 1,

@@ -178,6 +178,7 @@ fn group(battle: &Battle, side: Side, from: HexId, target: HexId, moving: &Movin
         units: members,
         from,
         target,
+        body,
         spend: Group::default(),
         kind: ApKind::Opportunity,
         score: None,
@@ -278,8 +279,8 @@ fn mounted_group(battle: &Battle, unit: UnitId, target: HexId, moving: &Moving) 
     }
     let body = fire::body(battle, &units).ok()?;
     fire::check_same_target(battle, body, target).ok()?;
-    let attack =
-        Attack { units, from, target, spend: Group::default(), kind: ApKind::Opportunity, score: None };
+    let (spend, kind) = (Group::default(), ApKind::Opportunity);
+    let attack = Attack { units, from, target, body, spend, kind, score: None };
     Some(scored_ap(battle, attack, moving))
 }
 

@@ -42,7 +42,8 @@ pub fn is_open(battle: &Battle, moving: &Moving) -> bool {
     drive(battle, moving).is_ok()
 }
 
-/// What the drive is: into the hex ahead, and out into the one opposite (`vv.geo.opposite`).
+/// The drive, into the hex ahead and out into the one opposite (`vv.geo.opposite`): what [`check`] judges is what
+/// [`resolve`] carries out.
 fn drive(battle: &Battle, moving: &Moving) -> Result<Drive, Refusal> {
     let unit = moving.units[0];
     let (kind, here) = (battle.kind(unit), battle.unit(unit).hex);
@@ -90,8 +91,9 @@ fn entry_cost(
 /// `vv.over.react`: opportunity fire waits for the exit hex. `vv.over.lane`: no lane attacks the AFV or its passengers.
 /// `vv.over.after`: the move is over.
 pub fn resolve(field: &mut Field<'_>, spend: &Group) {
-    let Some(moving) = field.battle().state().moving else { return };
-    let Ok(Drive { through, exit, in_cost, out_cost }) = drive(field.battle(), &moving) else { return };
+    let moving = movement::under_way(field.battle());
+    let drive = drive(field.battle(), &moving);
+    let Drive { through, exit, in_cost, out_cost } = drive.expect("only a lawful overrun is driven");
     let unit = moving.units[0];
     let side = field.battle().unit(unit).side();
     let cost = in_cost + EFFORT;
@@ -158,8 +160,6 @@ fn attack(field: &mut Field<'_>, unit: UnitId, hex: HexId, spend: &Group) {
         points,
         score,
     })));
-    for &spender in spend.iter() {
-        field.happen(Event::WeaponSpent { unit: spender, why: clause::SW_X });
-    }
+    weapons::use_up(field, spend.iter().copied());
     casualties::inflict(field, Hit { targets, points, from: None, why: clause::OVER_ATTACK });
 }

@@ -9,10 +9,7 @@ use crate::{Field, casualties, clause, fog, key, listing, smoke, victory};
 
 /// The side whose decision is awaited (`vv.seq.machine`): the passive one in Defensive Fire alone (`vv.seq.handoff`).
 pub fn deciding(battle: &Battle) -> Side {
-    match battle.state().phase {
-        Phase::DefensiveFire => battle.passive(),
-        Phase::Command | Phase::Fire | Phase::Movement | Phase::Advance => battle.state().active,
-    }
+    if battle.state().phase.is_passive() { battle.passive() } else { battle.state().active }
 }
 
 /// What is awaited, as the one line says that tells what to do now.
@@ -38,6 +35,12 @@ pub fn check_turn(battle: &Battle, side: Side) -> Lawful {
 /// `vv.seq.orders` EndPhase: not with a move open.
 pub fn check_end(battle: &Battle) -> Lawful {
     require(battle.state().moving.is_none(), || refuse(key::MOVE_OPEN, clause::SEQ_ORDERS))
+}
+
+/// After every order: who sees whom, and a sudden end (`vv.win.end`).
+pub fn after_order(field: &mut Field<'_>) {
+    fog::update(field);
+    victory::end_suddenly(field);
 }
 
 /// `vv.seq.order`: what follows the phase that ends.

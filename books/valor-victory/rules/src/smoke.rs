@@ -40,7 +40,8 @@ pub fn check_lay(battle: &Battle, side: Side, unit: UnitId, hex: HexId) -> Lawfu
 /// Lays infantry smoke. It counts as moved even if it stays (`vv.smoke.inf`).
 pub fn resolve_lay(field: &mut Field<'_>, side: Side, unit: UnitId, hex: HexId) {
     let units: Group = [unit].into_iter().collect();
-    field.happen(Event::SmokeLaid { side, units, hex, value: 1, factors: 1, why: clause::SMOKE_INF });
+    let (mark, why) = (Flag::LaidSmoke, clause::SMOKE_INF);
+    field.happen(Event::SmokeLaid { side, units, mark, hex, value: 1, factors: 1, why });
 }
 
 /// `vv.smoke.gun`, `vv.smoke.mortar`: a round of smoke instead of an attack.
@@ -73,7 +74,8 @@ fn check_gun_round(battle: &Battle, side: Side, unit: UnitId, hex: HexId) -> Law
 pub fn resolve_round(field: &mut Field<'_>, side: Side, units: &Group, hex: HexId) {
     let gun = field.battle().kind(units[0]).has_gun();
     let why = if gun { clause::SMOKE_GUN } else { clause::SMOKE_MORTAR };
-    field.happen(Event::SmokeLaid { side, units: *units, hex, value: 2, factors: 2, why });
+    let mark = Flag::Fired;
+    field.happen(Event::SmokeLaid { side, units: *units, mark, hex, value: 2, factors: 2, why });
 }
 
 /// `vv.smoke.decay`: in every After-Action Phase smoke of value 2 thins to 1, and of value 1 is gone.

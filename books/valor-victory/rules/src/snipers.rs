@@ -112,6 +112,11 @@ pub fn entered(field: &mut Field<'_>, hex: HexId, by: Side) {
     }
 }
 
+/// Takes the sniper back.
+pub fn resolve_withdraw(field: &mut Field<'_>, side: Side) {
+    field.happen(Event::SniperWithdrawn { side });
+}
+
 /// `vv.snip.withdraw`.
 pub fn check_withdraw(battle: &Battle, side: Side) -> Lawful {
     let phase = battle.state().phase == Phase::Advance && side == battle.state().active;

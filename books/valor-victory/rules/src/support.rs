@@ -11,12 +11,12 @@ use crate::battle::{Battle, Body, Flag, Group, Phase, UnitId};
 use crate::casualties::{self, Hit};
 use crate::counters::{Class, Letter, WeaponClass};
 use crate::dice::{one_die, two_dice};
-use crate::event::{ApKind, ApReport, AtReport, Event};
+use crate::event::{ApKind, ApReport, AtReport, Delivery, Event, Note};
 use crate::map::HexId;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::tables::{MissionRow, TABLES};
 use crate::terrain::{self, Inside};
-use crate::{Field, antitank, clause, fire, key};
+use crate::{Field, antitank, clause, fire, key, smoke};
 
 /// `vv.fs.types`: kinds of off-board fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,6 +95,9 @@ pub fn check_mission(battle: &Battle, side: Side, mission: Mission, hex: HexId) 
     })
 }
 
+/// `vv.smoke.offboard`: what off-board smoke takes from the supply.
+const SMOKE_FACTORS: u8 = 2;
+
 /// `vv.smoke.offboard`: needs a barrage left, which it does not spend.
 pub fn check_smoke_mission(battle: &Battle, side: Side, mission: Mission, hex: HexId) -> Lawful {
     let left = battle.state().supplies[side].missions[mission];
@@ -103,8 +106,8 @@ pub fn check_smoke_mission(battle: &Battle, side: Side, mission: Mission, hex: H
     require(is_spotted_hex(battle, side, hex), || {
         refuse(key::UNSPOTTED_HEX, clause::SMOKE_OFFBOARD).hex(hex)
     })?;
-    crate::smoke::check_supply(battle, side, 2)?;
-    crate::smoke::check_clear(battle, hex)
+    smoke::check_supply(battle, side, SMOKE_FACTORS)?;
+    smoke::check_clear(battle, hex)
 }
 
 /// `vv.fs.spot`, `vv.fs.gspot`: an unpinned friend sees the hex.
@@ -114,7 +117,7 @@ pub fn is_spotted_hex(battle: &Battle, side: Side, hex: HexId) -> bool {
 
 /// Calls a mission down: drift, then fire on everybody in the hex.
 pub fn resolve_mission(field: &mut Field<'_>, side: Side, mission: Mission, aim: HexId) {
-    field.happen(Event::MissionCalled { side, mission, aim, smoke: false });
+    field.happen(Event::MissionCalled { side, mission, aim, delivery: Delivery::Fire });
     if let Some(hex) = land(field, side, aim) {
         strike_hex(field, side, mission, hex);
     }
@@ -122,10 +125,17 @@ pub fn resolve_mission(field: &mut Field<'_>, side: Side, mission: Mission, aim:
 
 /// Calls off-board smoke down.
 pub fn resolve_smoke_mission(field: &mut Field<'_>, side: Side, mission: Mission, aim: HexId) {
-    field.happen(Event::MissionCalled { side, mission, aim, smoke: true });
+    field.happen(Event::MissionCalled { side, mission, aim, delivery: Delivery::Smoke(SMOKE_FACTORS) });
     if let Some(hex) = land(field, side, aim) {
-        let why = clause::SMOKE_OFFBOARD;
-        field.happen(Event::SmokeLaid { side, units: Group::default(), hex, value: 2, factors: 0, why });
+        field.happen(Event::SmokeLaid {
+            side,
+            units: Group::default(),
+            mark: Flag::Fired,
+            hex,
+            value: 2,
+            factors: 0,
+            why: clause::SMOKE_OFFBOARD,
+        });
     }
 }
 
@@ -138,7 +148,7 @@ fn land(field: &mut Field<'_>, side: Side, aim: HexId) -> Option<HexId> {
         None => Some(aim),
         Some(way) => map.id((0..drift).fold(map.hex(aim), |hex, _| hex.neighbour(way))),
     };
-    field.happen(Event::Landed { side, drift, direction, to });
+    field.happen(Event::Noted(Note::Landed { side, drift, direction, to }));
     to
 }
 
@@ -226,7 +236,7 @@ fn strike_hard(field: &mut Field<'_>, barrage: &Barrage, targets: Vec<UnitId>) {
             units: barrage.units,
             side: barrage.side,
             body: barrage.body,
-            spends: false,
+            uses_up: None,
             target,
             dice,
             faces: pair.faces,

@@ -77,7 +77,9 @@ fn check_transport(battle: &Battle, side: Side, transport: UnitId) -> Lawful {
 
 /// Gets units aboard.
 pub fn resolve_load(field: &mut Field<'_>, transport: UnitId, units: &Group) {
-    field.happen(Event::Loaded { transport, units: *units });
+    let is_gun = |unit: &UnitId| field.battle().kind(*unit).class == Class::Gun;
+    let towed = units.iter().copied().find(is_gun);
+    field.happen(Event::Loaded { transport, units: *units, towed });
 }
 
 /// `vv.trans.unload`: into the transport's own hex or the next.

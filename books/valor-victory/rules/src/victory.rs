@@ -4,7 +4,7 @@ use engine::{Clause, Side};
 
 use crate::battle::{Battle, Ended, Flag, Level, Phase, UnitId};
 use crate::counters::{CATALOGUE, Class};
-use crate::event::Event;
+use crate::event::{Event, Note};
 use crate::map::HexId;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::scenario::Victory;
@@ -89,11 +89,19 @@ impl Difference {
     }
 }
 
+/// `vv.win.end`: ends a game that a sudden condition decides.
+pub fn end_suddenly(field: &mut Field<'_>) {
+    let ended = field.battle().state().ended.is_some();
+    if let Some(level) = sudden(field.battle()).filter(|_| !ended) {
+        field.happen(Event::Ended { level, resigned: None });
+    }
+}
+
 /// `vv.win.end`: sudden conditions, looked at after every order.
 ///
 /// `vv.win.elimpin`: only who is gone counts, not who is pinned. `vv.win.wiped`: objectives go to the attacker when no
 /// defender is left; without attackers the end table is read; an exit game goes on without defenders.
-pub fn sudden(battle: &Battle) -> Option<Level> {
+fn sudden(battle: &Battle) -> Option<Level> {
     let attacker = battle.attacker();
     let attackers_gone = is_gone(battle, attacker);
     let defenders_gone = is_gone(battle, attacker.other());
@@ -205,10 +213,15 @@ pub fn end(field: &mut Field<'_>) {
     field.happen(Event::Ended { level, resigned: None });
 }
 
+/// `vv.win.resign`: whoever decides may leave at any time.
+pub fn check_resign() -> Lawful {
+    Ok(())
+}
+
 /// `vv.win.resign`: leaving is a Major Defeat for the leaver.
 pub fn resign(field: &mut Field<'_>, side: Side) {
     let level = if side == field.battle().attacker() { Level::MajorDefeat } else { Level::MajorVictory };
-    field.happen(Event::Resigned { side });
+    field.happen(Event::Noted(Note::Resigned { side }));
     field.happen(Event::Ended { level, resigned: Some(side) });
 }
 

@@ -58,7 +58,7 @@ impl UnitSet {
 /// A yes-or-no state of a unit (`vv.stat.state`).
 ///
 /// The place of each in the stored word is part of the format of saved games.
-#[derive(Debug, EnumSetType)]
+#[derive(Debug, EnumSetType, Serialize)]
 #[enumset(repr = "u16", serialize_repr = "u16")]
 pub enum Flag {
     /// May do nothing until it rallies.

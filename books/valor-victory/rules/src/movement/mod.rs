@@ -16,9 +16,9 @@ use crate::stacking::{self, Stack};
 use crate::terrain::{self, Entry, Way};
 use crate::{Field, casualties, clause, fire, fog, key, opportunity, snipers, victory, weapons};
 
-pub use advance::{check_advance, resolve_advance};
+pub use advance::{advanced, check_advance, resolve_advance};
 pub use arrival::{check_enter, resolve_enter};
-pub use turning::{check_face, check_turn, resolve_face, resolve_turn, turn_cost};
+pub use turning::{check_face, check_turn, resolve_face, resolve_turn, turned};
 
 use turning::may_turn;
 
@@ -57,6 +57,17 @@ fn check_mover(battle: &Battle, side: Side, id: UnitId) -> Lawful {
     require(!unit.is(Flag::Moved), || refuse(key::ALREADY_MOVED, clause::MOVE_GENERAL).unit(id))?;
     require(!unit.is(Flag::Immobile), || refuse(key::IMMOBILE, clause::AT_IMMOBILE).unit(id))?;
     require(kind.class != Class::Gun || kind.mp > 0, || refuse(key::TOWED_ONLY, clause::MOVE_GUN).unit(id))
+}
+
+/// Begins a move.
+pub fn resolve_begin(field: &mut Field<'_>, units: &Group, mode: Mode) {
+    let begun = begun(field.battle(), units, mode);
+    field.happen(begun);
+}
+
+/// The event of a move that begins.
+pub fn begun(battle: &Battle, units: &Group, mode: Mode) -> Event {
+    Event::MoveBegan { units: *units, mode, led: opened(battle, units, mode).led }
 }
 
 /// The move as it stands when it has just begun.
@@ -184,10 +195,17 @@ pub fn check_step(
     step(battle, &moving, direction, reverse).map(drop)
 }
 
-/// Enters a hex, with whatever waits there.
+/// The move that an order goes on with; `check` has found it with [`open_move`].
+pub fn under_way(battle: &Battle) -> Moving {
+    open_move(battle, battle.state().active)
+        .expect("an order within a move is lawful only with one under way")
+}
+
+/// Enters a hex, with whatever waits there. The step is the one that [`check_step`] judged, by [`step`].
 pub fn resolve_step(field: &mut Field<'_>, direction: Direction, reverse: bool, facing: Option<Direction>) {
-    let Some(moving) = field.battle().state().moving else { return };
-    let Ok(Step { hex, cost, halts }) = step(field.battle(), &moving, direction, reverse) else { return };
+    let moving = under_way(field.battle());
+    let step = step(field.battle(), &moving, direction, reverse);
+    let Step { hex, cost, halts } = step.expect("only a lawful step is taken");
     field.happen(Event::Stepped { units: moving.units, hex, cost, reverse, facing });
     enter(field, hex);
     if let Some(why) = halts.filter(|_| field.battle().state().moving.is_some()) {
@@ -240,7 +258,7 @@ pub fn check_stop(battle: &Battle, side: Side, confirm: bool) -> Lawful {
 
 /// Ends the move. A move of turns alone draws fire once (`vv.opp.trigger`).
 pub fn resolve_stop(field: &mut Field<'_>) {
-    let Some(moving) = field.battle().state().moving else { return };
+    let moving = under_way(field.battle());
     let (hex, side) = (field.battle().unit(moving.units[0]).hex, field.battle().state().active);
     if moving.steps == 0 {
         opportunity::react(field);

@@ -6,7 +6,7 @@ use engine::{Arg, Happened, Key, Line, Notable, Side, Speech, Spot, Viewer};
 use hex::Direction;
 
 use crate::battle::{ALLIES, Battle, Mode, UnitId};
-use crate::event::{ApKind, ApReport, AssaultReport, AtReport, Event};
+use crate::event::{ApKind, ApReport, AssaultReport, AtReport, Delivery, Event, Note};
 use crate::map::HexId;
 use crate::scenario::SIDES;
 use crate::support::Mission;
@@ -56,7 +56,7 @@ impl Speech for ValorVictory {
                 .with("unit", unit(*squad))
                 .with("second", unit(*second))
                 .by(clause::SEQ_SPLIT),
-            Event::Merged { one, two } => Line::new(key::MERGED)
+            Event::Merged { one, two, .. } => Line::new(key::MERGED)
                 .with("unit", unit(*one))
                 .with("second", unit(*two))
                 .by(clause::SEQ_MERGE),
@@ -64,41 +64,17 @@ impl Speech for ValorVictory {
                 .with("unit", unit(*from))
                 .with("to", unit(*to))
                 .by(clause::SW_TRANSFER),
-            Event::WeaponSpent { unit: id, why } => {
-                Line::new(key::WEAPON_SPENT).with("unit", unit(*id)).by(*why)
+            Event::WeaponSpent { used_up, why } => {
+                Line::new(key::WEAPON_SPENT).with("unit", unit(used_up.unit)).by(*why)
             }
-            Event::MissionCalled { side, mission, aim, smoke } => called(*side, *mission, *aim, *smoke),
-            Event::Landed { drift, direction, to, .. } => landed(*drift, *direction, *to),
+            Event::MissionCalled { side, mission, aim, delivery } => called(*side, *mission, *aim, *delivery),
             Event::ApAttack(report) => ap(report),
             Event::AtShot(report) => at(report),
-            Event::ArmourFaced { target, front, face } => Line::new(key::ARMOUR_FACED)
-                .with("unit", unit(*target))
-                .with("face", if *front { key::FRONT } else { key::REAR })
-                .with("die", *face)
-                .by(clause::AT_FACINGTIE),
-            Event::ArmourRolled { target, faces, number, total } => Line::new(key::ARMOUR_ROLLED)
-                .with("unit", unit(*target))
-                .with("total", *total)
-                .with("number", *number)
-                .rolling(faces.dice())
-                .by(clause::AT_KILL),
-            Event::Abandonment { unit: id, face, left } => {
-                Line::new(if *left { key::ABANDONED } else { key::CREW_STAYS })
-                    .with("unit", unit(*id))
-                    .with("die", *face)
-                    .by(clause::AT_ABANDON)
-            }
-            Event::AfvStruck { unit: id, points, face } => Line::new(key::AFV_STRUCK)
-                .with("unit", unit(*id))
-                .with("points", *points)
-                .with("die", *face)
-                .by(clause::CA_AFV),
             Event::Pinned { unit: id, why } => Line::new(key::PINNED).with("unit", unit(*id)).by(*why),
-            Event::Reduced { unit: id, why } => Line::new(key::REDUCED).with("unit", unit(*id)).by(*why),
+            Event::Reduced { unit: id, why, .. } => Line::new(key::REDUCED).with("unit", unit(*id)).by(*why),
             Event::Eliminated { unit: id, why } => {
                 Line::new(key::ELIMINATED).with("unit", unit(*id)).by(*why)
             }
-            Event::Ignored { unit: id, why } => Line::new(key::IGNORED).with("unit", unit(*id)).by(*why),
             Event::Immobilised { unit: id, why } => {
                 Line::new(key::IMMOBILISED).with("unit", unit(*id)).by(*why)
             }
@@ -152,7 +128,7 @@ impl Speech for ValorVictory {
                 .with("guns", *guns)
                 .by(clause::LANE_CREATE),
             Event::LanesCleared => Line::new(key::LANES_CLEARED).by(clause::LANE_END),
-            Event::Loaded { transport, units: load } => Line::new(key::LOADED)
+            Event::Loaded { transport, units: load, .. } => Line::new(key::LOADED)
                 .with("units", units(load))
                 .with("transport", unit(*transport))
                 .by(clause::TRANS_LOAD),
@@ -206,7 +182,7 @@ impl Speech for ValorVictory {
             Event::LostSight { unit: id, .. } => {
                 Line::new(key::LOST_SIGHT).with("unit", unit(*id)).by(clause::FOG_CHANGE)
             }
-            Event::Resigned { side } => Line::new(key::RESIGNED).with("side", *side).by(clause::WIN_RESIGN),
+            Event::Noted(note) => noted(note),
             Event::Ended { level, .. } => {
                 Line::new(key::ENDED).with("level", level.key()).by(clause::WIN_LEVELS)
             }
@@ -218,7 +194,7 @@ impl Speech for ValorVictory {
         let is_attack = matches!(event, ApAttack(_) | AtShot(_) | Assaulted(_) | SniperFired { .. });
         let is_loss = matches!(
             event,
-            Pinned { .. } | Reduced { .. } | Immobilised { .. } | Abandonment { left: true, .. }
+            Pinned { .. } | Reduced { .. } | Immobilised { .. } | Noted(Note::Abandonment { left: true, .. })
         );
         let is_gone = matches!(
             event,
@@ -247,6 +223,36 @@ impl Speech for ValorVictory {
     }
 }
 
+fn noted(note: &Note) -> Line {
+    match note {
+        Note::Landed { drift, direction, to, .. } => landed(*drift, *direction, *to),
+        Note::ArmourFaced { target, front, face } => Line::new(key::ARMOUR_FACED)
+            .with("unit", unit(*target))
+            .with("face", if *front { key::FRONT } else { key::REAR })
+            .with("die", *face)
+            .by(clause::AT_FACINGTIE),
+        Note::ArmourRolled { target, faces, number, total } => Line::new(key::ARMOUR_ROLLED)
+            .with("unit", unit(*target))
+            .with("total", *total)
+            .with("number", *number)
+            .rolling(faces.dice())
+            .by(clause::AT_KILL),
+        Note::Abandonment { unit: id, face, left } => {
+            Line::new(if *left { key::ABANDONED } else { key::CREW_STAYS })
+                .with("unit", unit(*id))
+                .with("die", *face)
+                .by(clause::AT_ABANDON)
+        }
+        Note::AfvStruck { unit: id, points, face } => Line::new(key::AFV_STRUCK)
+            .with("unit", unit(*id))
+            .with("points", *points)
+            .with("die", *face)
+            .by(clause::CA_AFV),
+        Note::Ignored { unit: id, why } => Line::new(key::IGNORED).with("unit", unit(*id)).by(*why),
+        Note::Resigned { side } => Line::new(key::RESIGNED).with("side", *side).by(clause::WIN_RESIGN),
+    }
+}
+
 fn unit(id: UnitId) -> Spot {
     Spot::Piece(id.0.into())
 }
@@ -269,15 +275,17 @@ fn facing(direction: Option<Direction>) -> Arg {
     direction.map_or_else(|| Arg::Text("-".to_owned()), |direction| way(direction).into())
 }
 
-fn called(side: Side, mission: Mission, aim: HexId, smoke: bool) -> Line {
+fn called(side: Side, mission: Mission, aim: HexId, delivery: Delivery) -> Line {
     let kind = match mission {
         Mission::Light => key::LIGHT,
         Mission::Heavy => key::HEAVY,
         Mission::Air => key::AIR,
     };
-    let line = Line::new(if smoke { key::SMOKE_CALLED } else { key::MISSION_CALLED });
-    let why = if smoke { clause::SMOKE_OFFBOARD } else { clause::FS_WHEN };
-    line.with("side", side).with("mission", kind).with("hex", hex(aim)).by(why)
+    let (said, why) = match delivery {
+        Delivery::Fire => (key::MISSION_CALLED, clause::FS_WHEN),
+        Delivery::Smoke(_) => (key::SMOKE_CALLED, clause::SMOKE_OFFBOARD),
+    };
+    Line::new(said).with("side", side).with("mission", kind).with("hex", hex(aim)).by(why)
 }
 
 fn landed(drift: u8, direction: Option<Direction>, to: Option<HexId>) -> Line {
