@@ -1,6 +1,6 @@
 //! 20 Anti-tank combat.
 
-use engine::{Clause, Modifier, Side, Spot, Tally};
+use engine::{Clause, Modifier, Side, Spot};
 use hex::{FrontOrRear, front_or_rear, in_front_arc};
 
 use crate::battle::{Battle, Flag, Group, UnitId};
@@ -82,9 +82,9 @@ pub fn check_shot(battle: &Battle, side: Side, unit: UnitId, target: UnitId) -> 
 pub fn check_bearing(battle: &Battle, unit: UnitId, to: HexId) -> Lawful {
     let from = battle.unit(unit).hex;
     fire::check_sight(battle, from, to)?;
-    let range = battle.map().range(from, to) as i32;
+    let range = battle.map().range(from, to);
     if let Some(weapon) = battle.weapon(unit).filter(|_| battle.kind(unit).is_infantry()) {
-        let reach = i32::from(weapon.range);
+        let reach = u32::from(weapon.range);
         require(range <= reach, || {
             refuse(key::OUT_OF_RANGE, clause::AT_RANGE).unit(unit).numbers(range, reach)
         })?;
@@ -180,7 +180,7 @@ pub fn resolve(field: &mut Field<'_>, shot: &Shot) {
     let face = Face::of(battle, shot.unit);
     let modifiers = modifiers(battle, shot);
     let pair = two_dice(field, side, clause::AT_TOHIT);
-    let dice = Tally::sum(pair.of, pair.total, modifiers);
+    let dice = pair.tally(modifiers);
     let hit = dice.result <= i32::from(number);
     let report = AtReport {
         units: shot.units(),
@@ -225,8 +225,8 @@ fn penetrate(field: &mut Field<'_>, side: Side, target: UnitId, at: Letter, face
         }
         Penetration::Number(number) => {
             let pair = two_dice(field, side, clause::AT_KILL);
-            let total = pair.total as u8;
-            field.happen(Event::Noted(Note::ArmourRolled { target, faces: pair.faces, number, total }));
+            let (faces, total) = (pair.faces, pair.total);
+            field.happen(Event::Noted(Note::ArmourRolled { target, faces, number, total }));
             if total < number {
                 casualties::eliminate(field, target, clause::AT_KILL);
             } else if total == number {

@@ -82,7 +82,7 @@ fn check_spending(battle: &Battle, attack: &Attack) -> Lawful {
         let thrown = battle.weapon(unit).is_some_and(weapons::is_thrown);
         let member = attack.units.contains(&unit);
         require(thrown && member, || refuse(key::NOTHING_TO_SPEND, clause::SW_X).unit(unit))?;
-        let range = battle.map().range(attack.from, attack.target) as i32;
+        let range = battle.map().range(attack.from, attack.target);
         require(range == 1, || {
             refuse(key::TOO_FAR_TO_THROW, clause::SW_GRENADES).unit(unit).numbers(range, 1)
         })?;
@@ -93,11 +93,11 @@ fn check_spending(battle: &Battle, attack: &Attack) -> Lawful {
 /// `vv.ap.sum`, `vv.fire.range`: every member adds something at this range (`vv.geo.range`), leaders excepted, and
 /// somebody does.
 fn check_reach(battle: &Battle, attack: &Attack) -> Lawful {
-    let range = battle.map().range(attack.from, attack.target) as i32;
+    let range = battle.map().range(attack.from, attack.target);
     for &unit in attack.units.iter() {
         let adds = attack.share(battle, unit).total() > 0 || attack.spend.contains(&unit);
         let leads = battle.kind(unit).leadership < 0;
-        let reach = i32::from(battle.kind(unit).range);
+        let reach = battle.kind(unit).range;
         require(adds || leads, || {
             refuse(key::ADDS_NOTHING, clause::AP_SUM).unit(unit).numbers(range, reach)
         })?;
@@ -108,9 +108,9 @@ fn check_reach(battle: &Battle, attack: &Attack) -> Lawful {
 /// The dice modifiers of an attack in printed order (`vv.fire.modlist`).
 pub fn modifiers(battle: &Battle, attack: &Attack, against: Against<'_>) -> Vec<Modifier> {
     let mut found = Vec::new();
-    fire::modifiers(battle, &attack.units, attack.from, attack.target, against, &mut found);
+    let shelter = fire::modifiers(battle, &attack.units, attack.from, attack.target, against, &mut found);
     if attack.kind == ApKind::Opportunity {
-        crate::opportunity::modifiers(battle, attack, &mut found);
+        crate::opportunity::modifiers(battle, attack, shelter, &mut found);
     }
     found.extend(fire::grenades(battle, &attack.spend));
     found.extend(fire::from_wire(battle, &attack.units, attack.from));
@@ -149,8 +149,8 @@ pub fn resolve(field: &mut Field<'_>, attack: &Attack) {
     let targets = targets(battle, side, attack.target, against);
     let foot = attack.units.iter().all(|&unit| battle.is_foot(unit));
     let pair = two_dice(field, side, clause::AP_PROCEDURE);
-    let dice = Tally::sum(pair.of, pair.total, modifiers);
-    let row = TABLES.ap_row(firepower.result as u16);
+    let dice = pair.tally(modifiers);
+    let row = TABLES.ap_row(firepower.result);
     let points = TABLES.ap_points(row, dice.result);
     field.happen(Event::ApAttack(Box::new(ApReport {
         kind: attack.kind,

@@ -11,7 +11,9 @@ use crate::map::HexId;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::tables::TABLES;
 use crate::terrain::{self, Entry, Way};
-use crate::{Field, antitank, clause, fire, fog, fortifications, key, snipers, stacking, victory, weapons};
+use crate::{
+    Field, antitank, clause, fire, fog, fortifications, key, numbers, snipers, stacking, victory, weapons,
+};
 
 /// `vv.ca.who`, `vv.ca.group`, `vv.ca.legal`.
 pub fn check(battle: &Battle, side: Side, units: &Group, target: HexId, spend: &Group) -> Lawful {
@@ -30,7 +32,7 @@ pub fn check(battle: &Battle, side: Side, units: &Group, target: HexId, spend: &
         require(!unit.is(Flag::Assaulted), || refuse(key::ALREADY_ASSAULTED, clause::CA_LEGAL).unit(id))?;
     }
     let Some(direction) = battle.map().direction(from, target) else {
-        let range = battle.map().range(from, target) as i32;
+        let range = battle.map().range(from, target);
         return Err(refuse(key::NOT_ADJACENT, clause::CA_WHO).hex(target).numbers(range, 1));
     };
     if let Entry::Prohibited(clause) = terrain::entry(battle.map(), from, direction, target, Way::Foot) {
@@ -103,8 +105,8 @@ fn defence_tally(battle: &Battle, defenders: &[UnitId], satchels: bool) -> Tally
 }
 
 /// `vv.ca.odds`: 14 to 6 is 2-1, 6 to 14 is 1-2; at most 4-1 and 1-4.
-fn odds(attack: i32, defence: i32) -> i32 {
-    if defence <= 0 {
+fn odds(attack: i32, defence: i32) -> i8 {
+    let odds = if defence <= 0 {
         4
     } else if attack >= defence {
         (attack / defence).min(4)
@@ -113,7 +115,8 @@ fn odds(attack: i32, defence: i32) -> i32 {
     } else {
         let against = (defence / attack).min(4);
         if against == 1 { 1 } else { -against }
-    }
+    };
+    i8::try_from(odds).expect("odds end at four to one")
 }
 
 /// Carries out an assault. `vv.ca.any`: everybody in the hex defends, and everybody is hit.
@@ -186,19 +189,19 @@ fn fight(
     let cost = attackers_cost(battle, from, target, steady);
     let thrown = defenders_spend(battle, steady, satchels);
     let pair = two_dice(field, side, clause::CA_ROLL);
-    let dice = Tally::sum(pair.of, pair.total, dice_lines);
+    let dice = pair.tally(dice_lines);
     let success = dice.result <= kill.result;
     let missed_by = (!success).then(|| clause::CA_FAIL.add(dice.result - kill.result));
     let to_attackers = Tally::sum(key::CASUALTY_POINTS, 0, missed_by.into_iter().chain(cost));
-    let to_defenders = if success { 0 } else { units.len() as u8 };
-    let points = to_attackers.result.max(0) as u8;
+    let to_defenders = if success { 0 } else { numbers::count(units.len()) };
+    let points = numbers::points(to_attackers.result);
     let report = AssaultReport {
         units: *units,
         from,
         target,
         attack,
         defence,
-        odds: ratio as i8,
+        odds: ratio,
         kill,
         dice,
         faces: pair.faces,
@@ -226,7 +229,7 @@ fn leader_line(battle: &Battle, units: &[UnitId]) -> Option<engine::Modifier> {
 }
 
 /// `vv.ca.odds`, `vv.ca.lead`, `vv.ca.gren`: the Kill Number, less the best defending leader and grenades.
-fn kill_number(battle: &Battle, ratio: i32, steady: &[UnitId]) -> Tally {
+fn kill_number(battle: &Battle, ratio: i8, steady: &[UnitId]) -> Tally {
     let men: Vec<_> = steady.iter().copied().flat_map(|unit| battle.aboard(unit).chain([unit])).collect();
     let leader = fire::leader_of(battle, &men).map(|leader| {
         clause::CA_LEAD.add(battle.kind(leader).leadership.into()).at(Spot::Piece(leader.0.into()))
@@ -234,7 +237,7 @@ fn kill_number(battle: &Battle, ratio: i32, steady: &[UnitId]) -> Tally {
     let grenades = men.iter().copied().filter(|&unit| has(battle, unit, WeaponClass::Grenades));
     let lines =
         leader.into_iter().chain(grenades.map(|unit| clause::CA_GREN.add(-1).at(Spot::Piece(unit.0.into()))));
-    Tally::sum(key::KILL_NUMBER, TABLES.kill_number(ratio).into(), lines)
+    Tally::sum(key::KILL_NUMBER, TABLES.kill_number(ratio.into()).into(), lines)
 }
 
 fn has(battle: &Battle, unit: UnitId, class: WeaponClass) -> bool {
@@ -269,7 +272,7 @@ fn attackers_cost(battle: &Battle, from: HexId, target: HexId, steady: &[UnitId]
     if barrier {
         lines.push(clause::CA_COVER.add(1));
     }
-    lines.push(clause::CA_COUNT.add(steady.len() as i32));
+    lines.push(clause::CA_COUNT.add(numbers::count(steady.len())));
     let climb = i32::from(there.level) - i32::from(here.level);
     if climb > 0 {
         lines.push(clause::TERR_HILLCA.add(climb));

@@ -1,13 +1,13 @@
 //! 18 Casualties, pins, rally.
 
-use engine::{Clause, Spot, Tally};
+use engine::{Clause, Spot};
 
 use crate::battle::{Battle, Flag, UnitId};
 use crate::counters::{CATALOGUE, Class};
 use crate::dice::two_dice;
 use crate::event::{Event, Note};
 use crate::map::HexId;
-use crate::{Field, clause, fire, movement};
+use crate::{Field, clause, fire, movement, numbers};
 
 /// Casualty points to be handed out.
 #[derive(Clone, Debug)]
@@ -63,7 +63,7 @@ pub fn walk_through(field: &mut Field<'_>, targets: &[UnitId], points: u8, why: 
     let mut left = i32::from(points);
     let shares = walk(field.battle(), targets, None, &mut left);
     suffer(field, shares, why);
-    left as u8
+    numbers::points(left)
 }
 
 fn suffer(field: &mut Field<'_>, shares: Vec<Share>, why: Clause) {
@@ -259,16 +259,16 @@ fn rally(field: &mut Field<'_>, unit: UnitId) {
     let battle = field.battle();
     let (kind, side) = (battle.kind(unit), battle.unit(unit).side());
     let steady = kind.elite || !matches!(kind.class, Class::Squad | Class::Half);
-    let number = if steady { 7 } else { 6 };
+    let number: u8 = if steady { 7 } else { 6 };
     let leader = battle.best_leader(battle.unit(unit).hex, side, unit);
     let helped = leader.map(|leader| {
         clause::RALLY_ATTEMPT.add(battle.kind(leader).leadership.into()).at(Spot::Piece(leader.0.into()))
     });
     let riders: Vec<_> = battle.aboard(unit).collect();
     let pair = two_dice(field, side, clause::RALLY_ATTEMPT);
-    let dice = Box::new(Tally::sum(pair.of, pair.total, helped));
-    let rallied = dice.result <= number;
-    field.happen(Event::RallyRolled { unit, dice, faces: pair.faces, number: number as u8, rallied });
+    let dice = Box::new(pair.tally(helped));
+    let rallied = dice.result <= number.into();
+    field.happen(Event::RallyRolled { unit, dice, faces: pair.faces, number, rallied });
     for rider in riders.into_iter().filter(|_| rallied) {
         field.happen(Event::Rallied { unit: rider, why: clause::TRANS_FATE });
     }

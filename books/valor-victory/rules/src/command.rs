@@ -41,7 +41,7 @@ fn free_slot(battle: &Battle) -> Option<UnitId> {
     let units = &battle.state().units;
     let vacant = units.iter().position(|unit| unit.is(Flag::Vacant));
     let index = vacant.unwrap_or(units.len());
-    (index < MOST_UNITS).then_some(UnitId(index as u8))
+    (index < MOST_UNITS).then_some(UnitId::at(index))
 }
 
 /// Splits a squad, into the slot that [`check_split`] found.

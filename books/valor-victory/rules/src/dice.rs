@@ -1,6 +1,6 @@
 //! 3 Dice: two six-sided dice, and the bias against the computer.
 
-use engine::{Ask, Clause, Faces, Key, Side};
+use engine::{Ask, Clause, Faces, Key, Modifier, Side, Tally};
 
 use crate::Field;
 use crate::{clause, key};
@@ -11,9 +11,16 @@ pub struct Pair {
     /// The dice kept.
     pub faces: Faces,
     /// Their sum.
-    pub total: i32,
+    pub total: u8,
     /// What the base of a tally is called: biased dice are marked.
     pub of: Key,
+}
+
+impl Pair {
+    /// The dice with what changes them.
+    pub fn tally(self, modifiers: impl IntoIterator<Item = Modifier>) -> Tally {
+        Tally::sum(self.of, self.total.into(), modifiers)
+    }
 }
 
 /// `vv.dice.kinds`: rolls 2d6 for the side whose roll it is (`vv.dice.who`).
@@ -35,10 +42,11 @@ pub fn two_dice(field: &mut Field<'_>, side: Side, asks: Clause) -> Pair {
 /// Rolls 2d6 that no bias touches: checks of valor.
 pub fn plain_dice(field: &mut Field<'_>, asks: Clause) -> Pair {
     let rolled = field.roll(Ask::two_d6(asks));
-    Pair { faces: rolled.faces, total: rolled.total.into(), of: key::DICE }
+    let total = u8::try_from(rolled.total).expect("two dice show twelve at most");
+    Pair { faces: rolled.faces, total, of: key::DICE }
 }
 
 /// One die; bias never touches it, because a low one is not always good.
 pub fn one_die(field: &mut Field<'_>, asks: Clause) -> u8 {
-    field.roll(Ask::d6(asks)).total as u8
+    u8::try_from(field.roll(Ask::d6(asks)).total).expect("a die shows six at most")
 }

@@ -37,8 +37,10 @@ use hexmap::SideOf;
 use crate::battle::{ALLIES, AXIS, Battle, Flag, Lane, Phase, Smoke, UnitId};
 use crate::counters::CATALOGUE;
 use crate::map::{Cell, HexId, LAYOUT, Map, MapDraft, Position, PositionId};
+use crate::numbers::count;
 use crate::scenario::{Arrival, Scenario, SideSetup, UnitSetup, Victory, check_stacks, side_named};
 use crate::tables::Terrain;
+use crate::victory::{Halves, objective_number};
 use crate::{fog, setup};
 
 /// Sets up a battle from the short form.
@@ -75,7 +77,7 @@ enum Later {
     Smoke(HexId, u8),
     Lane(HexId, u8),
     Flag(u8, Side),
-    Exited(Side, u16),
+    Exited(Side, Halves),
     Sniper(Side, HexId),
     Bias(Side, i8),
 }
@@ -222,7 +224,7 @@ impl Draft {
 
     fn objective(&mut self, words: &mut Words<'_>) -> Read<()> {
         let hex = self.hex(words)?;
-        let index = self.objectives.len() as u8;
+        let index = objective_number(self.objectives.len());
         self.map.cell_mut(hex).objective = Some(index);
         self.objectives.push(hex);
         if words.peek().is_some() {
@@ -293,7 +295,7 @@ impl Draft {
                 "heavy" => setup.heavy = count,
                 "air" => setup.air = count,
                 "snipers" => setup.snipers = count,
-                "exited" => self.later.push(Later::Exited(side, u16::from(count) * 2)),
+                "exited" => self.later.push(Later::Exited(side, Halves(u16::from(count) * 2))),
                 other => return Err(format!("unknown supply “{other}”")),
             }
         }
@@ -328,7 +330,7 @@ impl Draft {
     fn carrier(&self, words: &mut Words<'_>) -> Read<UnitId> {
         let find = |word: &str| self.units.iter().position(|unit| unit.name == word);
         let index = words.read("a transport named above", find).map_err(|error| error.to_string())?;
-        Ok(UnitId(index as u8))
+        Ok(UnitId::at(index))
     }
 
     fn add_unit(&mut self, side: Side, name: &str, kind: &str, hex: HexId) -> Read<UnitId> {
@@ -340,7 +342,7 @@ impl Draft {
         let (name, facing) = (name.to_owned(), Direction::NORTH);
         let (weapon, carrier, arrival) = (None, None, None);
         self.units.push(UnitSetup { name, title, side, kind, hex, facing, weapon, carrier, arrival });
-        Ok(UnitId(self.units.len() as u8 - 1))
+        Ok(UnitId::at(self.units.len() - 1))
     }
 
     fn trait_of(&mut self, id: UnitId, word: &str, words: &mut Words<'_>) -> Read<()> {
@@ -371,7 +373,7 @@ impl Draft {
     fn finish(self, faults: &mut Faults) -> Battle {
         let mut victory = self.victory;
         if let Victory::Objective { required: required @ 0, .. } = &mut victory {
-            *required = self.objectives.len() as u32;
+            *required = count(self.objectives.len());
         }
         let scenario = Scenario {
             id: "case".to_owned(),

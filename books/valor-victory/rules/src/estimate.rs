@@ -18,7 +18,7 @@ pub use crate::opportunity::{expected_points, opens_fire};
 pub use crate::scenario::Victory;
 pub use crate::support::{Mission, mortar};
 pub use crate::terrain::{Entry, Inside, Way, cover_value, entry};
-pub use crate::victory::{halves, losses, owner};
+pub use crate::victory::{Halves, losses, owner};
 pub use crate::weapons::is_thrown;
 
 /// What foot infantry brings into an AP attack over this range, no expendable used.

@@ -115,7 +115,8 @@ pub enum Against<'a> {
 
 /// `vv.fire.modlist`: the modifiers of direct fire in printed order, but for grenades, shields and valor.
 ///
-/// `vv.terr.coversum`, `vv.fire.cover`: cover in the hex, hindrances on the way, assault movement.
+/// `vv.terr.coversum`, `vv.fire.cover`: cover in the hex, hindrances on the way, assault movement. Answers the shelter among
+/// them: terrain, fortification and hindrances.
 pub fn modifiers(
     battle: &Battle,
     units: &[UnitId],
@@ -123,7 +124,7 @@ pub fn modifiers(
     target: HexId,
     against: Against<'_>,
     found: &mut Vec<Modifier>,
-) {
+) -> i32 {
     if let Some(leader) = leader_of(battle, units) {
         let lead = battle.kind(leader).leadership.into();
         found.push(clause::FIRE_LEADER.add(lead).at(Spot::Piece(leader.0.into())));
@@ -132,12 +133,15 @@ pub fn modifiers(
         Against::Hex => terrain::inside(battle, battle.standing(target)),
         Against::Units(units) => terrain::inside(battle, units.iter().copied()),
     };
+    let first = found.len();
     found.extend(terrain::hex_cover(battle.map().cell(target), target, inside).into_iter().flatten());
     sight::hindrances(battle.map(), battle, from, target, found);
+    let shelter = found[first..].iter().map(Modifier::amount).sum();
     let crouching = battle.state().moving.is_some_and(|moving| moving.mode == Mode::Assault);
     if crouching && against != Against::Hex {
         found.push(clause::MOVE_ASSAULT.add(1));
     }
+    shelter
 }
 
 /// `vv.fire.wire`: infantry firing out of barbed wire.

@@ -7,9 +7,10 @@ use engine::{Audience, BySide, FastDice, Fog, List, Side, Viewer};
 use crate::battle::{ALLIES, AXIS, Battle, MOST_UNITS, State, Supplies, Unit, UnitId, UnitSet};
 use crate::event::{Event, Note, UsedUp};
 use crate::map::HexId;
+use crate::numbers::count;
 use crate::scenario::starting;
 use crate::support::Missions;
-use crate::victory::losses;
+use crate::victory::{Losses, losses};
 use crate::{Field, ValorVictory};
 
 impl Fog for ValorVictory {
@@ -82,12 +83,12 @@ impl Fog for ValorVictory {
             if unit.is_aboard() || battle.aboard(id).next().is_some() || dark.is_empty() {
                 continue;
             }
-            unit.hex = dark[dice.below(dark.len() as u32) as usize];
+            unit.hex = dark[pick(dice, dark.len())];
             unit.set(crate::battle::Flag::Pinned, dice.below(2) == 0);
         }
         let supplies = &mut other.state.supplies[side.other()];
-        supplies.smoke = dice.below(9) as u8;
-        supplies.missions = Missions::each(|_| dice.below(3) as u8);
+        supplies.smoke = count(pick(dice, 9));
+        supplies.missions = Missions::each(|_| count(pick(dice, 3)));
         other
     }
 }
@@ -273,19 +274,24 @@ pub fn supposed(known: &Battle, side: Side, dice: &mut FastDice) -> Battle {
     if !known.state().fog {
         return battle;
     }
-    let (start, lost) = losses(known, side);
+    let Losses { start, lost } = losses(known, side);
     let mut dark: Vec<_> = known.map().hexes().filter(|&hex| is_dark(known, side, hex)).collect();
     for (index, setup) in known.scenario().units.iter().enumerate() {
-        let unseen = setup.side != side && !known.is_spotted(side, UnitId(index as u8));
+        let unseen = setup.side != side && !known.is_spotted(side, UnitId::at(index));
         let came = setup.hex != HexId::NOWHERE && setup.carrier.is_none();
         if !unseen || !came || dark.is_empty() || dice.below(start.max(1)) < lost {
             continue;
         }
-        let hex = dark.swap_remove(dice.below(dark.len() as u32) as usize);
+        let hex = dark.swap_remove(pick(dice, dark.len()));
         battle.state.units[index] = starting(setup, index);
         battle.state.units[index].hex = hex;
     }
     battle
+}
+
+/// One of so many, by chance.
+fn pick(dice: &mut FastDice, of: usize) -> usize {
+    dice.below(count(of)) as usize
 }
 
 /// A hex a side does not see, of open ground, where any unit may stand.

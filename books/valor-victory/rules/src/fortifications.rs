@@ -4,15 +4,18 @@ use engine::Faults;
 
 use crate::clause;
 use crate::map::{Cell, Position};
+use crate::tables::Positions;
 
 /// `vv.edit.defence`, `vv.fort.placement`: where a position may be.
 pub fn validate(file: &str, name: &str, cell: &Cell, position: Position, faults: &mut Faults) {
     let ground = cell.terrain.row();
     let row = position.kind.row();
-    let open = ["open", "beach", "bank", "field"].contains(&ground.key.as_str());
-    let forbidden =
-        if row.infantry_only { ground.building || ground.water || ground.key == "stream" } else { !open };
-    if forbidden || cell.bridge {
+    let allowed = match ground.positions {
+        Positions::None => false,
+        Positions::Entrenchments => row.infantry_only,
+        Positions::All => true,
+    };
+    if !allowed || cell.bridge {
         let rule = clause::EDIT_DEFENCE;
         faults.add(file, 0, format!("{name}: {} may not stand in {} ({rule})", row.key, ground.key));
     }

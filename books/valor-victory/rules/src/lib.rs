@@ -4,6 +4,13 @@
 //! line of sight is `sight.rs`. `battle.rs` is the state, `order.rs` what may be asked, `event.rs` what can happen and
 //! the only code that changes a battle; `check.rs` and `resolve.rs` are switchboards.
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 mod antitank;
 mod ap;
 mod assault;
@@ -24,6 +31,7 @@ mod listing;
 mod map;
 mod movement;
 mod notation;
+mod numbers;
 mod opportunity;
 mod order;
 mod overrun;

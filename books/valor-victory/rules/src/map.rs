@@ -8,6 +8,7 @@ use hexmap::{Board, BoardDraft, MapError, Sides};
 
 pub use hexmap::HexId;
 
+use crate::numbers::count;
 use crate::sight::Sight;
 use crate::tables::{PositionRow, TABLES, Terrain};
 
@@ -26,12 +27,12 @@ impl PositionId {
 
     /// By its word.
     pub fn named(key: &str) -> Option<Self> {
-        TABLES.position.iter().position(|row| row.key == key).map(|index| Self(index as u8))
+        TABLES.position.iter().position(|row| row.key == key).map(|index| Self(count(index)))
     }
 
     /// Barbed wire?
     pub fn is_wire(self) -> bool {
-        self.row().key == "wire"
+        self.row().wire
     }
 }
 

@@ -11,23 +11,17 @@ use crate::dice::two_dice;
 use crate::event::{ApKind, ApReport, Event};
 use crate::fire::{self, Against};
 use crate::map::HexId;
-use crate::tables::{Penetration, TABLES};
-use crate::{Field, clause, key, sight, weapons};
+use crate::tables::{FirepowerRow, Penetration, TABLES};
+use crate::{Field, clause, key, numbers, sight, weapons};
 
-/// `vv.opp.ap`: −1 in the open, −2 when adjacent; they add up.
-pub fn modifiers(battle: &Battle, attack: &Attack, found: &mut Vec<Modifier>) {
-    let shelter: i32 = found.iter().filter(|modifier| is_shelter(modifier)).map(Modifier::amount).sum();
+/// `vv.opp.ap`: −1 where nothing shelters the movers, −2 when adjacent; they add up.
+pub fn modifiers(battle: &Battle, attack: &Attack, shelter: i32, found: &mut Vec<Modifier>) {
     if shelter == 0 {
         found.push(clause::OPP_AP.add(-1));
     }
     if battle.map().are_adjacent(attack.from, attack.target) {
         found.push(clause::OPP_AP.add(-2));
     }
-}
-
-/// Terrain, fortification or hindrance: not leadership, not assault movement.
-fn is_shelter(modifier: &Modifier) -> bool {
-    modifier.clause != clause::FIRE_LEADER && modifier.clause != clause::MOVE_ASSAULT
 }
 
 /// `vv.lane.attack`, `vv.lane.cross`: soft movers that enter a lane hex are attacked at once. `vv.lane.notrigger`: a natural 2
@@ -43,9 +37,9 @@ pub fn lane_attack(field: &mut Field<'_>, hex: HexId) {
     }
     let crossfire = (lane.count > 1).then(|| clause::LANE_CROSS.add(1 - i32::from(lane.count)));
     let pair = two_dice(field, side, clause::LANE_ATTACK);
-    let dice = Tally::sum(pair.of, pair.total, crossfire);
+    let dice = pair.tally(crossfire);
     let firepower = Tally::sum(key::FIREPOWER, 0, [clause::LANE_ATTACK.add(1)]);
-    let points = TABLES.ap_points(0, dice.result);
+    let points = TABLES.ap_points(FirepowerRow::default(), dice.result);
     let (units, faces) = (Group::default(), pair.faces);
     let report = ApReport {
         kind: ApKind::Lane,
@@ -101,7 +95,7 @@ pub fn react(field: &mut Field<'_>) {
 fn lanes(battle: &Battle, attack: &Attack) -> u8 {
     let guns =
         attack.units.iter().filter(|&&unit| battle.is_foot(unit) && attack.share(battle, unit).machine_gun);
-    guns.count() as u8
+    numbers::count(guns.count())
 }
 
 /// `vv.auto.opp.order`: the best shot worth taking now, if any.
@@ -211,14 +205,14 @@ fn scored_ap(battle: &Battle, attack: Attack, moving: &Moving) -> Scored {
         candidate: Candidate::Ap(attack),
         from: attack.from,
         range: battle.map().range(attack.from, attack.target),
-        score: score as u16,
+        score: numbers::score(score),
         machine_gun: lanes(battle, &attack) > 0,
     }
 }
 
 /// Casualty points over the 36 rolls of an AP attack, no roll more than `absorb`.
 pub fn expected_points(firepower: u16, shift: i32, absorb: i32) -> i32 {
-    let row = TABLES.ap_row(firepower);
+    let row = TABLES.ap_row(firepower.into());
     (2..=12).map(|dice| ways(dice) * i32::from(TABLES.ap_points(row, dice + shift)).min(absorb)).sum()
 }
 
@@ -292,7 +286,7 @@ fn scored_at(battle: &Battle, shot: Shot) -> Scored {
         candidate: Candidate::At(shot),
         from,
         range: battle.map().range(from, to),
-        score: (stop_chance(battle, &shot) * 4 / 72) as u16,
+        score: numbers::score(stop_chance(battle, &shot) * 4 / 72),
         machine_gun: false,
     }
 }

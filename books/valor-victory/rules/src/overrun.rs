@@ -142,8 +142,8 @@ fn attack(field: &mut Field<'_>, unit: UnitId, hex: HexId, spend: &Group) {
     let modifiers: Vec<_> =
         lead.into_iter().chain(cover.into_iter().flatten()).chain(fire::grenades(battle, spend)).collect();
     let pair = two_dice(field, side, clause::OVER_ATTACK);
-    let dice = Tally::sum(pair.of, pair.total, modifiers);
-    let points = TABLES.ap_points(TABLES.ap_row(firepower.result as u16), dice.result);
+    let dice = pair.tally(modifiers);
+    let points = TABLES.ap_points(TABLES.ap_row(firepower.result), dice.result);
     let units =
         riders.iter().copied().chain([unit]).collect::<std::collections::BTreeSet<_>>().into_iter().collect();
     let kind = ApKind::Overrun;

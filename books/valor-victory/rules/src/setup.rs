@@ -7,6 +7,7 @@ use engine::{BySide, Faults, List, Seats, Setup};
 use crate::battle::{ALLIES, AXIS, Battle, Bias, Phase, State, Supplies};
 use crate::map::HexId;
 use crate::scenario::{SIDES, Scenario, side_named, starting};
+use crate::victory::Halves;
 use crate::{clause, fog};
 
 /// The state at the start, before anything is chosen.
@@ -21,7 +22,7 @@ fn state(scenario: &Scenario) -> State {
         snipers: side.snipers,
         sniper: HexId::NOWHERE,
         sniper_fired: false,
-        exited: 0,
+        exited: Halves::default(),
     });
     State {
         turn: 1,

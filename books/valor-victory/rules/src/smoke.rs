@@ -31,7 +31,7 @@ pub fn check_lay(battle: &Battle, side: Side, unit: UnitId, hex: HexId) -> Lawfu
     for flag in [Flag::Moved, Flag::Fired, Flag::LaidSmoke, Flag::Loaded] {
         require(!battle.unit(unit).is(flag), || refuse(key::ALREADY_ACTED, clause::SMOKE_INF).unit(unit))?;
     }
-    let range = battle.map().range(battle.unit(unit).hex, hex) as i32;
+    let range = battle.map().range(battle.unit(unit).hex, hex);
     require(range <= 1, || refuse(key::TOO_FAR, clause::SMOKE_INF).unit(unit).numbers(range, 1))?;
     check_supply(battle, side, 1)?;
     check_clear(battle, hex)

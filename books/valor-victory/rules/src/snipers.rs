@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::map::HexId;
 use crate::refusal::{Lawful, refuse, require};
 use crate::terrain::{self, Inside};
-use crate::{Field, clause, key};
+use crate::{Field, clause, key, numbers};
 
 /// How near a sniper is placed, and how far he reaches (`vv.snip.place`, `vv.snip.opp`).
 const REACH: u32 = 6;
@@ -69,13 +69,13 @@ fn fire(field: &mut Field<'_>, side: Side, target: HexId, men: Vec<UnitId>, at_m
     let modifiers: Vec<_> = hidden.chain(crouched).collect();
     let face = one_die(field, clause::SNIP_ATTACK);
     let dice = Box::new(Tally::sum(key::DIE, face.into(), modifiers));
-    let points = dice.result.max(0) as u8;
+    let points = numbers::points(dice.result);
     field.happen(Event::SniperFired { side, target, dice, face, at_mover });
     casualties::inflict(field, Hit { targets: men.clone(), points, from: None, why: clause::SNIP_ATTACK });
     let battle = field.battle();
     let steady = men.iter().any(|&unit| battle.unit(unit).is_alive() && !battle.unit(unit).is(Flag::Pinned));
     if steady {
-        let cover = cover(battle, battle.state().supplies[side].sniper) as u8;
+        let cover = numbers::points(cover(battle, battle.state().supplies[side].sniper));
         let face = one_die(field, clause::SNIP_CHECK);
         field.happen(Event::SniperChecked { side, face, cover, lost: face > cover });
     }

@@ -194,9 +194,9 @@ fn strike_soft(field: &mut Field<'_>, area: &Area, firepower: Tally, targets: Ve
     let cover = terrain::hex_cover(&cell, area.hex, inside);
     let modifiers: Vec<_> = area.lead.into_iter().chain(cover.into_iter().flatten()).collect();
     let pair = two_dice(field, area.side, clause::FS_SOFT);
-    let dice = Tally::sum(pair.of, pair.total, modifiers);
-    let table = TABLES.ap_points(TABLES.ap_row(firepower.result as u16), dice.result);
-    let bursts = cell.terrain.row().key == "woods";
+    let dice = pair.tally(modifiers);
+    let table = TABLES.ap_points(TABLES.ap_row(firepower.result), dice.result);
+    let bursts = cell.terrain.row().air_burst;
     let points = if bursts { table * 2 } else { table };
     field.happen(Event::ApAttack(Box::new(ApReport {
         kind: area.kind,
@@ -230,7 +230,7 @@ fn strike_hard(field: &mut Field<'_>, barrage: &Barrage, targets: Vec<UnitId>) {
         let cover = terrain::hex_cover(field.battle().map().cell(barrage.hex), barrage.hex, Inside::Vehicles);
         let modifiers: Vec<_> = barrage.lead.into_iter().chain(cover.into_iter().flatten()).collect();
         let pair = two_dice(field, barrage.side, clause::FS_HARD);
-        let dice = Tally::sum(pair.of, pair.total, modifiers);
+        let dice = pair.tally(modifiers);
         let hit = dice.result <= i32::from(barrage.number);
         field.happen(Event::AtShot(Box::new(AtReport {
             units: barrage.units,
@@ -277,8 +277,8 @@ fn check_member(battle: &Battle, unit: UnitId, from: HexId, target: HexId) -> La
     let Some(weapon) = mortar(battle, unit) else {
         return Err(refuse(key::NO_MORTAR, clause::FS_GROUP).unit(unit));
     };
-    let range = battle.map().range(from, target) as i32;
-    let (near, far) = (i32::from(weapon.minimum), i32::from(weapon.range));
+    let range = battle.map().range(from, target);
+    let (near, far) = (u32::from(weapon.minimum), u32::from(weapon.range));
     require(range >= near, || refuse(key::INSIDE_MINIMUM, clause::FS_GSPOT).unit(unit).numbers(range, near))?;
     require(range <= far, || refuse(key::OUT_OF_RANGE, clause::FS_GSPOT).unit(unit).numbers(range, far))
 }

@@ -123,7 +123,7 @@ fn check_place(battle: &Battle, transport: UnitId, unit: UnitId, hex: HexId) -> 
         return Ok(());
     }
     let Some(direction) = battle.map().direction(from, hex) else {
-        let range = battle.map().range(from, hex) as i32;
+        let range = battle.map().range(from, hex);
         return Err(refuse(key::TOO_FAR, clause::TRANS_UNLOAD).hex(hex).numbers(range, 1));
     };
     match terrain::entry(battle.map(), from, direction, hex, Way::of(kind.class)) {

@@ -18,7 +18,7 @@ pub fn check_group(field: &mut Field<'_>, units: &[UnitId]) {
         let kind = battle.kind(unit);
         let number = if kind.class == Class::Leader { 6 } else { kind.casualty };
         let pair = plain_dice(field, clause::VALOR_CHECK);
-        let gained = pair.total <= i32::from(number);
+        let gained = pair.total <= number;
         field.happen(Event::ValorChecked { unit, faces: pair.faces, number, gained });
     }
 }

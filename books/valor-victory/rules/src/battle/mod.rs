@@ -14,6 +14,7 @@ use crate::map::{HexId, Map};
 use crate::scenario::Scenario;
 use crate::sight::SmokeAt;
 use crate::support::Missions;
+use crate::victory::Halves;
 
 pub use progress::{Attacked, Body, Lane, Mode, Moving, Phase, Smoke};
 pub use unit::{Flag, Group, MOST_UNITS, Unit, UnitId, UnitSet};
@@ -36,8 +37,8 @@ pub struct Supplies {
     pub sniper: HexId,
     /// The sniper has fired at a mover this segment.
     pub sniper_fired: bool,
-    /// Units exited, in halves (`vv.win.exitcount`).
-    pub exited: u16,
+    /// Units exited (`vv.win.exitcount`).
+    pub exited: Halves,
 }
 
 /// Favour of the dice against the computer (`vv.dice.bias`), one value a side: −1 disadvantage, 1 advantage.
@@ -171,8 +172,8 @@ impl Battle {
 
     /// The units that pass, in order of number.
     fn units_where(&self, pass: impl Fn(&Unit) -> bool) -> impl Iterator<Item = UnitId> {
-        let units = self.state.units.iter().enumerate();
-        units.filter(move |(_, unit)| pass(unit)).map(|(index, _)| UnitId(index as u8))
+        let units = self.state.units.iter().zip((0..).map(UnitId));
+        units.filter(move |(unit, _)| pass(unit)).map(|(_, id)| id)
     }
 
     /// All units on the map, carried ones included.
@@ -256,7 +257,7 @@ impl Battle {
         };
         let index = printed.or_else(split)?;
         (index < self.state.units.len() && !self.state.units[index].is(Flag::Vacant))
-            .then_some(UnitId(index as u8))
+            .then_some(UnitId::at(index))
     }
 
     /// The outcome as the engine tells it.

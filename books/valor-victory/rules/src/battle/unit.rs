@@ -16,6 +16,16 @@ impl UnitId {
     /// No unit.
     pub const NONE: Self = Self(u8::MAX);
 
+    /// The unit at an index; none where no battle has one.
+    pub fn at(index: usize) -> Self {
+        u8::try_from(index).map_or(Self::NONE, Self)
+    }
+
+    /// The unit that the table's screen knows by this number.
+    pub fn of_piece(number: u16) -> Self {
+        Self::at(number.into())
+    }
+
     /// As an index.
     #[inline]
     pub fn index(self) -> usize {

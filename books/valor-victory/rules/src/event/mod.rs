@@ -10,6 +10,7 @@ use crate::battle::{Flag, Group, Level, Mode, Phase, Unit, UnitId};
 use crate::counters::KindId;
 use crate::map::HexId;
 use crate::support::Mission;
+use crate::victory::Halves;
 
 pub use apply::apply;
 
@@ -194,7 +195,7 @@ pub enum Event {
     /// Units get off.
     Unloaded { transport: UnitId, units: Group, hex: HexId, facing: Option<Direction> },
     /// A unit leaves the map.
-    Exited { unit: UnitId, halves: u8 },
+    Exited { unit: UnitId, counts: Halves },
     /// A unit advances or turns.
     Advanced { unit: UnitId, hex: HexId, facing: Option<Direction> },
     /// A close assault.

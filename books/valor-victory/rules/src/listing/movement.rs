@@ -43,7 +43,7 @@ impl List<'_> {
     fn arrivals(&mut self) {
         let battle = self.battle;
         for (index, setup) in battle.scenario().units.iter().enumerate() {
-            let unit = UnitId(index as u8);
+            let unit = UnitId::at(index);
             let Some(arrival) = setup.arrival.as_ref().filter(|_| battle.unit(unit).is(Flag::Waiting)) else {
                 continue;
             };

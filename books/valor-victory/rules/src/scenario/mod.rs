@@ -183,8 +183,9 @@ pub fn check_stacks(battle: &Battle, faults: &mut Faults) {
         }
     }
     for (index, unit) in scenario.units.iter().enumerate() {
-        let load: Vec<_> = battle.aboard(UnitId(index as u8)).collect();
-        if !load.is_empty() && !crate::transport::fits(battle, UnitId(index as u8), &load) {
+        let id = UnitId::at(index);
+        let load: Vec<_> = battle.aboard(id).collect();
+        if !load.is_empty() && !crate::transport::fits(battle, id, &load) {
             faults.add(
                 "scenario.toml",
                 0,
@@ -196,7 +197,7 @@ pub fn check_stacks(battle: &Battle, faults: &mut Faults) {
 
 /// A unit as it starts.
 pub fn starting(setup: &UnitSetup, index: usize) -> Unit {
-    let mut unit = Unit::new(setup.kind, setup.side, setup.hex, UnitId(index as u8));
+    let mut unit = Unit::new(setup.kind, setup.side, setup.hex, UnitId::at(index));
     unit.arm(setup.weapon);
     unit.face(setup.facing);
     if let Some(carrier) = setup.carrier {

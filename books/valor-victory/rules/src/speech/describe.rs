@@ -55,7 +55,7 @@ fn unit_line(battle: &Battle, id: UnitId) -> String {
 }
 
 fn ids(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
-    (0..battle.state().units.len() as u8).map(UnitId).filter(|&id| !battle.unit(id).is(Flag::Vacant))
+    (0..battle.state().units.len()).map(UnitId::at).filter(|&id| !battle.unit(id).is(Flag::Vacant))
 }
 
 /// The position as facts, one a line.
@@ -74,19 +74,19 @@ pub fn facts(battle: &Battle) -> Vec<String> {
         facts.push(format!(
             "objective {} {}",
             battle.map().name(hex),
-            side_word(victory::owner(battle, index as u8))
+            side_word(victory::owner(battle, index))
         ));
     }
     for side in [ALLIES, AXIS] {
         let supplies = &state.supplies[side];
         let [light, heavy, air] = Mission::ALL.map(|mission| supplies.missions[mission]);
-        let (smoke, snipers, exited) = (supplies.smoke, supplies.snipers, supplies.exited);
+        let (smoke, snipers, exited) = (supplies.smoke, supplies.snipers, supplies.exited.0);
         let word = side_word(side);
         facts.push(format!("{word} smoke {smoke} light {light} heavy {heavy} air {air} snipers {snipers} exited-halves {exited}"));
         if supplies.sniper != HexId::NOWHERE {
             facts.push(format!("{word} sniper {}", battle.map().name(supplies.sniper)));
         }
-        let (start, lost) = victory::losses(battle, side);
+        let victory::Losses { start, lost } = victory::losses(battle, side);
         facts.push(format!("{word} points {start} lost {lost}"));
         if state.fog {
             let seen: Vec<_> = battle

@@ -19,8 +19,8 @@ impl Speech for ValorVictory {
 
     fn name(battle: &Battle, spot: Spot) -> String {
         match spot {
-            Spot::Piece(id) => battle.unit_name(UnitId(id as u8)),
-            Spot::Place(id) => battle.map().name(HexId(id as u16)),
+            Spot::Piece(id) => battle.unit_name(UnitId::of_piece(id)),
+            Spot::Place(id) => battle.map().name(u16::try_from(id).map_or(HexId::NOWHERE, HexId)),
             Spot::Side(side) => SIDES[side].to_owned(),
         }
     }

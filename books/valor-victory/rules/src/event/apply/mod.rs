@@ -68,7 +68,7 @@ pub fn apply(battle: &mut Battle, event: &Event) {
         Event::Unloaded { transport, units, hex, facing } => {
             moving::unload(state, *transport, units, *hex, *facing);
         }
-        Event::Exited { unit, halves } => moving::exit(state, *unit, *halves),
+        Event::Exited { unit, counts } => moving::exit(state, *unit, *counts),
         Event::Advanced { unit, hex, facing } => moving::advance(state, *unit, *hex, *facing),
         Event::Assaulted(report) => units::mark(state, &report.units, Flag::Assaulted, true),
         Event::Occupied { units, hex } => moving::place(state, units, *hex),

@@ -5,6 +5,7 @@ use hex::Direction;
 use super::units::mark;
 use crate::battle::{Flag, Group, Mode, Moving, State, UnitId};
 use crate::map::HexId;
+use crate::victory::Halves;
 
 pub(super) fn begin(state: &mut State, units: Group, mode: Mode, led: bool) {
     state.moving = Some(Moving { units, mode, spent: 0, steps: 0, turned: false, led, over: false });
@@ -92,9 +93,9 @@ pub(super) fn unload(
     face(state, units, facing);
 }
 
-pub(super) fn exit(state: &mut State, unit: UnitId, halves: u8) {
+pub(super) fn exit(state: &mut State, unit: UnitId, counts: Halves) {
     let unit = &mut state.units[unit.index()];
-    state.supplies[unit.side()].exited += u16::from(halves);
+    state.supplies[unit.side()].exited += counts;
     (unit.hex, unit.carrier) = (HexId::NOWHERE, UnitId::NONE);
     unit.set(Flag::Exited, true);
 }
