@@ -24,8 +24,12 @@ pub fn check_clear(battle: &Battle, hex: HexId) -> Lawful {
 /// `vv.smoke.inf`: infantry that has not moved, into its own or an adjacent hex.
 pub fn check_lay(battle: &Battle, side: Side, unit: UnitId, hex: HexId) -> Lawful {
     let state = battle.state();
-    let idle = state.phase == Phase::Movement && state.moving.is_none();
-    require(idle, || refuse(key::WRONG_PHASE, clause::SMOKE_INF))?;
+    require(state.phase == Phase::Movement, || refuse(key::WRONG_PHASE, clause::SMOKE_INF))?;
+    if let Some(moving) = state.moving {
+        let moved = moving.steps > 0 && moving.units.contains(&unit);
+        require(!moved, || refuse(key::ALREADY_MOVED, clause::SMOKE_INF).unit(unit))?;
+        return Err(refuse(key::MOVE_OPEN, clause::MOVE_GENERAL));
+    }
     fire::check_actor(battle, side, unit)?;
     require(battle.is_foot(unit), || refuse(key::NOT_INFANTRY, clause::SMOKE_INF).unit(unit))?;
     for flag in [Flag::Moved, Flag::Fired, Flag::LaidSmoke, Flag::Loaded] {
