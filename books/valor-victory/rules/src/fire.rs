@@ -46,11 +46,12 @@ pub fn body(battle: &Battle, units: &Group) -> Result<Option<Body>, Refusal> {
     if units.iter().all(|&unit| battle.is_foot(unit)) {
         return Ok(Some(Body::Foot(hex)));
     }
-    let transport =
-        if battle.unit(first).is_aboard() { battle.unit(first).carrier } else { mounted(battle, units) };
+    let passenger = units.iter().copied().find(|&unit| battle.unit(unit).is_aboard());
+    let transport = passenger.map_or_else(|| mounted(battle, units), |rider| battle.unit(rider).carrier);
+    let rule = if passenger.is_some() { clause::TRANS_GROUP } else { clause::AP_VEHICLE };
     for &unit in units.iter() {
         let belongs = unit == transport || battle.unit(unit).carrier == transport;
-        require(belongs, || refuse(key::FIRES_ALONE, clause::AP_VEHICLE).unit(unit))?;
+        require(belongs, || refuse(key::FIRES_ALONE, rule).unit(unit))?;
     }
     let loaded = battle.aboard(transport).any(|passenger| battle.kind(passenger).is_infantry());
     Ok(loaded.then_some(Body::Transport(transport)))
