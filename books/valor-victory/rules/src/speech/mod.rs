@@ -276,16 +276,21 @@ fn facing(direction: Option<Direction>) -> Arg {
 }
 
 fn called(side: Side, mission: Mission, aim: HexId, delivery: Delivery) -> Line {
-    let kind = match mission {
-        Mission::Light => key::LIGHT,
-        Mission::Heavy => key::HEAVY,
-        Mission::Air => key::AIR,
+    let (kind, with_article) = match mission {
+        Mission::Light => (key::LIGHT, key::A_LIGHT_BARRAGE),
+        Mission::Heavy => (key::HEAVY, key::A_HEAVY_BARRAGE),
+        Mission::Air => (key::AIR, key::AN_AIR_STRIKE),
     };
     let (said, why) = match delivery {
         Delivery::Fire => (key::MISSION_CALLED, clause::FS_WHEN),
         Delivery::Smoke(_) => (key::SMOKE_CALLED, clause::SMOKE_OFFBOARD),
     };
-    Line::new(said).with("side", side).with("mission", kind).with("hex", hex(aim)).by(why)
+    Line::new(said)
+        .with("side", side)
+        .with("mission", kind)
+        .with("mission-a", with_article)
+        .with("hex", hex(aim))
+        .by(why)
 }
 
 fn landed(drift: u8, direction: Option<Direction>, to: Option<HexId>) -> Line {
