@@ -37,6 +37,14 @@ pub fn check(battle: &Battle, side: Side, spend: &Group) -> Lawful {
     Ok(())
 }
 
+/// `vv.over.after`: an overrun was the AFV's move and its attack. Nobody else has both moved and fired in his own Movement
+/// Phase.
+pub fn check_none(battle: &Battle, id: UnitId) -> Lawful {
+    let unit = battle.unit(id);
+    let done = battle.kind(id).class == Class::Afv && unit.is(Flag::Moved) && unit.is(Flag::Fired);
+    require(!done, || refuse(key::HAS_OVERRUN, clause::OVER_AFTER).unit(id))
+}
+
 /// Can the move go on with an overrun?
 pub fn is_open(battle: &Battle, moving: &Moving) -> bool {
     drive(battle, moving).is_ok()

@@ -14,7 +14,7 @@ use crate::map::HexId;
 use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::stacking::{self, Stack};
 use crate::terrain::{self, Entry, Way};
-use crate::{Field, casualties, clause, fire, fog, key, opportunity, snipers, victory, weapons};
+use crate::{Field, casualties, clause, fire, fog, key, opportunity, overrun, snipers, victory, weapons};
 
 pub use advance::{advanced, check_advance, resolve_advance};
 pub use arrival::{check_enter, resolve_enter};
@@ -53,6 +53,7 @@ fn check_mover(battle: &Battle, side: Side, id: UnitId) -> Lawful {
     fire::check_actor(battle, side, id)?;
     let (unit, kind) = (battle.unit(id), battle.kind(id));
     require(!unit.is_aboard(), || refuse(key::ABOARD, clause::TRANS_ONE).unit(id))?;
+    overrun::check_none(battle, id)?;
     require(!unit.is(Flag::Fired), || refuse(key::ALREADY_FIRED, clause::SEQ_FIRE).unit(id))?;
     require(!unit.is(Flag::Moved), || refuse(key::ALREADY_MOVED, clause::MOVE_GENERAL).unit(id))?;
     require(!unit.is(Flag::Immobile), || refuse(key::IMMOBILE, clause::AT_IMMOBILE).unit(id))?;
@@ -177,8 +178,19 @@ pub fn open_move(battle: &Battle, side: Side) -> Result<Moving, Refusal> {
     let state = battle.state();
     match state.moving {
         Some(moving) if state.active == side => Ok(moving),
-        _ => Err(refuse(key::NO_MOVE_OPEN, clause::MOVE_GENERAL)),
+        _ => match stopped_by_wire(battle, side) {
+            Some(hex) => Err(refuse(key::STOPPED_BY_WIRE, clause::FORT_WIRE).hex(hex)),
+            None => Err(refuse(key::NO_MOVE_OPEN, clause::MOVE_GENERAL)),
+        },
     }
+}
+
+/// The wire that ended the last move, where that is sure: whoever of the side has moved is in wire.
+fn stopped_by_wire(battle: &Battle, side: Side) -> Option<HexId> {
+    let mut moved = battle.of_side(side).map(|id| battle.unit(id)).filter(|unit| unit.is(Flag::Moved));
+    let first = moved.next()?.hex;
+    let is_wire = |hex: HexId| battle.map().cell(hex).has_wire();
+    (is_wire(first) && moved.all(|unit| is_wire(unit.hex))).then_some(first)
 }
 
 /// A step order: a Gun may also take a new facing (`vv.move.gun`).
@@ -234,9 +246,7 @@ fn finish_if_spent(field: &mut Field<'_>) {
     let Some(moving) = battle.state().moving else { return };
     let (hex, side) = (battle.unit(moving.units[0]).hex, battle.state().active);
     let more = !moving.over
-        && (has_step(battle, &moving)
-            || may_turn(battle, &moving)
-            || crate::overrun::is_open(battle, &moving));
+        && (has_step(battle, &moving) || may_turn(battle, &moving) || overrun::is_open(battle, &moving));
     if !more && !stacking::is_over_full(battle, hex, side) {
         field.happen(Event::MoveEnded);
     }

@@ -7,7 +7,7 @@ use super::{allowance, check_idle, finish_if_spent, open_move, under_way};
 use crate::battle::{Battle, Flag, Group, Mode, Moving, UnitId};
 use crate::event::Event;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
-use crate::{Field, clause, fire, key, opportunity};
+use crate::{Field, clause, fire, key, opportunity, overrun};
 
 /// `vv.move.turn`: one turn for each hex occupied, the starting hex included.
 pub fn check_turn(battle: &Battle, side: Side, facing: Direction) -> Lawful {
@@ -55,6 +55,7 @@ pub fn check_face(battle: &Battle, side: Side, id: UnitId, facing: Direction) ->
     fire::check_actor(battle, side, id)?;
     let (unit, kind) = (battle.unit(id), battle.kind(id));
     require(kind.has_facing() && !unit.is_aboard(), || refuse(key::CANNOT_TURN, clause::FACE_HAS).unit(id))?;
+    overrun::check_none(battle, id)?;
     require(!unit.is(Flag::Fired), || refuse(key::ALREADY_FIRED, clause::FACE_CHANGE).unit(id))?;
     require(!unit.is(Flag::Moved), || refuse(key::ALREADY_MOVED, clause::FACE_CHANGE).unit(id))?;
     require(!unit.is(Flag::Immobile), || refuse(key::IMMOBILE, clause::FACE_CHANGE).unit(id))?;
