@@ -1,7 +1,7 @@
 //! Valor & Victory: WW2 squads on hexes.
 //!
-//! One file for each chapter of the book: fire in general is `fire.rs`, close assault is `assault.rs`,
-//! line of sight is `sight.rs`. `battle.rs` is the state, `order.rs` what may be asked, `event.rs` what can happen and
+//! One file or folder for each chapter of the book: fire in general is `fire.rs`, close assault is `assault/`,
+//! line of sight is `sight.rs`. `battle/` is the state, `order.rs` what may be asked, `event/` what can happen and
 //! the only code that changes a battle; `check.rs` and `resolve.rs` are switchboards.
 
 #![warn(

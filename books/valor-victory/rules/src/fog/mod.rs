@@ -1,17 +1,23 @@
 //! 11 Fog of war: who sees whom, and who may know what.
 
+mod about;
+mod eyes;
+
 use std::sync::Arc;
 
-use engine::{Audience, BySide, FastDice, Fog, List, Side, Viewer};
+use engine::{Audience, BySide, FastDice, Fog, Side, Viewer};
 
-use crate::battle::{ALLIES, AXIS, Battle, MOST_UNITS, State, Supplies, Unit, UnitId, UnitSet};
-use crate::event::{Event, Note, UsedUp};
+use crate::battle::{ALLIES, AXIS, Battle, State, UnitId};
+use crate::event::Event;
 use crate::map::HexId;
 use crate::numbers::count;
 use crate::scenario::starting;
 use crate::support::Missions;
 use crate::victory::{Losses, losses};
 use crate::{Field, ValorVictory};
+
+use about::{About, about};
+use eyes::Eyes;
 
 impl Fog for ValorVictory {
     fn audience(battle: &Battle, event: &Event) -> Audience {
@@ -131,142 +137,6 @@ pub fn first_look(battle: &mut Battle) {
     }
 }
 
-/// What an event is about, for deciding who may read it. `vv.fog.blind`: whoever does not see the hex or the unit that
-/// an attack strikes hears neither its result nor its losses.
-enum About<'a> {
-    Everybody,
-    Units(&'a [UnitId]),
-    Unit(UnitId),
-    Hex(HexId),
-    Side(Side),
-}
-
-fn about(event: &Event) -> About<'_> {
-    match event {
-        Event::PhaseBegan { .. }
-        | Event::SegmentEnded { .. }
-        | Event::SmokeThinned { .. }
-        | Event::FlagTurned { .. }
-        | Event::LanesLaid { .. }
-        | Event::LanesCleared
-        | Event::Ended { .. } => About::Everybody,
-        Event::Rallied { unit, .. }
-        | Event::RallyRolled { unit, .. }
-        | Event::WeaponSpent { used_up: UsedUp { unit, .. }, .. }
-        | Event::Pinned { unit, .. }
-        | Event::Reduced { unit, .. }
-        | Event::Eliminated { unit, .. }
-        | Event::Immobilised { unit, .. }
-        | Event::ValorChecked { unit, .. }
-        | Event::Turned { unit, .. }
-        | Event::Faced { unit, .. }
-        | Event::Exited { unit, .. }
-        | Event::Entered { unit, .. }
-        | Event::Advanced { unit, .. } => About::Unit(*unit),
-        Event::Noted(note) => about_note(note),
-        Event::SplitUp { squad, .. } => About::Unit(*squad),
-        Event::Merged { one, .. } => About::Unit(*one),
-        Event::WeaponHanded { from, .. } => About::Unit(*from),
-        Event::MoveBegan { units, .. }
-        | Event::Stepped { units, .. }
-        | Event::LeftBehind { units, .. }
-        | Event::Loaded { units, .. }
-        | Event::Unloaded { units, .. }
-        | Event::Occupied { units, .. } => About::Units(units),
-        // Smoke is seen by all, but who laid it only by those who see him.
-        Event::SmokeLaid { units, .. } if units.is_empty() => About::Everybody,
-        Event::SmokeLaid { units, .. } => About::Units(units),
-        Event::MissionCalled { side, .. } => About::Side(*side),
-        Event::ApAttack(report) => About::Hex(report.target),
-        Event::AtShot(report) => About::Unit(report.target),
-        Event::Assaulted(report) => About::Hex(report.target),
-        Event::LeaderLost | Event::MoveHalted { .. } | Event::MoveEnded => About::Units(&[]),
-        Event::SniperDeployed { .. }
-        | Event::SniperFired { .. }
-        | Event::SniperChecked { .. }
-        | Event::SniperLost { .. }
-        | Event::SniperWithdrawn { .. } => About::Everybody,
-        Event::Spotted { side, .. } | Event::LostSight { side, .. } => About::Side(*side),
-    }
-}
-
-fn about_note(note: &Note) -> About<'static> {
-    match note {
-        Note::Landed { side, .. } => About::Side(*side),
-        Note::ArmourFaced { target, .. } | Note::ArmourRolled { target, .. } => About::Unit(*target),
-        Note::Abandonment { unit, .. } | Note::AfvStruck { unit, .. } | Note::Ignored { unit, .. } => {
-            About::Unit(*unit)
-        }
-        Note::Resigned { .. } => About::Everybody,
-    }
-}
-
-/// Who looks at a battle, and what of it he may know (`vv.fog.what`).
-#[derive(Clone, Copy)]
-struct Eyes<'a> {
-    battle: &'a Battle,
-    viewer: Viewer,
-}
-
-impl Eyes<'_> {
-    /// Without fog nothing is hidden, and from the umpire never.
-    fn know_all(self) -> bool {
-        !self.battle.state().fog || self.viewer == Viewer::Umpire
-    }
-
-    /// One's own units and those one sees; a spectator knows those that their enemy sees.
-    fn know(self, id: UnitId) -> bool {
-        let owner = self.battle.unit(id).side();
-        match self.viewer {
-            Viewer::Umpire => true,
-            Viewer::Side(viewer) => self.battle.is_spotted(viewer, id),
-            Viewer::Spectator => self.battle.is_spotted(owner.other(), id),
-        }
-    }
-
-    /// Is what a whole side has in hand open to him?
-    fn share(self, owner: Side) -> bool {
-        self.know_all() || self.viewer == Viewer::Side(owner)
-    }
-
-    /// The units, each as it is or as one out of sight.
-    fn units(self) -> List<Unit, MOST_UNITS> {
-        let units = &self.battle.state().units;
-        if self.know_all() {
-            return *units;
-        }
-        let ids = (0..).map(UnitId);
-        units.iter().zip(ids).map(|(unit, id)| if self.know(id) { *unit } else { unit.unseen() }).collect()
-    }
-
-    /// What everybody may know of a side's supplies is a deployed sniper and units exited.
-    fn supplies(self, owner: Side) -> Supplies {
-        let supplies = &self.battle.state().supplies[owner];
-        if self.share(owner) {
-            return *supplies;
-        }
-        Supplies {
-            smoke: 0,
-            missions: Missions::default(),
-            snipers: 0,
-            sniper: supplies.sniper,
-            sniper_fired: supplies.sniper_fired,
-            exited: supplies.exited,
-        }
-    }
-
-    /// Points of weapons used up, which say what was carried.
-    fn spent(self, owner: Side) -> u16 {
-        if self.share(owner) { self.battle.state().spent[owner] } else { 0 }
-    }
-
-    /// Whom a side sees is its own affair; a spectator follows both.
-    fn spotted(self, owner: Side) -> UnitSet {
-        let open = self.share(owner) || self.viewer == Viewer::Spectator;
-        if open { self.battle.state().spotted[owner] } else { UnitSet::default() }
-    }
-}
-
 /// A battle that the known one may be: enemies out of sight are somewhere in the dark. As many of them are left as of one's own,
 /// since that is all a side can go by; whoever is still to come has not come yet.
 pub fn supposed(known: &Battle, side: Side, dice: &mut FastDice) -> Battle {
@@ -303,7 +173,7 @@ fn is_dark(battle: &Battle, side: Side, hex: HexId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::battle::{Flag, Group};
+    use crate::battle::{Flag, Group, Supplies};
     use crate::clause;
     use crate::draft::draft;
 
