@@ -21,9 +21,9 @@ impl Planner<'_> {
     /// Fire on the hexes where the enemy is known to be, while it is worth more than keeping it.
     fn missions(&mut self) {
         let side = self.estimate.side;
-        let left = self.battle.state().supplies[usize::from(side.0)];
+        let left = self.battle.state().supplies[side];
         let hexes: Vec<_> = self.estimate.foes.iter().map(|foe| foe.hex).collect();
-        for mission in Mission::ALL.into_iter().filter(|mission| left.missions[mission.index()] > 0) {
+        for mission in Mission::ALL.into_iter().filter(|mission| left.missions[*mission] > 0) {
             for &hex in &hexes {
                 let order = Order::Mission { mission, hex };
                 if !self.is_lawful(&order) {

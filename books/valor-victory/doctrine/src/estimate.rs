@@ -152,7 +152,7 @@ impl Estimate {
             (0..self.own.len()).map(|body| self.distance(ground, body, objective)).collect();
         far.sort_unstable();
         let reach = f64::from(far.iter().take(3).sum::<u16>()) / 3.0;
-        if owner(battle, objective as u8) == self.side {
+        if owner(battle, objective) == self.side {
             let least = if self.must_act { 0.0 } else { 9.0 };
             let need = if threat > 0.0 { 9.0_f64.max(0.6 * threat) } else { least };
             return Goal { objective, task: Task::Hold, need, effort: -1000.0 - threat };

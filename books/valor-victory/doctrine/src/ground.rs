@@ -11,10 +11,28 @@ pub struct Terrain {
     size: usize,
     /// Hindrance of each line, [`BLOCKED`] where there is none; smoke left out.
     lines: Vec<u8>,
-    /// Distances on foot and on tracks to each objective, in movement points.
-    objectives: Vec<[Vec<u16>; 2]>,
-    /// The same to the nearest exit hex.
-    exits: [Vec<u16>; 2],
+    /// Distances to each objective.
+    objectives: Vec<Distances>,
+    /// Distances to the nearest exit hex.
+    exits: Distances,
+}
+
+/// Movement points from every hex of a map to a goal.
+struct Distances {
+    on_foot: Vec<u16>,
+    on_tracks: Vec<u16>,
+}
+
+impl Distances {
+    fn to(map: &Map, goals: &[HexId]) -> Self {
+        let by = |way| distances(map, goals, way);
+        Self { on_foot: by(Way::Foot), on_tracks: by(Way::Armour) }
+    }
+
+    fn from(&self, hex: HexId, driven: bool) -> u16 {
+        let points = if driven { &self.on_tracks } else { &self.on_foot };
+        points[hex.index()]
+    }
 }
 
 const BLOCKED: u8 = u8::MAX;
@@ -33,10 +51,9 @@ impl Terrain {
                 lines[from.index() * size + to.index()] = sum.clamp(0, 20) as u8;
             }
         }
-        let both = |goals: &[HexId]| [Way::Foot, Way::Armour].map(|way| distances(map, goals, way));
         let exits: Vec<_> = map.hexes().filter(|&hex| map.cell(hex).exit).collect();
-        let objectives = battle.scenario().objectives.iter().map(|&hex| both(&[hex])).collect();
-        Self { size, lines, objectives, exits: both(&exits) }
+        let objectives = battle.scenario().objectives.iter().map(|&hex| Distances::to(map, &[hex])).collect();
+        Self { size, lines, objectives, exits: Distances::to(map, &exits) }
     }
 
     /// What hinders fire from a hex at another, if it sees it.
@@ -51,12 +68,12 @@ impl Terrain {
 
     /// Movement points from a hex to an objective.
     pub(crate) fn to_objective(&self, objective: usize, hex: HexId, driven: bool) -> u16 {
-        self.objectives[objective][usize::from(driven)][hex.index()]
+        self.objectives[objective].from(hex, driven)
     }
 
     /// Movement points from a hex to the nearest exit.
     pub(crate) fn to_exit(&self, hex: HexId, driven: bool) -> u16 {
-        self.exits[usize::from(driven)][hex.index()]
+        self.exits.from(hex, driven)
     }
 }
 

@@ -86,7 +86,7 @@ impl Doctrine for Tactics {
     }
 
     fn lost(battle: &Battle, side: Side) -> f64 {
-        f64::from(losses(battle, side).1)
+        f64::from(losses(battle, side).lost)
     }
 
     fn standing(battle: &Battle, side: Side) -> f64 {

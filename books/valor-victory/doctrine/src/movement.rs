@@ -218,7 +218,7 @@ impl Planner<'_> {
     /// Reinforcements enter where it is best to be.
     fn entries(&mut self) {
         for (index, setup) in self.battle.scenario().units.iter().enumerate() {
-            let unit = UnitId(index as u8);
+            let unit = UnitId::at(index);
             let Some(arrival) = setup.arrival.as_ref().filter(|_| setup.side == self.estimate.side) else {
                 continue;
             };

@@ -185,7 +185,7 @@ impl Judge<'_> {
             }
             (task, Some(objective)) => {
                 let far = self.ground.to_objective(objective, hex, driven);
-                let is_ours = owner(battle, objective as u8) == estimate.side;
+                let is_ours = owner(battle, objective) == estimate.side;
                 let guard = if far == 0 { self.guard(hex, is_ours) } else { 0.0 };
                 let pull = match task {
                     Task::Take => self.pace(far, estimate.weights.nearer),

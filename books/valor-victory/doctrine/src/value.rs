@@ -42,8 +42,8 @@ fn men(battle: &Battle, side: Side) -> f64 {
     let mut sum = 0.0;
     for (index, unit) in battle.state().units.iter().enumerate() {
         if unit.is_alive() {
-            let id = UnitId(index as u8);
-            sum += if unit.side == side.0 { worth(battle, id) } else { -worth(battle, id) };
+            let id = UnitId::at(index);
+            sum += if unit.side() == side { worth(battle, id) } else { -worth(battle, id) };
         }
     }
     sum
@@ -68,15 +68,15 @@ fn goals(battle: &Battle) -> f64 {
             FLAG * f64::from(held) + enough
         }
         Victory::Exit { goal } => {
-            let exited = battle.state().supplies[usize::from(battle.attacker().0)].exited;
-            EXITED * f64::from(exited).min(f64::from(2 * goal))
+            let exited = battle.state().supplies[battle.attacker()].exited;
+            EXITED * f64::from(exited.0).min(f64::from(2 * goal))
         }
     }
 }
 
 /// How near the attacker's men are to what they are after.
 fn nearness(ground: &Terrain, battle: &Battle) -> f64 {
-    let open = |objective: usize| owner(battle, objective as u8) != battle.attacker();
+    let open = |objective: usize| owner(battle, objective) != battle.attacker();
     let objectives = battle.scenario().objectives.len();
     let exit = matches!(battle.scenario().victory, Victory::Exit { .. });
     let mut sum = 0.0;
@@ -101,8 +101,8 @@ pub(crate) fn standing(battle: &Battle, side: Side) -> f64 {
     let attacker = battle.attacker();
     let sign = if side == attacker { 1.0 } else { -1.0 };
     let share = |side: Side| {
-        let (start, lost) = losses(battle, side);
-        f64::from(lost) / f64::from(start.max(1))
+        let losses = losses(battle, side);
+        f64::from(losses.lost) / f64::from(losses.start.max(1))
     };
     let blood = share(attacker.other()) - share(attacker);
     let goal = match battle.scenario().victory {
@@ -111,8 +111,8 @@ pub(crate) fn standing(battle: &Battle, side: Side) -> f64 {
             2.0 * f64::from(battle.state().flags.count_ones()) / f64::from(required.max(1)) - 1.0
         }
         Victory::Exit { goal } => {
-            let exited = battle.state().supplies[usize::from(attacker.0)].exited;
-            f64::from(exited) / f64::from(goal.max(1)) - 1.0
+            let exited = battle.state().supplies[attacker].exited;
+            f64::from(exited.0) / f64::from(goal.max(1)) - 1.0
         }
     };
     sign * goal.clamp(-1.0, 1.0)

@@ -1,17 +1,17 @@
 //! 20 Anti-tank combat.
 
-use engine::{Clause, Modifier, Side, Spot, Tally};
+use engine::{Clause, Modifier, Side, Spot};
 use hex::{FrontOrRear, front_or_rear, in_front_arc};
 
 use crate::battle::{Battle, Flag, Group, UnitId};
 use crate::counters::{Class, Letter, WeaponClass, WeaponKind};
 use crate::dice::{one_die, two_dice};
-use crate::event::{AtReport, Event};
+use crate::event::{AtReport, Event, Note};
 use crate::fire::{self, Against};
 use crate::map::HexId;
 use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::tables::{Penetration, TABLES};
-use crate::{Field, casualties, clause, key, movement};
+use crate::{Field, casualties, clause, key, movement, weapons};
 
 /// A shot about to be made by a unit on the map.
 #[derive(Clone, Copy, Debug)]
@@ -78,13 +78,13 @@ pub fn check_shot(battle: &Battle, side: Side, unit: UnitId, target: UnitId) -> 
     check_bearing(battle, unit, battle.unit(target).hex)
 }
 
-/// Sight, range and arc of a weapon against a hex, whoever stands there.
+/// Sight, range and arc (`vv.geo.ffa`) of a weapon against a hex, whoever stands there.
 pub fn check_bearing(battle: &Battle, unit: UnitId, to: HexId) -> Lawful {
     let from = battle.unit(unit).hex;
     fire::check_sight(battle, from, to)?;
-    let range = battle.map().range(from, to) as i32;
+    let range = battle.map().range(from, to);
     if let Some(weapon) = battle.weapon(unit).filter(|_| battle.kind(unit).is_infantry()) {
-        let reach = i32::from(weapon.range);
+        let reach = u32::from(weapon.range);
         require(range <= reach, || {
             refuse(key::OUT_OF_RANGE, clause::AT_RANGE).unit(unit).numbers(range, reach)
         })?;
@@ -101,7 +101,7 @@ pub fn check_bearing(battle: &Battle, unit: UnitId, to: HexId) -> Lawful {
 fn check_target(battle: &Battle, side: Side, target: UnitId) -> Lawful {
     let unit = battle.unit(target);
     let there =
-        unit.is_alive() && !unit.is_aboard() && unit.side != side.0 && battle.is_spotted(side, target);
+        unit.is_alive() && !unit.is_aboard() && unit.side() != side && battle.is_spotted(side, target);
     require(there, || refuse(key::NO_AT_TARGET, clause::AT_TARGETS))?;
     require(!battle.kind(target).is_infantry(), || {
         refuse(key::INFANTRY_TARGET, clause::AT_TARGETS).unit(target)
@@ -110,7 +110,7 @@ fn check_target(battle: &Battle, side: Side, target: UnitId) -> Lawful {
     require(!bunker, || refuse(key::IN_BUNKER, clause::AT_BUNKER).unit(target))
 }
 
-/// `vv.at.mods`: the modifiers of a shot in printed order.
+/// `vv.at.mods`: the modifiers of a shot in printed order. `vv.opp.at`: in opportunity fire they are the same.
 pub fn modifiers(battle: &Battle, shot: &Shot) -> Vec<Modifier> {
     let (from, to) = (battle.unit(shot.unit).hex, battle.unit(shot.target).hex);
     let units = shot.units();
@@ -140,7 +140,7 @@ pub fn to_hit(battle: &Battle, unit: UnitId, to: HexId) -> u8 {
 pub enum Face {
     /// `vv.at.facing`: from the firer's hex.
     From(HexId),
-    /// AT grenades, missions and mortars always hit the rear.
+    /// `vv.sw.atgrenade`: AT grenades, missions and mortars always hit the rear.
     Rear,
 }
 
@@ -151,7 +151,7 @@ impl Face {
         if rear && battle.kind(unit).is_infantry() { Self::Rear } else { Self::From(battle.unit(unit).hex) }
     }
 
-    /// Armour met without a roll; `None` on the dividing line.
+    /// `vv.geo.front`: armour met without a roll; `None` on the dividing line.
     pub fn armour(self, battle: &Battle, target: UnitId) -> Option<Option<Letter>> {
         let Some((front, rear)) = battle.kind(target).armour else { return Some(None) };
         let Self::From(firer) = self else { return Some(Some(rear)) };
@@ -165,23 +165,28 @@ impl Face {
     }
 }
 
-/// Carries out a shot by a unit on the map.
+/// Carries out a shot in the side's own phase.
+pub fn resolve_order(field: &mut Field<'_>, unit: UnitId, leader: Option<UnitId>, target: UnitId) {
+    resolve(field, &Shot { unit, leader, target, score: None });
+}
+
+/// Carries out a shot by a unit on the map. `vv.at.order`: it is the unit's attack, whatever else it could have fired.
 pub fn resolve(field: &mut Field<'_>, shot: &Shot) {
     let battle = field.battle();
     let side = battle.unit(shot.unit).side();
-    let Some(at) = firepower(battle, shot.unit) else { return };
+    let at = firepower(battle, shot.unit).expect("only a unit with firepower against armour may shoot");
     let number = to_hit(battle, shot.unit, battle.unit(shot.target).hex);
-    let spends = battle.weapon(shot.unit).is_some_and(WeaponKind::is_expendable);
+    let uses_up = weapons::used_up(battle, shot.unit);
     let face = Face::of(battle, shot.unit);
     let modifiers = modifiers(battle, shot);
     let pair = two_dice(field, side, clause::AT_TOHIT);
-    let dice = Tally::sum(pair.of, pair.total, modifiers);
+    let dice = pair.tally(modifiers);
     let hit = dice.result <= i32::from(number);
     let report = AtReport {
         units: shot.units(),
         side,
         body: None,
-        spends,
+        uses_up,
         target: shot.target,
         dice,
         faces: pair.faces,
@@ -220,8 +225,8 @@ fn penetrate(field: &mut Field<'_>, side: Side, target: UnitId, at: Letter, face
         }
         Penetration::Number(number) => {
             let pair = two_dice(field, side, clause::AT_KILL);
-            let total = pair.total as u8;
-            field.happen(Event::ArmourRolled { target, faces: pair.faces, number, total });
+            let (faces, total) = (pair.faces, pair.total);
+            field.happen(Event::Noted(Note::ArmourRolled { target, faces, number, total }));
             if total < number {
                 casualties::eliminate(field, target, clause::AT_KILL);
             } else if total == number {
@@ -235,7 +240,7 @@ fn penetrate(field: &mut Field<'_>, side: Side, target: UnitId, at: Letter, face
 fn roll_facing(field: &mut Field<'_>, target: UnitId) -> Option<Letter> {
     let face = one_die(field, clause::AT_FACINGTIE);
     let front = face <= 3;
-    field.happen(Event::ArmourFaced { target, front, face });
+    field.happen(Event::Noted(Note::ArmourFaced { target, front, face }));
     field.battle().kind(target).armour.map(|(ahead, behind)| if front { ahead } else { behind })
 }
 
@@ -252,7 +257,7 @@ pub fn immobilise(field: &mut Field<'_>, unit: UnitId, why: Clause) {
 pub fn abandon(field: &mut Field<'_>, unit: UnitId) {
     let face = one_die(field, clause::AT_ABANDON);
     let left = face <= 2;
-    field.happen(Event::Abandonment { unit, face, left });
+    field.happen(Event::Noted(Note::Abandonment { unit, face, left }));
     if left {
         casualties::eliminate(field, unit, clause::AT_ABANDON);
     }
@@ -263,7 +268,3 @@ pub fn may_shoot(battle: &Battle, side: Side, unit: UnitId, target: UnitId) -> R
     fire::check_firer(battle, side, unit)?;
     check_shot(battle, side, unit, target)
 }
-
-/// The clauses that the shape of a shot carries out, with their worked examples.
-pub const CLAUSES: &[engine::Clause] =
-    &[clause::AT_MODS, clause::AT_FACING, clause::AT_ORDER, clause::EX_AT, clause::EX_ATE];

@@ -1,13 +1,13 @@
 //! 18 Casualties, pins, rally.
 
-use engine::{Clause, Spot, Tally};
+use engine::{Clause, Spot};
 
 use crate::battle::{Battle, Flag, UnitId};
 use crate::counters::{CATALOGUE, Class};
 use crate::dice::two_dice;
-use crate::event::Event;
+use crate::event::{Event, Note};
 use crate::map::HexId;
-use crate::{Field, clause, fire, movement};
+use crate::{Field, clause, fire, movement, numbers};
 
 /// Casualty points to be handed out.
 #[derive(Clone, Debug)]
@@ -63,20 +63,20 @@ pub fn walk_through(field: &mut Field<'_>, targets: &[UnitId], points: u8, why: 
     let mut left = i32::from(points);
     let shares = walk(field.battle(), targets, None, &mut left);
     suffer(field, shares, why);
-    left as u8
+    numbers::points(left)
 }
 
 fn suffer(field: &mut Field<'_>, shares: Vec<Share>, why: Clause) {
     for Share { unit, fate, ignored } in shares {
         if let Some(spares) = ignored {
-            field.happen(Event::Ignored { unit, why: spares });
+            field.happen(Event::Noted(Note::Ignored { unit, why: spares }));
         }
         match fate {
             Fate::Spared => {}
             Fate::Pin => pin(field, unit),
-            Fate::Reduce => field.happen(Event::Reduced { unit, why: clause::CAS_COSTS }),
+            Fate::Reduce => reduce(field, unit, clause::CAS_COSTS),
             Fate::ReduceAndPin => {
-                field.happen(Event::Reduced { unit, why: clause::CAS_COSTS });
+                reduce(field, unit, clause::CAS_COSTS);
                 pin(field, unit);
             }
             Fate::Eliminate => eliminate(field, unit, why),
@@ -93,7 +93,15 @@ pub fn pin(field: &mut Field<'_>, unit: UnitId) {
     }
 }
 
-/// `vv.cas.sw`, `vv.trans.fate`: a unit is lost with its weapon and whoever rides on it.
+/// `vv.unit.half`: a squad becomes a half squad of its own kind.
+pub fn reduce(field: &mut Field<'_>, unit: UnitId, why: Clause) {
+    if let Some(to) = field.battle().kind(unit).other {
+        field.happen(Event::Reduced { unit, to, why });
+    }
+}
+
+/// `vv.cas.sw`, `vv.sw.lost`, `vv.trans.fate`: a unit is lost with its weapon and whoever rides on it, passengers of an
+/// abandoned AFV too (`vv.trans.immobile`).
 pub fn eliminate(field: &mut Field<'_>, unit: UnitId, why: Clause) {
     let riders: Vec<_> = field.battle().aboard(unit).collect();
     for rider in riders {
@@ -192,7 +200,7 @@ fn finish_pinned(battle: &Battle, pinned: &[UnitId], from: Option<HexId>, mut le
     shares
 }
 
-/// `vv.cas.costs`: what a fate costs this unit; `None` if it cannot suffer it.
+/// `vv.cas.costs`: what a fate costs this unit; `None` if it cannot suffer it. `vv.cas.gun`: only squads are reduced.
 fn cost(battle: &Battle, unit: UnitId, fate: Fate) -> Option<i32> {
     let kind = battle.kind(unit);
     let whole = i32::from(kind.casualty);
@@ -251,36 +259,17 @@ fn rally(field: &mut Field<'_>, unit: UnitId) {
     let battle = field.battle();
     let (kind, side) = (battle.kind(unit), battle.unit(unit).side());
     let steady = kind.elite || !matches!(kind.class, Class::Squad | Class::Half);
-    let number = if steady { 7 } else { 6 };
+    let number: u8 = if steady { 7 } else { 6 };
     let leader = battle.best_leader(battle.unit(unit).hex, side, unit);
     let helped = leader.map(|leader| {
         clause::RALLY_ATTEMPT.add(battle.kind(leader).leadership.into()).at(Spot::Piece(leader.0.into()))
     });
     let riders: Vec<_> = battle.aboard(unit).collect();
     let pair = two_dice(field, side, clause::RALLY_ATTEMPT);
-    let dice = Box::new(Tally::sum(pair.of, pair.total, helped));
-    let rallied = dice.result <= number;
-    field.happen(Event::RallyRolled { unit, dice, faces: pair.faces, number: number as u8, rallied });
+    let dice = Box::new(pair.tally(helped));
+    let rallied = dice.result <= number.into();
+    field.happen(Event::RallyRolled { unit, dice, faces: pair.faces, number, rallied });
     for rider in riders.into_iter().filter(|_| rallied) {
         field.happen(Event::Rallied { unit: rider, why: clause::TRANS_FATE });
     }
 }
-
-/// The clauses that the handing out of points carries out, with their worked examples.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::CAS_AUTO,
-    clause::CAS_ORDER,
-    clause::CAS_WALK,
-    clause::CAS_RESIDUE,
-    clause::CAS_PINNED,
-    clause::CAS_GUN,
-    clause::CAS_TRANSPORT,
-    clause::CAS_MOVERS,
-    clause::CAS_DOUBLE,
-    clause::CAS_SW,
-    clause::PIN_AFV,
-    clause::RALLY_ORDER,
-    clause::EX_CASA,
-    clause::EX_CASB,
-    clause::EX_CASC,
-];

@@ -45,6 +45,6 @@ pub fn check(battle: &Battle, side: Side, order: &Order) -> Lawful {
         }
         Order::Assault { units, target, spend } => assault::check(battle, side, units, *target, spend),
         Order::WithdrawSniper => snipers::check_withdraw(battle, side),
-        Order::Resign => Ok(()),
+        Order::Resign => victory::check_resign(),
     }
 }

@@ -1,9 +1,9 @@
 //! 5 Command Phase: split, merge, exchange weapons.
 
-use engine::Side;
+use engine::{BySide, Side};
 
 use crate::battle::{Battle, Flag, MOST_UNITS, Phase, UnitId};
-use crate::counters::Class;
+use crate::counters::{CATALOGUE, Class};
 use crate::event::Event;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::stacking::Stack;
@@ -41,14 +41,20 @@ fn free_slot(battle: &Battle) -> Option<UnitId> {
     let units = &battle.state().units;
     let vacant = units.iter().position(|unit| unit.is(Flag::Vacant));
     let index = vacant.unwrap_or(units.len());
-    (index < MOST_UNITS).then_some(UnitId(index as u8))
+    (index < MOST_UNITS).then_some(UnitId::at(index))
 }
 
-/// Splits a squad.
+/// Splits a squad, into the slot that [`check_split`] found.
 pub fn resolve_split(field: &mut Field<'_>, squad: UnitId, weapon_to_second: bool) {
-    if let Some(second) = free_slot(field.battle()) {
-        field.happen(Event::SplitUp { squad, second, weapon_to_second });
-    }
+    let battle = field.battle();
+    let second = free_slot(battle).expect("a split is lawful only with a free slot");
+    let mut first = *battle.unit(squad);
+    first.kind = battle.kind(squad).other.unwrap_or(first.kind);
+    let mut half = first;
+    let unarmed = if weapon_to_second { &mut first } else { &mut half };
+    unarmed.arm(None);
+    let seen_by = BySide::each(|side| battle.state().spotted[side].has(squad));
+    field.happen(Event::SplitUp { squad, second, halves: Box::new([first, half]), seen_by });
 }
 
 /// `vv.seq.merge`: same type, same hex, a leader, one weapon at most, no valor.
@@ -73,6 +79,29 @@ pub fn check_merge(battle: &Battle, side: Side, one: UnitId, two: UnitId) -> Law
     require(battle.best_leader(first.hex, side, one).is_some(), || {
         refuse(key::NO_LEADER, clause::SEQ_MERGE).unit(one)
     })
+}
+
+/// Merges two half squads.
+///
+/// The squad keeps the first half's slot and a squad's origin if either half has one; other halves of that origin change
+/// over to the other, so that no loss is booked for a mere exchange of men (`vv.win.casualties`).
+pub fn resolve_merge(field: &mut Field<'_>, one: UnitId, two: UnitId) {
+    let battle = field.battle();
+    let (first, second) = (*battle.unit(one), *battle.unit(two));
+    let began_as = |origin: UnitId| CATALOGUE.kind(battle.scenario().units[origin.index()].kind).class;
+    let exchanged = began_as(first.origin) == Class::Half && began_as(second.origin) == Class::Squad;
+    let (kept, other_origin) =
+        if exchanged { (second.origin, first.origin) } else { (first.origin, second.origin) };
+    let mut squad = first;
+    (squad.origin, squad.kind) = (kept, battle.kind(one).other.unwrap_or(first.kind));
+    squad.arm(first.weapon().or(second.weapon()));
+    squad.set_all(second.flags_of(Flag::OF_SEGMENT));
+    field.happen(Event::Merged { one, two, squad: Box::new(squad), other_origin });
+}
+
+/// Hands a weapon over, or exchanges two.
+pub fn resolve_transfer(field: &mut Field<'_>, from: UnitId, to: UnitId) {
+    field.happen(Event::WeaponHanded { from, to });
 }
 
 /// `vv.sw.transfer`: hands a weapon over, or exchanges two, within carrying limits.

@@ -1,6 +1,6 @@
 //! 3 Dice: two six-sided dice, and the bias against the computer.
 
-use engine::{Ask, Clause, Faces, Key, Side};
+use engine::{Ask, Clause, Faces, Key, Modifier, Side, Tally};
 
 use crate::Field;
 use crate::{clause, key};
@@ -11,17 +11,24 @@ pub struct Pair {
     /// The dice kept.
     pub faces: Faces,
     /// Their sum.
-    pub total: i32,
+    pub total: u8,
     /// What the base of a tally is called: biased dice are marked.
     pub of: Key,
 }
 
-/// `vv.dice.kinds`: rolls 2d6 for a side.
+impl Pair {
+    /// The dice with what changes them.
+    pub fn tally(self, modifiers: impl IntoIterator<Item = Modifier>) -> Tally {
+        Tally::sum(self.of, self.total.into(), modifiers)
+    }
+}
+
+/// `vv.dice.kinds`: rolls 2d6 for the side whose roll it is (`vv.dice.who`).
 ///
 /// `vv.dice.bias`: a favoured or hampered side draws a hidden die first; on a 1 the pair is rolled twice, and the
 /// lower (higher) total counts.
 pub fn two_dice(field: &mut Field<'_>, side: Side, asks: Clause) -> Pair {
-    let bias = field.battle().state().bias[usize::from(side.0)];
+    let bias = field.battle().state().bias[side];
     let again = bias != 0 && one_die(field, clause::DICE_BIAS) == 1;
     let first = plain_dice(field, asks);
     if !again {
@@ -35,14 +42,11 @@ pub fn two_dice(field: &mut Field<'_>, side: Side, asks: Clause) -> Pair {
 /// Rolls 2d6 that no bias touches: checks of valor.
 pub fn plain_dice(field: &mut Field<'_>, asks: Clause) -> Pair {
     let rolled = field.roll(Ask::two_d6(asks));
-    Pair { faces: rolled.faces, total: rolled.total.into(), of: key::DICE }
+    let total = u8::try_from(rolled.total).expect("two dice show twelve at most");
+    Pair { faces: rolled.faces, total, of: key::DICE }
 }
 
 /// One die; bias never touches it, because a low one is not always good.
 pub fn one_die(field: &mut Field<'_>, asks: Clause) -> u8 {
-    field.roll(Ask::d6(asks)).total as u8
+    u8::try_from(field.roll(Ask::d6(asks)).total).expect("a die shows six at most")
 }
-
-/// What two dice are is in how they are rolled.
-pub const CLAUSES: &[engine::Clause] =
-    &[clause::DICE_KINDS, clause::DICE_NONATURAL, clause::DICE_CLAMP, clause::DICE_WHO];

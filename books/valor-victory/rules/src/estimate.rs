@@ -18,7 +18,7 @@ pub use crate::opportunity::{expected_points, opens_fire};
 pub use crate::scenario::Victory;
 pub use crate::support::{Mission, mortar};
 pub use crate::terrain::{Entry, Inside, Way, cover_value, entry};
-pub use crate::victory::{halves, losses, owner};
+pub use crate::victory::{Halves, losses, owner};
 pub use crate::weapons::is_thrown;
 
 /// What foot infantry brings into an AP attack over this range, no expendable used.
@@ -60,10 +60,7 @@ pub fn marched(battle: &Battle, side: Side, order: &Order) -> Option<Battle> {
     let mut after = battle.clone();
     let mut happen = |event: &Event| ValorVictory::apply(&mut after, event);
     match (order, battle.state().moving) {
-        (Order::Move { units, mode }, _) => {
-            let led = movement::opened(battle, units, *mode).led;
-            happen(&Event::MoveBegan { units: *units, mode: *mode, led });
-        }
+        (Order::Move { units, mode }, _) => happen(&movement::begun(battle, units, *mode)),
         (Order::Step { direction, reverse, facing }, Some(moving)) => {
             let step = movement::step(battle, &moving, *direction, *reverse).ok()?;
             let (units, hex, cost) = (moving.units, step.hex, step.cost);
@@ -72,27 +69,14 @@ pub fn marched(battle: &Battle, side: Side, order: &Order) -> Option<Battle> {
                 happen(&Event::MoveHalted { why });
             }
         }
-        (Order::Turn { facing }, Some(moving)) => {
-            let unit = moving.units[0];
-            let cost = movement::turn_cost(battle.unit(unit).facing().sides_to(*facing));
-            happen(&Event::Turned { unit, facing: *facing, cost });
-        }
+        (Order::Turn { facing }, Some(moving)) => happen(&movement::turned(battle, &moving, *facing)),
         (Order::Stop { .. }, Some(_)) => happen(&Event::MoveEnded),
-        (Order::Advance { unit, direction, turn }, _) => happen(&advanced(battle, *unit, *direction, *turn)),
+        (Order::Advance { unit, direction, turn }, _) => {
+            happen(&movement::advanced(battle, *unit, *direction, *turn));
+        }
         _ => return None,
     }
     Some(after)
-}
-
-fn advanced(battle: &Battle, unit: UnitId, direction: Option<hex::Direction>, turn: i8) -> Event {
-    let stands = battle.unit(unit);
-    let hex = direction.and_then(|way| battle.map().neighbour(stands.hex, way)).unwrap_or(stands.hex);
-    let facing = match turn {
-        ..0 => Some(stands.facing().left(1)),
-        0 => None,
-        1.. => Some(stands.facing().right(1)),
-    };
-    Event::Advanced { unit, hex, facing }
 }
 
 /// The movement points a stack would have, on foot or on wheels.

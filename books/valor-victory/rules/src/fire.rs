@@ -10,7 +10,7 @@ use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::{clause, key};
 use crate::{sight, terrain};
 
-/// `vv.seq.fire`, `vv.seq.def`: is it this side's turn to fire?
+/// `vv.seq.fire`, `vv.seq.def`, `vv.ap.when`: is it this side's turn to fire?
 pub fn check_phase(battle: &Battle, side: Side) -> Lawful {
     let state = battle.state();
     let own = state.phase == Phase::Fire && side == state.active;
@@ -21,11 +21,12 @@ pub fn check_phase(battle: &Battle, side: Side) -> Lawful {
 /// A unit that acts: one's own, on the map, not pinned.
 pub fn check_actor(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     require(battle.unit(unit).is_alive(), || refuse(key::NOT_ON_MAP, clause::SEQ_ORDERS).unit(unit))?;
-    require(battle.unit(unit).side == side.0, || refuse(key::NOT_YOURS, clause::SEQ_ORDERS).unit(unit))?;
+    require(battle.unit(unit).side() == side, || refuse(key::NOT_YOURS, clause::SEQ_ORDERS).unit(unit))?;
     require(!battle.unit(unit).is(Flag::Pinned), || refuse(key::IS_PINNED, clause::PIN_EFFECT).unit(unit))
 }
 
-/// `vv.fire.once`: a unit attacks once a segment. `vv.fire.pinned`: never when pinned.
+/// `vv.fire.once`, `vv.seq.once`: a unit attacks once a segment, with its main gun either way (`vv.ap.aporat`).
+/// `vv.fire.pinned`: never when pinned.
 pub fn check_firer(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     check_actor(battle, side, unit)?;
     require(!battle.unit(unit).is(Flag::Fired), || refuse(key::ALREADY_FIRED, clause::FIRE_ONCE).unit(unit))?;
@@ -45,11 +46,12 @@ pub fn body(battle: &Battle, units: &Group) -> Result<Option<Body>, Refusal> {
     if units.iter().all(|&unit| battle.is_foot(unit)) {
         return Ok(Some(Body::Foot(hex)));
     }
-    let transport =
-        if battle.unit(first).is_aboard() { battle.unit(first).carrier } else { mounted(battle, units) };
+    let passenger = units.iter().copied().find(|&unit| battle.unit(unit).is_aboard());
+    let transport = passenger.map_or_else(|| mounted(battle, units), |rider| battle.unit(rider).carrier);
+    let rule = if passenger.is_some() { clause::TRANS_GROUP } else { clause::AP_VEHICLE };
     for &unit in units.iter() {
         let belongs = unit == transport || battle.unit(unit).carrier == transport;
-        require(belongs, || refuse(key::FIRES_ALONE, clause::AP_VEHICLE).unit(unit))?;
+        require(belongs, || refuse(key::FIRES_ALONE, rule).unit(unit))?;
     }
     let loaded = battle.aboard(transport).any(|passenger| battle.kind(passenger).is_infantry());
     Ok(loaded.then_some(Body::Transport(transport)))
@@ -72,7 +74,7 @@ pub fn check_same_target(battle: &Battle, body: Option<Body>, target: HexId) -> 
     require(before.is_none(), || refuse(key::SAME_TARGET, clause).hex(target))
 }
 
-/// `vv.fire.range`, `vv.los.line`: another hex, seen.
+/// `vv.fire.range`, `vv.los.line`, `vv.fire.direct`: another hex, seen.
 pub fn check_sight(battle: &Battle, from: HexId, target: HexId) -> Lawful {
     require(from != target, || refuse(key::OWN_HEX, clause::FIRE_TARGETHEX).hex(target))?;
     if battle.sees(from, target) {
@@ -114,7 +116,8 @@ pub enum Against<'a> {
 
 /// `vv.fire.modlist`: the modifiers of direct fire in printed order, but for grenades, shields and valor.
 ///
-/// `vv.terr.coversum`: cover in the hex, hindrances on the way, assault movement.
+/// `vv.terr.coversum`, `vv.fire.cover`: cover in the hex, hindrances on the way, assault movement. Answers the shelter among
+/// them: terrain, fortification and hindrances.
 pub fn modifiers(
     battle: &Battle,
     units: &[UnitId],
@@ -122,7 +125,7 @@ pub fn modifiers(
     target: HexId,
     against: Against<'_>,
     found: &mut Vec<Modifier>,
-) {
+) -> i32 {
     if let Some(leader) = leader_of(battle, units) {
         let lead = battle.kind(leader).leadership.into();
         found.push(clause::FIRE_LEADER.add(lead).at(Spot::Piece(leader.0.into())));
@@ -131,12 +134,15 @@ pub fn modifiers(
         Against::Hex => terrain::inside(battle, battle.standing(target)),
         Against::Units(units) => terrain::inside(battle, units.iter().copied()),
     };
+    let first = found.len();
     found.extend(terrain::hex_cover(battle.map().cell(target), target, inside).into_iter().flatten());
     sight::hindrances(battle.map(), battle, from, target, found);
+    let shelter = found[first..].iter().map(Modifier::amount).sum();
     let crouching = battle.state().moving.is_some_and(|moving| moving.mode == Mode::Assault);
     if crouching && against != Against::Hex {
         found.push(clause::MOVE_ASSAULT.add(1));
     }
+    shelter
 }
 
 /// `vv.fire.wire`: infantry firing out of barbed wire.
@@ -165,19 +171,3 @@ pub fn is_shielded(battle: &Battle, gun: UnitId, from: Option<HexId>) -> bool {
         && !unit.is_aboard()
         && in_front_arc(unit.facing(), map.hex(unit.hex), map.hex(from))
 }
-
-/// The clauses that the checks and modifiers of fire carry out, and 21 target selection: every way to attack a hex is an
-/// order of its own.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::FIRE_WHICH,
-    clause::FIRE_RANGE,
-    clause::FIRE_DIRECT,
-    clause::FIRE_COVER,
-    clause::FIRE_PINNED,
-    clause::FIRE_BUNKER,
-    clause::FIRE_MODLIST,
-    clause::TGT_ASK,
-    clause::TGT_SAME,
-    clause::TGT_EXAMPLE,
-    clause::TGT_SINGLE,
-];

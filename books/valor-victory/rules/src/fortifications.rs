@@ -4,15 +4,18 @@ use engine::Faults;
 
 use crate::clause;
 use crate::map::{Cell, Position};
+use crate::tables::Positions;
 
 /// `vv.edit.defence`, `vv.fort.placement`: where a position may be.
 pub fn validate(file: &str, name: &str, cell: &Cell, position: Position, faults: &mut Faults) {
     let ground = cell.terrain.row();
     let row = position.kind.row();
-    let open = ["open", "beach", "bank", "field"].contains(&ground.key.as_str());
-    let forbidden =
-        if row.infantry_only { ground.building || ground.water || ground.key == "stream" } else { !open };
-    if forbidden || cell.bridge {
+    let allowed = match ground.positions {
+        Positions::None => false,
+        Positions::Entrenchments => row.infantry_only,
+        Positions::All => true,
+    };
+    if !allowed || cell.bridge {
         let rule = clause::EDIT_DEFENCE;
         faults.add(file, 0, format!("{name}: {} may not stand in {} ({rule})", row.key, ground.key));
     }
@@ -26,13 +29,3 @@ pub fn validate(file: &str, name: &str, cell: &Cell, position: Position, faults:
 pub fn bunker_holds(infantry: usize, guns: usize) -> bool {
     (guns == 0 && infantry <= 2) || (guns == 1 && infantry == 0)
 }
-
-/// The clauses that the table of positions and the map carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::FORT_TABLE,
-    clause::FORT_ENTER,
-    clause::FORT_FOXTRENCH,
-    clause::FORT_LOS,
-    clause::FORT_CA,
-    clause::FORT_PLACEMENT,
-];

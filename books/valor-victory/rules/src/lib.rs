@@ -1,8 +1,15 @@
 //! Valor & Victory: WW2 squads on hexes.
 //!
-//! One file for each chapter of the book: fire in general is `fire.rs`, close assault is `assault.rs`,
-//! line of sight is `sight.rs`. `battle.rs` is the state, `order.rs` what may be asked, `event.rs` what can happen and
+//! One file or folder for each chapter of the book: fire in general is `fire.rs`, close assault is `assault/`,
+//! line of sight is `sight.rs`. `battle/` is the state, `order.rs` what may be asked, `event/` what can happen and
 //! the only code that changes a battle; `check.rs` and `resolve.rs` are switchboards.
+
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
 
 mod antitank;
 mod ap;
@@ -24,6 +31,7 @@ mod listing;
 mod map;
 mod movement;
 mod notation;
+mod numbers;
 mod opportunity;
 mod order;
 mod overrun;
@@ -57,34 +65,6 @@ include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
 
 pub(crate) type Field<'a> = engine::Field<'a, ValorVictory>;
-
-/// Clauses that are carried out by how things are made rather than by a line that cites them: kinds of counter, what a
-/// hex stores, shapes and tables. Each chapter lists its own.
-pub const BY_CONSTRUCTION: &[&[engine::Clause]] = &[
-    counters::CLAUSES,
-    dice::CLAUSES,
-    weapons::CLAUSES,
-    fire::CLAUSES,
-    opportunity::CLAUSES,
-    ap::CLAUSES,
-    casualties::CLAUSES,
-    assault::CLAUSES,
-    antitank::CLAUSES,
-    valor::CLAUSES,
-    support::CLAUSES,
-    snipers::CLAUSES,
-    fortifications::CLAUSES,
-    map::CLAUSES,
-    victory::CLAUSES,
-    sequence::CLAUSES,
-    movement::CLAUSES,
-    stacking::CLAUSES,
-    transport::CLAUSES,
-    overrun::CLAUSES,
-    sight::CLAUSES,
-    fog::CLAUSES,
-    terrain::CLAUSES,
-];
 
 /// The book.
 #[derive(Clone, Copy, Debug)]

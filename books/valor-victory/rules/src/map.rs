@@ -8,11 +8,11 @@ use hexmap::{Board, BoardDraft, MapError, Sides};
 
 pub use hexmap::HexId;
 
-use crate::clause;
+use crate::numbers::count;
 use crate::sight::Sight;
 use crate::tables::{PositionRow, TABLES, Terrain};
 
-/// How the hexes of every map of this book stand; its compass words are those of orders and files.
+/// `vv.map.hex`: how the hexes of every map of this book stand; its compass words are those of orders and files.
 pub const LAYOUT: Layout = Layout::FlatEvenDown;
 
 /// Index of a row of `vv.fort.table`.
@@ -27,12 +27,12 @@ impl PositionId {
 
     /// By its word.
     pub fn named(key: &str) -> Option<Self> {
-        TABLES.position.iter().position(|row| row.key == key).map(|index| Self(index as u8))
+        TABLES.position.iter().position(|row| row.key == key).map(|index| Self(count(index)))
     }
 
     /// Barbed wire?
     pub fn is_wire(self) -> bool {
-        self.row().key == "wire"
+        self.row().wire
     }
 }
 
@@ -50,17 +50,17 @@ pub struct Position {
 pub struct Cell {
     /// Terrain.
     pub terrain: Terrain,
-    /// Ground level 0–2.
+    /// `vv.terr.hill`: ground level 0–2, whatever the terrain.
     pub level: u8,
     /// Hexsides a road leaves by.
     pub roads: Sides,
     /// A bridge carries the road.
     pub bridge: bool,
-    /// Hexsides with a wall.
+    /// `vv.map.sidefeature`: hexsides with a wall.
     pub walls: Sides,
     /// Hexsides with a hedge.
     pub hedges: Sides,
-    /// Fortification or entrenchment.
+    /// `vv.fort.enter`: fortification or entrenchment, for whoever is in the hex; it stays when they are gone.
     pub position: Option<Position>,
     /// Number of the objective here.
     pub objective: Option<u8>,
@@ -142,20 +142,3 @@ impl Map {
         self.sight.sees(&self.board, from, to)
     }
 }
-
-/// The clauses that the map and its geometry carry out by their shape; the arithmetic is the `hex` crate's.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::MAP_HEX,
-    clause::MAP_HEXFEATURE,
-    clause::MAP_SIDEFEATURE,
-    clause::GEO_CUBE,
-    clause::GEO_RANGE,
-    clause::GEO_PLANE,
-    clause::GEO_FRONT,
-    clause::GEO_FFA,
-    clause::GEO_HEXSIDELINE,
-    clause::GEO_PATH,
-    clause::GEO_SIDECROSS,
-    clause::GEO_OPPOSITE,
-    clause::EX_ARC,
-];

@@ -103,8 +103,11 @@ impl Reader<'_> {
         Ok(match verb {
             "end" => Order::End,
             "split" => Order::Split { squad: self.unit()?, weapon_to_second: self.words.take("second") },
-            "merge" => Order::Merge { one: self.unit()?, two: self.unit()? },
-            "transfer" => Order::Transfer { from: self.unit()?, to: self.unit()? },
+            "merge" => {
+                let (one, two) = self.pair()?;
+                Order::Merge { one: one.min(two), two: one.max(two) }
+            }
+            "transfer" => self.transfer()?,
             "mission" => Order::Mission { mission: self.mission()?, hex: self.hex()? },
             "smoke-mission" => Order::SmokeMission { mission: self.mission()?, hex: self.hex()? },
             "fire" => Order::FireAp { units: self.units()?, target: self.target()?, spend: self.spend()? },
@@ -145,16 +148,31 @@ impl Reader<'_> {
         self.words.read("a unit", |word| self.battle.unit_named(word))
     }
 
+    fn pair(&mut self) -> Result<(UnitId, UnitId), ParseError> {
+        Ok((self.unit()?, self.unit()?))
+    }
+
+    /// An exchange of two weapons may name either unit first; handing one over has a direction.
+    fn transfer(&mut self) -> Result<Order, ParseError> {
+        let (from, to) = self.pair()?;
+        let is_armed = |unit: UnitId| self.battle.weapon(unit).is_some();
+        let (from, to) =
+            if is_armed(from) && is_armed(to) { (from.min(to), from.max(to)) } else { (from, to) };
+        Ok(Order::Transfer { from, to })
+    }
+
+    /// Units in any order; the group holds them by number.
     fn units(&mut self) -> Result<Group, ParseError> {
-        let expected = "up to eight units joined by “+”, each once, in order of number";
+        let expected = "up to eight units joined by “+”, each once";
         self.words.read(expected, |word| {
             let mut group = Group::default();
             for name in word.split('+') {
                 let id = self.battle.unit_named(name)?;
-                if group.last().is_some_and(|&last| last >= id) || !group.push(id) {
+                if group.contains(&id) || !group.push(id) {
                     return None;
                 }
             }
+            group.sort_unstable();
             Some(group)
         })
     }

@@ -11,12 +11,11 @@ use crate::dice::two_dice;
 use crate::event::{ApKind, ApReport, Event};
 use crate::fire::{self, Against};
 use crate::map::HexId;
-use crate::tables::{Penetration, TABLES};
-use crate::{Field, clause, key, sight, weapons};
+use crate::tables::{FirepowerRow, Penetration, TABLES};
+use crate::{Field, clause, key, numbers, sight, weapons};
 
-/// `vv.opp.ap`: −1 in the open, −2 when adjacent; they add up.
-pub fn modifiers(battle: &Battle, attack: &Attack, found: &mut Vec<Modifier>) {
-    let shelter: i32 = found.iter().filter(|modifier| is_shelter(modifier)).map(Modifier::amount).sum();
+/// `vv.opp.ap`: −1 where nothing shelters the movers, −2 when adjacent; they add up.
+pub fn modifiers(battle: &Battle, attack: &Attack, shelter: i32, found: &mut Vec<Modifier>) {
     if shelter == 0 {
         found.push(clause::OPP_AP.add(-1));
     }
@@ -25,12 +24,8 @@ pub fn modifiers(battle: &Battle, attack: &Attack, found: &mut Vec<Modifier>) {
     }
 }
 
-/// Terrain, fortification or hindrance: not leadership, not assault movement.
-fn is_shelter(modifier: &Modifier) -> bool {
-    modifier.clause != clause::FIRE_LEADER && modifier.clause != clause::MOVE_ASSAULT
-}
-
-/// `vv.lane.attack`, `vv.lane.cross`: soft movers that enter a lane hex are attacked at once.
+/// `vv.lane.attack`, `vv.lane.cross`: soft movers that enter a lane hex are attacked at once. `vv.lane.notrigger`: a natural 2
+/// or 12 means nothing.
 pub fn lane_attack(field: &mut Field<'_>, hex: HexId) {
     let battle = field.battle();
     let Some(moving) = battle.state().moving else { return };
@@ -42,9 +37,9 @@ pub fn lane_attack(field: &mut Field<'_>, hex: HexId) {
     }
     let crossfire = (lane.count > 1).then(|| clause::LANE_CROSS.add(1 - i32::from(lane.count)));
     let pair = two_dice(field, side, clause::LANE_ATTACK);
-    let dice = Tally::sum(pair.of, pair.total, crossfire);
+    let dice = pair.tally(crossfire);
     let firepower = Tally::sum(key::FIREPOWER, 0, [clause::LANE_ATTACK.add(1)]);
-    let points = TABLES.ap_points(0, dice.result);
+    let points = TABLES.ap_points(FirepowerRow::default(), dice.result);
     let (units, faces) = (Group::default(), pair.faces);
     let report = ApReport {
         kind: ApKind::Lane,
@@ -100,10 +95,12 @@ pub fn react(field: &mut Field<'_>) {
 fn lanes(battle: &Battle, attack: &Attack) -> u8 {
     let guns =
         attack.units.iter().filter(|&&unit| battle.is_foot(unit) && attack.share(battle, unit).machine_gun);
-    guns.count() as u8
+    numbers::count(guns.count())
 }
 
 /// `vv.auto.opp.order`: the best shot worth taking now, if any.
+///
+/// `vv.fog.opp`: at movers in sight. `vv.opp.never`: not by pinned units, nor with mortars, smoke or missions.
 fn best(battle: &Battle) -> Option<Scored> {
     let moving = battle.state().moving?;
     let &first = moving.units.first()?;
@@ -155,7 +152,7 @@ pub fn opens_fire(battle: &Battle, target: HexId, score: u16, range: u32) -> boo
         || (score >= 12 && (prize(target) || map.around(target).any(|(_, next)| prize(next))))
 }
 
-/// `vv.auto.opp.candidates`: the whole eligible infantry of a hex as one group.
+/// `vv.auto.opp.candidates`, `vv.opp.groups`: the whole eligible infantry of a hex as one group.
 fn group(battle: &Battle, side: Side, from: HexId, target: HexId, moving: &Moving) -> Option<Scored> {
     if !has_soft(battle, moving) || !fire::in_field_of_fire(battle, from, target) {
         return None;
@@ -175,6 +172,7 @@ fn group(battle: &Battle, side: Side, from: HexId, target: HexId, moving: &Movin
         units: members,
         from,
         target,
+        body,
         spend: Group::default(),
         kind: ApKind::Opportunity,
         score: None,
@@ -207,14 +205,14 @@ fn scored_ap(battle: &Battle, attack: Attack, moving: &Moving) -> Scored {
         candidate: Candidate::Ap(attack),
         from: attack.from,
         range: battle.map().range(attack.from, attack.target),
-        score: score as u16,
+        score: numbers::score(score),
         machine_gun: lanes(battle, &attack) > 0,
     }
 }
 
 /// Casualty points over the 36 rolls of an AP attack, no roll more than `absorb`.
 pub fn expected_points(firepower: u16, shift: i32, absorb: i32) -> i32 {
-    let row = TABLES.ap_row(firepower);
+    let row = TABLES.ap_row(firepower.into());
     (2..=12).map(|dice| ways(dice) * i32::from(TABLES.ap_points(row, dice + shift)).min(absorb)).sum()
 }
 
@@ -275,8 +273,8 @@ fn mounted_group(battle: &Battle, unit: UnitId, target: HexId, moving: &Moving) 
     }
     let body = fire::body(battle, &units).ok()?;
     fire::check_same_target(battle, body, target).ok()?;
-    let attack =
-        Attack { units, from, target, spend: Group::default(), kind: ApKind::Opportunity, score: None };
+    let (spend, kind) = (Group::default(), ApKind::Opportunity);
+    let attack = Attack { units, from, target, body, spend, kind, score: None };
     Some(scored_ap(battle, attack, moving))
 }
 
@@ -288,7 +286,7 @@ fn scored_at(battle: &Battle, shot: Shot) -> Scored {
         candidate: Candidate::At(shot),
         from,
         range: battle.map().range(from, to),
-        score: (stop_chance(battle, &shot) * 4 / 72) as u16,
+        score: numbers::score(stop_chance(battle, &shot) * 4 / 72),
         machine_gun: false,
     }
 }
@@ -330,30 +328,3 @@ fn is_reserved(battle: &Battle, id: UnitId, target: HexId, moving: &Moving) -> b
         battle.kind(enemy).class == Class::Afv && may_come && battle.sees(here, unit.hex)
     })
 }
-
-/// The clauses that the policy and the lanes carry out by who is asked when, with their worked examples.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::OPP_TRIGGER,
-    clause::OPP_TARGET,
-    clause::OPP_AT,
-    clause::OPP_GROUPS,
-    clause::OPP_FIRED,
-    clause::OPP_NEVER,
-    clause::OPP_MANY,
-    clause::LANE_HEXES,
-    clause::LANE_NOTRIGGER,
-    clause::LANE_HEIGHT,
-    clause::AUTO_LIST,
-    clause::AUTO_OPP_CANDIDATES,
-    clause::AUTO_OPP_SCORE,
-    clause::AUTO_OPP_FIRE,
-    clause::AUTO_OPP_ORDER,
-    clause::AUTO_OPP_STOP,
-    clause::AUTO_OPP_RESERVE,
-    clause::AUTO_OPP_X,
-    clause::AUTO_SNIPER,
-    clause::AUTO_HEXGROUP,
-    clause::AUTO_LOG,
-    clause::EX_LANE,
-    clause::EX_OPP,
-];

@@ -6,7 +6,7 @@ use crate::battle::{Group, Mode, UnitId};
 use crate::map::HexId;
 use crate::support::Mission;
 
-/// An order: ids and choices, nothing the battle already knows (`vv.seq.orders`).
+/// An order: ids and choices, nothing the battle already knows (`vv.seq.orders`), and nothing automatic (`vv.auto.list`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the fields of a variant say what they are")]
 pub enum Order {
@@ -22,9 +22,10 @@ pub enum Order {
     Mission { mission: Mission, hex: HexId },
     /// Calls off-board smoke on a hex.
     SmokeMission { mission: Mission, hex: HexId },
-    /// AP attack by a group, a Gun or a vehicle; `spend` names those who use up an expendable.
+    /// `vv.tgt.ask`: AP attack by a group, a Gun or a vehicle on all soft targets of a hex; `spend` names those who use up an
+    /// expendable.
     FireAp { units: Group, target: HexId, spend: Group },
-    /// AT attack by one weapon, perhaps led.
+    /// `vv.tgt.single`: AT attack by one weapon, perhaps led, on one target, which AP fire may also hit (`vv.tgt.same`).
     FireAt { unit: UnitId, leader: Option<UnitId>, target: UnitId },
     /// Attack by a group of mortars.
     Mortars { units: Group, target: HexId },

@@ -37,11 +37,21 @@ pub fn check(battle: &Battle, side: Side, spend: &Group) -> Lawful {
     Ok(())
 }
 
+/// `vv.over.after`: an overrun was the AFV's move and its attack. Nobody else has both moved and fired in his own Movement
+/// Phase.
+pub fn check_none(battle: &Battle, id: UnitId) -> Lawful {
+    let unit = battle.unit(id);
+    let done = battle.kind(id).class == Class::Afv && unit.is(Flag::Moved) && unit.is(Flag::Fired);
+    require(!done, || refuse(key::HAS_OVERRUN, clause::OVER_AFTER).unit(id))
+}
+
 /// Can the move go on with an overrun?
 pub fn is_open(battle: &Battle, moving: &Moving) -> bool {
     drive(battle, moving).is_ok()
 }
 
+/// The drive, into the hex ahead and out into the one opposite (`vv.geo.opposite`): what [`check`] judges is what
+/// [`resolve`] carries out.
 fn drive(battle: &Battle, moving: &Moving) -> Result<Drive, Refusal> {
     let unit = moving.units[0];
     let (kind, here) = (battle.kind(unit), battle.unit(unit).hex);
@@ -55,7 +65,7 @@ fn drive(battle: &Battle, moving: &Moving) -> Result<Drive, Refusal> {
     let through = battle.map().neighbour(here, way).ok_or_else(off)?;
     let exit = battle.map().neighbour(through, way).ok_or_else(off)?;
     let side = battle.unit(unit).side();
-    let enemies = || battle.standing(through).filter(|&enemy| battle.unit(enemy).side != side.0);
+    let enemies = || battle.standing(through).filter(|&enemy| battle.unit(enemy).side() != side);
     require(enemies().next().is_some(), || refuse(key::NO_TARGET, clause::OVER_WHAT).hex(through))?;
     let armour = enemies().any(|enemy| !battle.kind(enemy).is_soft());
     require(!armour, || refuse(key::ENEMY_ARMOUR, clause::OVER_REFUSE).hex(through))?;
@@ -85,9 +95,13 @@ fn entry_cost(
 }
 
 /// `vv.over.attack`, `vv.over.exit`: in, over, and out on the other side.
+///
+/// `vv.over.react`: opportunity fire waits for the exit hex. `vv.over.lane`: no lane attacks the AFV or its passengers.
+/// `vv.over.after`: the move is over.
 pub fn resolve(field: &mut Field<'_>, spend: &Group) {
-    let Some(moving) = field.battle().state().moving else { return };
-    let Ok(Drive { through, exit, in_cost, out_cost }) = drive(field.battle(), &moving) else { return };
+    let moving = movement::under_way(field.battle());
+    let drive = drive(field.battle(), &moving);
+    let Drive { through, exit, in_cost, out_cost } = drive.expect("only a lawful overrun is driven");
     let unit = moving.units[0];
     let side = field.battle().unit(unit).side();
     let cost = in_cost + EFFORT;
@@ -136,8 +150,8 @@ fn attack(field: &mut Field<'_>, unit: UnitId, hex: HexId, spend: &Group) {
     let modifiers: Vec<_> =
         lead.into_iter().chain(cover.into_iter().flatten()).chain(fire::grenades(battle, spend)).collect();
     let pair = two_dice(field, side, clause::OVER_ATTACK);
-    let dice = Tally::sum(pair.of, pair.total, modifiers);
-    let points = TABLES.ap_points(TABLES.ap_row(firepower.result as u16), dice.result);
+    let dice = pair.tally(modifiers);
+    let points = TABLES.ap_points(TABLES.ap_row(firepower.result), dice.result);
     let units =
         riders.iter().copied().chain([unit]).collect::<std::collections::BTreeSet<_>>().into_iter().collect();
     let kind = ApKind::Overrun;
@@ -154,12 +168,6 @@ fn attack(field: &mut Field<'_>, unit: UnitId, hex: HexId, spend: &Group) {
         points,
         score,
     })));
-    for &spender in spend.iter() {
-        field.happen(Event::WeaponSpent { unit: spender, why: clause::SW_X });
-    }
+    weapons::use_up(field, spend.iter().copied());
     casualties::inflict(field, Hit { targets, points, from: None, why: clause::OVER_ATTACK });
 }
-
-/// The clauses that the course of an overrun carries out.
-pub const CLAUSES: &[engine::Clause] =
-    &[clause::OVER_EXIT, clause::OVER_REACT, clause::OVER_LANE, clause::OVER_AFTER, clause::EX_OVER];

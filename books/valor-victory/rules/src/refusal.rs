@@ -20,7 +20,7 @@ pub struct Named {
     units: Option<Group>,
     hex: Option<HexId>,
     /// What was measured, and what was allowed.
-    numbers: Option<(i32, i32)>,
+    numbers: Option<(i64, i64)>,
 }
 
 /// Refuses by a clause.
@@ -50,7 +50,7 @@ pub trait Facts: Sized {
     /// Names the hex it is about.
     fn hex(self, hex: HexId) -> Self;
     /// What was measured or counted, and what was allowed.
-    fn numbers(self, found: impl Into<i32>, allowed: impl Into<i32>) -> Self;
+    fn numbers(self, found: impl Into<i64>, allowed: impl Into<i64>) -> Self;
 }
 
 impl Facts for Refusal {
@@ -69,7 +69,7 @@ impl Facts for Refusal {
         self
     }
 
-    fn numbers(mut self, found: impl Into<i32>, allowed: impl Into<i32>) -> Self {
+    fn numbers(mut self, found: impl Into<i64>, allowed: impl Into<i64>) -> Self {
         self.facts.numbers = Some((found.into(), allowed.into()));
         self
     }

@@ -7,12 +7,9 @@ use crate::event::Event;
 use crate::refusal::{Lawful, refuse, require};
 use crate::{Field, casualties, clause, fog, key, listing, smoke, victory};
 
-/// The side whose decision is awaited (`vv.seq.machine`).
+/// The side whose decision is awaited (`vv.seq.machine`): the passive one in Defensive Fire alone (`vv.seq.handoff`).
 pub fn deciding(battle: &Battle) -> Side {
-    match battle.state().phase {
-        Phase::DefensiveFire => battle.passive(),
-        Phase::Command | Phase::Fire | Phase::Movement | Phase::Advance => battle.state().active,
-    }
+    if battle.state().phase.is_passive() { battle.passive() } else { battle.state().active }
 }
 
 /// What is awaited, as the one line says that tells what to do now.
@@ -38,6 +35,12 @@ pub fn check_turn(battle: &Battle, side: Side) -> Lawful {
 /// `vv.seq.orders` EndPhase: not with a move open.
 pub fn check_end(battle: &Battle) -> Lawful {
     require(battle.state().moving.is_none(), || refuse(key::MOVE_OPEN, clause::SEQ_ORDERS))
+}
+
+/// After every order: who sees whom, and a sudden end (`vv.win.end`).
+pub fn after_order(field: &mut Field<'_>) {
+    fog::update(field);
+    victory::end_suddenly(field);
 }
 
 /// `vv.seq.order`: what follows the phase that ends.
@@ -73,7 +76,8 @@ fn skip_empty_defence(field: &mut Field<'_>) {
     }
 }
 
-/// `vv.seq.after`: rally rolls, smoke, marks, victory; then the other side's segment or the end of the turn.
+/// `vv.seq.after`: rally rolls, smoke, marks, victory; then the other side's segment (`vv.seq.turn`) or the end of the turn
+/// (`vv.seq.endturn`).
 fn after_action(field: &mut Field<'_>) {
     casualties::rally_rolls(field);
     smoke::thin(field);
@@ -87,18 +91,7 @@ fn after_action(field: &mut Field<'_>) {
         victory::end(field);
         return;
     }
-    let turn = state.turn + u8::from(second); // vv.seq.endturn
+    let turn = state.turn + u8::from(second);
     field.happen(Event::PhaseBegan { phase: Phase::Command, active: active.other(), turn });
     casualties::rally_all(field); // vv.seq.command
 }
-
-/// The clauses that the order of the phases and the marks on units carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::SEQ_TURN,
-    clause::SEQ_DEF,
-    clause::SEQ_ENDTURN,
-    clause::SEQ_ONCE,
-    clause::SEQ_UNDO,
-    clause::SEQ_HANDOFF,
-    clause::SEQ_SKIP,
-];

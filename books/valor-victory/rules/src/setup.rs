@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use engine::{Faults, List, Seats, Setup};
+use engine::{BySide, Faults, List, Seats, Setup};
 
 use crate::battle::{ALLIES, AXIS, Battle, Bias, Phase, State, Supplies};
 use crate::map::HexId;
-use crate::scenario::{SIDES, Scenario, starting};
+use crate::scenario::{SIDES, Scenario, side_named, starting};
+use crate::victory::Halves;
 use crate::{clause, fog};
 
 /// The state at the start, before anything is chosen.
@@ -21,7 +22,7 @@ fn state(scenario: &Scenario) -> State {
         snipers: side.snipers,
         sniper: HexId::NOWHERE,
         sniper_fired: false,
-        exited: 0,
+        exited: Halves::default(),
     });
     State {
         turn: 1,
@@ -35,10 +36,10 @@ fn state(scenario: &Scenario) -> State {
         attacked: List::default(),
         flags: 0,
         supplies,
-        spent: [0; 2],
-        spotted: [[0; 3]; 2],
+        spent: BySide::default(),
+        spotted: BySide::default(),
         fog: false,
-        bias: [0; 2],
+        bias: BySide::default(),
         seats: Seats::one_each(2),
     }
 }
@@ -53,10 +54,8 @@ pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> 
     let mut faults = Faults::default();
     let mut battle = plain(scenario);
     let state = &mut battle.state;
-    let sides = setup.seats.iter().map(|seat| SIDES.iter().position(|&side| side == seat.side));
-    let sides: Vec<_> = sides.collect();
-    let known: Vec<_> = sides.iter().flatten().map(|&index| engine::Side(index as u8)).collect();
-    if known.len() != sides.len() || ![ALLIES, AXIS].iter().all(|side| known.contains(side)) {
+    let known: Vec<_> = setup.seats.iter().filter_map(|seat| side_named(&seat.side)).collect();
+    if known.len() != setup.seats.len() || ![ALLIES, AXIS].iter().all(|side| known.contains(side)) {
         faults.add("setup", 0, "every seat belongs to allies or axis, and each side needs one");
     } else if let Some(seats) = Seats::new(known) {
         state.seats = seats;
@@ -84,7 +83,7 @@ pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> 
 fn bias(setup: &Setup, value: &str) -> Option<Bias> {
     let is_computer =
         |side: &str| setup.seats.iter().any(|seat| seat.side == side && seat.player.starts_with("computer"));
-    let computer = SIDES.map(is_computer);
+    let computer = (is_computer(SIDES[ALLIES]), is_computer(SIDES[AXIS]));
     let (ai, player) = match value {
         "none" => (0, 0),
         "strong-ai" => (1, -1),
@@ -94,9 +93,9 @@ fn bias(setup: &Setup, value: &str) -> Option<Bias> {
         _ => return None,
     };
     match computer {
-        _ if value == "none" => Some([0, 0]),
-        [true, false] => Some([ai, player]),
-        [false, true] => Some([player, ai]),
-        [true, true] | [false, false] => None,
+        _ if value == "none" => Some(BySide::default()),
+        (true, false) => Some(BySide::new(ai, player)),
+        (false, true) => Some(BySide::new(player, ai)),
+        (true, true) | (false, false) => None,
     }
 }

@@ -28,7 +28,7 @@ impl Sight {
         Self { rows: SightRows::new(grid, Symmetry::Mutual) }
     }
 
-    /// `vv.los.line`: is the sight between two hexes of this ground open? Smoke and units never block.
+    /// `vv.los.line`: is the sight between two hexes of this ground open? Smoke and units never block (`vv.los.units`).
     #[inline]
     pub fn sees(&self, ground: &Board<Cell>, from: HexId, to: HexId) -> bool {
         self.rows.sees_by_index(from.index(), to.index(), |line| blocked(ground, line).is_none())
@@ -40,10 +40,12 @@ pub fn blocker(map: &Map, from: HexId, to: HexId) -> Option<Blocked> {
     blocked(map, &trace(map.hex(from), map.hex(to)))
 }
 
-/// `vv.los.block`, `vv.los.height`, `vv.los.hexside` (1).
+/// `vv.los.block`, `vv.los.height`, `vv.los.hexside` (1), on the hexes of `vv.geo.path` or `vv.geo.hexsideline`.
+///
+/// `vv.los.adjacent`: what is adjacent is always seen. `vv.los.ends`: a line's passages never hold its ends.
 fn blocked(ground: &Board<Cell>, line: &Trace) -> Option<Blocked> {
     if line.range() <= 1 {
-        return None; // vv.los.adjacent
+        return None;
     }
     let ends = Ends::of(ground, line);
     let mut sides: [Option<HexId>; 2] = [None, None];
@@ -102,7 +104,9 @@ impl Ends {
         if self.from_level > self.to_level { self.from } else { self.to }
     }
 
-    /// Does a hex between the ends rise above the lower of them?
+    /// Does a hex between the ends, or beside the line (`vv.los.hexside.ends`), rise above the lower of them?
+    ///
+    /// `vv.los.fort`, `vv.fort.los`: only ground and terrain do, never a fortification.
     fn blocks(&self, ground: &Board<Cell>, hex: Hex) -> Option<HexId> {
         let (id, cell) = ground.at(hex)?;
         let obstacle = cell.terrain.row().blocks;
@@ -162,7 +166,7 @@ fn crossed(map: &Map, smoke: &impl SmokeAt, ends: &Ends, hex: Hex, found: &mut V
     }
 }
 
-/// `vv.los.wall`: each wall or hedge crossed, but not those of the firing hex.
+/// `vv.los.wall`: each wall or hedge crossed (`vv.geo.sidecross`), but not those of the firing hex.
 fn walls_crossed(map: &Map, line: &Trace, ends: &Ends, found: &mut Vec<Modifier>) {
     for crossing in line.crossings() {
         let (Some((near, near_cell)), Some((far, far_cell))) = (map.at(crossing.near), map.at(crossing.far))
@@ -221,6 +225,7 @@ fn barrier_between(map: &Map, left: Hex, right: Hex) -> Option<(Spot, bool)> {
 }
 
 /// `vv.lane.hexes`: every hex a line crosses and its end; along hexsides the left, then the right neighbour, in turn.
+/// `vv.lane.height`: at whatever level.
 pub fn lane(map: &Map, from: HexId, to: HexId) -> Vec<HexId> {
     let line = trace(map.hex(from), map.hex(to));
     let mut hexes = Vec::new();
@@ -238,22 +243,6 @@ pub fn lane(map: &Map, from: HexId, to: HexId) -> Vec<HexId> {
     hexes.push(to);
     hexes
 }
-
-/// The clauses that the way a line is traced and judged carries out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::LOS_ADJACENT,
-    clause::LOS_ENDS,
-    clause::LOS_UNITS,
-    clause::LOS_HINDWHERE,
-    clause::LOS_HEXSIDE_ENDS,
-    clause::LOS_FORT,
-    clause::LOS_WRECK,
-    clause::EX_LOSA,
-    clause::EX_LOSB,
-    clause::EX_LOSC,
-    clause::EX_LOSD,
-    clause::EX_LOSE,
-];
 
 #[cfg(test)]
 mod tests {

@@ -12,7 +12,7 @@ use crate::{Field, clause, fire, key, support};
 
 /// `vv.smoke.supply`.
 pub fn check_supply(battle: &Battle, side: Side, factors: u8) -> Lawful {
-    let left = battle.state().supplies[usize::from(side.0)].smoke;
+    let left = battle.state().supplies[side].smoke;
     require(left >= factors, || refuse(key::NO_SMOKE_LEFT, clause::SMOKE_SUPPLY).numbers(left, factors))
 }
 
@@ -24,14 +24,18 @@ pub fn check_clear(battle: &Battle, hex: HexId) -> Lawful {
 /// `vv.smoke.inf`: infantry that has not moved, into its own or an adjacent hex.
 pub fn check_lay(battle: &Battle, side: Side, unit: UnitId, hex: HexId) -> Lawful {
     let state = battle.state();
-    let idle = state.phase == Phase::Movement && state.moving.is_none();
-    require(idle, || refuse(key::WRONG_PHASE, clause::SMOKE_INF))?;
+    require(state.phase == Phase::Movement, || refuse(key::WRONG_PHASE, clause::SMOKE_INF))?;
+    if let Some(moving) = state.moving {
+        let moved = moving.steps > 0 && moving.units.contains(&unit);
+        require(!moved, || refuse(key::ALREADY_MOVED, clause::SMOKE_INF).unit(unit))?;
+        return Err(refuse(key::MOVE_OPEN, clause::MOVE_GENERAL));
+    }
     fire::check_actor(battle, side, unit)?;
     require(battle.is_foot(unit), || refuse(key::NOT_INFANTRY, clause::SMOKE_INF).unit(unit))?;
     for flag in [Flag::Moved, Flag::Fired, Flag::LaidSmoke, Flag::Loaded] {
         require(!battle.unit(unit).is(flag), || refuse(key::ALREADY_ACTED, clause::SMOKE_INF).unit(unit))?;
     }
-    let range = battle.map().range(battle.unit(unit).hex, hex) as i32;
+    let range = battle.map().range(battle.unit(unit).hex, hex);
     require(range <= 1, || refuse(key::TOO_FAR, clause::SMOKE_INF).unit(unit).numbers(range, 1))?;
     check_supply(battle, side, 1)?;
     check_clear(battle, hex)
@@ -40,7 +44,8 @@ pub fn check_lay(battle: &Battle, side: Side, unit: UnitId, hex: HexId) -> Lawfu
 /// Lays infantry smoke. It counts as moved even if it stays (`vv.smoke.inf`).
 pub fn resolve_lay(field: &mut Field<'_>, side: Side, unit: UnitId, hex: HexId) {
     let units: Group = [unit].into_iter().collect();
-    field.happen(Event::SmokeLaid { side, units, hex, value: 1, factors: 1, why: clause::SMOKE_INF });
+    let (mark, why) = (Flag::LaidSmoke, clause::SMOKE_INF);
+    field.happen(Event::SmokeLaid { side, units, mark, hex, value: 1, factors: 1, why });
 }
 
 /// `vv.smoke.gun`, `vv.smoke.mortar`: a round of smoke instead of an attack.
@@ -73,7 +78,8 @@ fn check_gun_round(battle: &Battle, side: Side, unit: UnitId, hex: HexId) -> Law
 pub fn resolve_round(field: &mut Field<'_>, side: Side, units: &Group, hex: HexId) {
     let gun = field.battle().kind(units[0]).has_gun();
     let why = if gun { clause::SMOKE_GUN } else { clause::SMOKE_MORTAR };
-    field.happen(Event::SmokeLaid { side, units: *units, hex, value: 2, factors: 2, why });
+    let mark = Flag::Fired;
+    field.happen(Event::SmokeLaid { side, units: *units, mark, hex, value: 2, factors: 2, why });
 }
 
 /// `vv.smoke.decay`: in every After-Action Phase smoke of value 2 thins to 1, and of value 1 is gone.

@@ -9,15 +9,17 @@ use crate::event::Event;
 use crate::map::HexId;
 use crate::refusal::{Lawful, refuse, require};
 use crate::terrain::{self, Inside};
-use crate::{Field, clause, key};
+use crate::{Field, clause, key, numbers};
 
 /// How near a sniper is placed, and how far he reaches (`vv.snip.place`, `vv.snip.opp`).
 const REACH: u32 = 6;
 
 /// `vv.snip.trigger`, `vv.snip.first`: a natural 12 brings out the enemy's sniper, who fires at once.
+///
+/// `vv.snip.supply`: if one is left and none is out.
 pub fn reply(field: &mut Field<'_>, firers: Side, hex: HexId, stack: &Group) {
     let side = firers.other();
-    let supplies = &field.battle().state().supplies[usize::from(side.0)];
+    let supplies = &field.battle().state().supplies[side];
     if supplies.snipers == 0 || supplies.sniper != HexId::NOWHERE {
         return;
     }
@@ -54,7 +56,8 @@ fn cover(battle: &Battle, hex: HexId) -> i32 {
     terrain::cover_value(battle, hex, Inside::Infantry)
 }
 
-/// `vv.snip.attack`, `vv.snip.check`: one shot, and the chance to be found.
+/// `vv.snip.attack`, `vv.snip.check`: one shot, and the chance to be found. `vv.snip.table`: a die less the cover is its
+/// casualty points.
 fn fire(field: &mut Field<'_>, side: Side, target: HexId, men: Vec<UnitId>, at_mover: bool) {
     let battle = field.battle();
     let cell = battle.map().cell(target);
@@ -66,13 +69,13 @@ fn fire(field: &mut Field<'_>, side: Side, target: HexId, men: Vec<UnitId>, at_m
     let modifiers: Vec<_> = hidden.chain(crouched).collect();
     let face = one_die(field, clause::SNIP_ATTACK);
     let dice = Box::new(Tally::sum(key::DIE, face.into(), modifiers));
-    let points = dice.result.max(0) as u8;
+    let points = numbers::points(dice.result);
     field.happen(Event::SniperFired { side, target, dice, face, at_mover });
     casualties::inflict(field, Hit { targets: men.clone(), points, from: None, why: clause::SNIP_ATTACK });
     let battle = field.battle();
     let steady = men.iter().any(|&unit| battle.unit(unit).is_alive() && !battle.unit(unit).is(Flag::Pinned));
     if steady {
-        let cover = cover(battle, battle.state().supplies[usize::from(side.0)].sniper) as u8;
+        let cover = numbers::points(cover(battle, battle.state().supplies[side].sniper));
         let face = one_die(field, clause::SNIP_CHECK);
         field.happen(Event::SniperChecked { side, face, cover, lost: face > cover });
     }
@@ -83,7 +86,7 @@ pub fn fire_at_movers(field: &mut Field<'_>) {
     let battle = field.battle();
     let Some(moving) = battle.state().moving else { return };
     let side = battle.passive();
-    let supplies = &battle.state().supplies[usize::from(side.0)];
+    let supplies = &battle.state().supplies[side];
     let men: Vec<_> = moving.units.iter().copied().filter(|&unit| battle.is_foot(unit)).collect();
     let Some(&first) = men.first() else { return };
     if supplies.sniper == HexId::NOWHERE || supplies.sniper_fired {
@@ -104,27 +107,20 @@ const WORTH_A_SHOT: i32 = 10;
 /// `vv.snip.overrun`: an enemy unit that enters the hex finds him.
 pub fn entered(field: &mut Field<'_>, hex: HexId, by: Side) {
     let side = by.other();
-    if field.battle().state().supplies[usize::from(side.0)].sniper == hex {
+    if field.battle().state().supplies[side].sniper == hex {
         field.happen(Event::SniperLost { side, why: clause::SNIP_OVERRUN });
     }
+}
+
+/// Takes the sniper back.
+pub fn resolve_withdraw(field: &mut Field<'_>, side: Side) {
+    field.happen(Event::SniperWithdrawn { side });
 }
 
 /// `vv.snip.withdraw`.
 pub fn check_withdraw(battle: &Battle, side: Side) -> Lawful {
     let phase = battle.state().phase == Phase::Advance && side == battle.state().active;
     require(phase, || refuse(key::WRONG_PHASE, clause::SNIP_WITHDRAW))?;
-    let deployed = battle.state().supplies[usize::from(side.0)].sniper != HexId::NOWHERE;
+    let deployed = battle.state().supplies[side].sniper != HexId::NOWHERE;
     require(deployed, || refuse(key::NO_SNIPER, clause::SNIP_WITHDRAW))
 }
-
-/// The clauses that the sniper's marker and his shot carry out, with their worked example.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::SNIP_SUPPLY,
-    clause::SNIP_TRIGGER,
-    clause::SNIP_FIRST,
-    clause::SNIP_OPP,
-    clause::SNIP_LOSS,
-    clause::SNIP_IMMUNE,
-    clause::SNIP_TABLE,
-    clause::EX_SNIP,
-];

@@ -23,7 +23,7 @@ impl Stack {
     pub fn of(battle: &Battle, hex: HexId, side: Side, without: &[UnitId]) -> Self {
         let mut stack = Self::default();
         for unit in battle.standing(hex).filter(|unit| !without.contains(unit)) {
-            if battle.unit(unit).side == side.0 {
+            if battle.unit(unit).side() == side {
                 stack.add(battle, unit);
             }
         }
@@ -74,7 +74,7 @@ pub fn is_over_full(battle: &Battle, hex: HexId, side: Side) -> bool {
 
 /// `vv.stack.kill`: the lowest-valued units that the hex has no room for.
 pub fn excess(battle: &Battle, hex: HexId, side: Side) -> Vec<UnitId> {
-    let mut units: Vec<_> = battle.standing(hex).filter(|&unit| battle.unit(unit).side == side.0).collect();
+    let mut units: Vec<_> = battle.standing(hex).filter(|&unit| battle.unit(unit).side() == side).collect();
     casualties::order(battle, &mut units);
     let fits = |count: usize| Stack::of(battle, hex, side, &units[..count]).fits(battle, hex);
     let count = (0..=units.len()).find(|&count| fits(count)).unwrap_or(0);
@@ -102,7 +102,7 @@ impl Room {
         let mut room = Self { stacks: vec![Stack::default(); size], enemies: vec![false; size] };
         for unit in battle.living().filter(|&unit| !battle.unit(unit).is_aboard()) {
             let hex = battle.unit(unit).hex.index();
-            if battle.unit(unit).side == side.0 {
+            if battle.unit(unit).side() == side {
                 room.stacks[hex].add(battle, unit);
             } else {
                 room.enemies[hex] = true;
@@ -121,6 +121,3 @@ impl Room {
         self.stacks[hex.index()].with(battle, &[unit]).fits(battle, hex)
     }
 }
-
-/// The clauses that the count of a stack carries out.
-pub const CLAUSES: &[engine::Clause] = &[clause::STACK_FORT];

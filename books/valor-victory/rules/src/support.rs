@@ -1,5 +1,7 @@
 //! 23 Fire support: off-board missions and mortar groups.
 
+use std::ops::{Index, IndexMut};
+
 use engine::{Side, Spot, Tally};
 use hex::Direction;
 use serde::{Deserialize, Serialize};
@@ -9,12 +11,12 @@ use crate::battle::{Battle, Body, Flag, Group, Phase, UnitId};
 use crate::casualties::{self, Hit};
 use crate::counters::{Class, Letter, WeaponClass};
 use crate::dice::{one_die, two_dice};
-use crate::event::{ApKind, ApReport, AtReport, Event};
+use crate::event::{ApKind, ApReport, AtReport, Delivery, Event, Note};
 use crate::map::HexId;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::tables::{MissionRow, TABLES};
 use crate::terrain::{self, Inside};
-use crate::{Field, antitank, clause, fire, key};
+use crate::{Field, antitank, clause, fire, key, smoke};
 
 /// `vv.fs.types`: kinds of off-board fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,7 +34,7 @@ impl Mission {
     pub const ALL: [Self; 3] = [Self::Light, Self::Heavy, Self::Air];
 
     /// Its place in tables and supplies.
-    pub fn index(self) -> usize {
+    fn index(self) -> usize {
         self as usize
     }
 
@@ -52,9 +54,40 @@ impl Mission {
     }
 }
 
+/// A number of missions of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Missions([u8; Mission::ALL.len()]);
+
+impl Missions {
+    /// So many of each kind.
+    pub fn each(count: impl FnMut(Mission) -> u8) -> Self {
+        Self(Mission::ALL.map(count))
+    }
+
+    /// None of any kind?
+    pub fn are_none(self) -> bool {
+        self == Self::default()
+    }
+}
+
+impl Index<Mission> for Missions {
+    type Output = u8;
+
+    fn index(&self, mission: Mission) -> &u8 {
+        &self.0[mission.index()]
+    }
+}
+
+impl IndexMut<Mission> for Missions {
+    fn index_mut(&mut self, mission: Mission) -> &mut u8 {
+        &mut self.0[mission.index()]
+    }
+}
+
 /// `vv.fs.when`, `vv.fs.spot`.
 pub fn check_mission(battle: &Battle, side: Side, mission: Mission, hex: HexId) -> Lawful {
-    let left = battle.state().supplies[usize::from(side.0)].missions[mission.index()];
+    let left = battle.state().supplies[side].missions[mission];
     require(battle.state().phase == Phase::Command, || refuse(key::WRONG_PHASE, clause::FS_WHEN))?;
     require(left > 0, || refuse(key::NO_MISSION, clause::FS_WHEN))?;
     require(!mission.row().spotted || is_spotted_hex(battle, side, hex), || {
@@ -62,16 +95,19 @@ pub fn check_mission(battle: &Battle, side: Side, mission: Mission, hex: HexId) 
     })
 }
 
+/// `vv.smoke.offboard`: what off-board smoke takes from the supply.
+const SMOKE_FACTORS: u8 = 2;
+
 /// `vv.smoke.offboard`: needs a barrage left, which it does not spend.
 pub fn check_smoke_mission(battle: &Battle, side: Side, mission: Mission, hex: HexId) -> Lawful {
-    let left = battle.state().supplies[usize::from(side.0)].missions[mission.index()];
+    let left = battle.state().supplies[side].missions[mission];
     require(battle.state().phase == Phase::Command, || refuse(key::WRONG_PHASE, clause::SMOKE_OFFBOARD))?;
     require(left > 0 && mission.row().smoke, || refuse(key::NO_MISSION, clause::SMOKE_OFFBOARD))?;
     require(is_spotted_hex(battle, side, hex), || {
         refuse(key::UNSPOTTED_HEX, clause::SMOKE_OFFBOARD).hex(hex)
     })?;
-    crate::smoke::check_supply(battle, side, 2)?;
-    crate::smoke::check_clear(battle, hex)
+    smoke::check_supply(battle, side, SMOKE_FACTORS)?;
+    smoke::check_clear(battle, hex)
 }
 
 /// `vv.fs.spot`, `vv.fs.gspot`: an unpinned friend sees the hex.
@@ -81,7 +117,7 @@ pub fn is_spotted_hex(battle: &Battle, side: Side, hex: HexId) -> bool {
 
 /// Calls a mission down: drift, then fire on everybody in the hex.
 pub fn resolve_mission(field: &mut Field<'_>, side: Side, mission: Mission, aim: HexId) {
-    field.happen(Event::MissionCalled { side, mission, aim, smoke: false });
+    field.happen(Event::MissionCalled { side, mission, aim, delivery: Delivery::Fire });
     if let Some(hex) = land(field, side, aim) {
         strike_hex(field, side, mission, hex);
     }
@@ -89,10 +125,17 @@ pub fn resolve_mission(field: &mut Field<'_>, side: Side, mission: Mission, aim:
 
 /// Calls off-board smoke down.
 pub fn resolve_smoke_mission(field: &mut Field<'_>, side: Side, mission: Mission, aim: HexId) {
-    field.happen(Event::MissionCalled { side, mission, aim, smoke: true });
+    field.happen(Event::MissionCalled { side, mission, aim, delivery: Delivery::Smoke(SMOKE_FACTORS) });
     if let Some(hex) = land(field, side, aim) {
-        let why = clause::SMOKE_OFFBOARD;
-        field.happen(Event::SmokeLaid { side, units: Group::default(), hex, value: 2, factors: 0, why });
+        field.happen(Event::SmokeLaid {
+            side,
+            units: Group::default(),
+            mark: Flag::Fired,
+            hex,
+            value: 2,
+            factors: 0,
+            why: clause::SMOKE_OFFBOARD,
+        });
     }
 }
 
@@ -105,7 +148,7 @@ fn land(field: &mut Field<'_>, side: Side, aim: HexId) -> Option<HexId> {
         None => Some(aim),
         Some(way) => map.id((0..drift).fold(map.hex(aim), |hex, _| hex.neighbour(way))),
     };
-    field.happen(Event::Landed { side, drift, direction, to });
+    field.happen(Event::Noted(Note::Landed { side, drift, direction, to }));
     to
 }
 
@@ -142,7 +185,8 @@ struct Area {
     body: Option<u16>,
 }
 
-/// `vv.fs.soft`, `vv.fs.cover`, `vv.fs.airburst`.
+/// `vv.fs.soft`, `vv.fs.cover`, `vv.fs.airburst`: in woods the table's result counts twice before it is handed out
+/// (`vv.cas.double`). `vv.fs.novalor`: a natural 2 or 12 means nothing.
 fn strike_soft(field: &mut Field<'_>, area: &Area, firepower: Tally, targets: Vec<UnitId>) {
     let battle = field.battle();
     let cell = *battle.map().cell(area.hex);
@@ -150,9 +194,9 @@ fn strike_soft(field: &mut Field<'_>, area: &Area, firepower: Tally, targets: Ve
     let cover = terrain::hex_cover(&cell, area.hex, inside);
     let modifiers: Vec<_> = area.lead.into_iter().chain(cover.into_iter().flatten()).collect();
     let pair = two_dice(field, area.side, clause::FS_SOFT);
-    let dice = Tally::sum(pair.of, pair.total, modifiers);
-    let table = TABLES.ap_points(TABLES.ap_row(firepower.result as u16), dice.result);
-    let bursts = cell.terrain.row().key == "woods"; // vv.cas.double
+    let dice = pair.tally(modifiers);
+    let table = TABLES.ap_points(TABLES.ap_row(firepower.result), dice.result);
+    let bursts = cell.terrain.row().air_burst;
     let points = if bursts { table * 2 } else { table };
     field.happen(Event::ApAttack(Box::new(ApReport {
         kind: area.kind,
@@ -186,13 +230,13 @@ fn strike_hard(field: &mut Field<'_>, barrage: &Barrage, targets: Vec<UnitId>) {
         let cover = terrain::hex_cover(field.battle().map().cell(barrage.hex), barrage.hex, Inside::Vehicles);
         let modifiers: Vec<_> = barrage.lead.into_iter().chain(cover.into_iter().flatten()).collect();
         let pair = two_dice(field, barrage.side, clause::FS_HARD);
-        let dice = Tally::sum(pair.of, pair.total, modifiers);
+        let dice = pair.tally(modifiers);
         let hit = dice.result <= i32::from(barrage.number);
         field.happen(Event::AtShot(Box::new(AtReport {
             units: barrage.units,
             side: barrage.side,
             body: barrage.body,
-            spends: false,
+            uses_up: None,
             target,
             dice,
             faces: pair.faces,
@@ -233,8 +277,8 @@ fn check_member(battle: &Battle, unit: UnitId, from: HexId, target: HexId) -> La
     let Some(weapon) = mortar(battle, unit) else {
         return Err(refuse(key::NO_MORTAR, clause::FS_GROUP).unit(unit));
     };
-    let range = battle.map().range(from, target) as i32;
-    let (near, far) = (i32::from(weapon.minimum), i32::from(weapon.range));
+    let range = battle.map().range(from, target);
+    let (near, far) = (u32::from(weapon.minimum), u32::from(weapon.range));
     require(range >= near, || refuse(key::INSIDE_MINIMUM, clause::FS_GSPOT).unit(unit).numbers(range, near))?;
     require(range <= far, || refuse(key::OUT_OF_RANGE, clause::FS_GSPOT).unit(unit).numbers(range, far))
 }
@@ -247,13 +291,13 @@ pub fn mortar(battle: &Battle, unit: UnitId) -> Option<&'static crate::counters:
 /// `vv.fs.gtarget`: a hex with an enemy that the side sees, and not twice from one hex.
 pub fn check_mortars(battle: &Battle, side: Side, units: &Group, target: HexId) -> Lawful {
     check_group(battle, side, units, target)?;
-    let enemy = |unit: UnitId| battle.unit(unit).side != side.0 && battle.is_spotted(side, unit);
+    let enemy = |unit: UnitId| battle.unit(unit).side() != side && battle.is_spotted(side, unit);
     require(battle.standing(target).any(enemy), || refuse(key::NO_TARGET, clause::FS_GTARGET).hex(target))?;
     let from = battle.unit(units[0]).hex;
     fire::check_same_target(battle, Some(Body::Mortars(from)), target)
 }
 
-/// `vv.fs.group`: the mortars' ratings add up, the best is used against armour, and a leader helps.
+/// `vv.fs.group`: the mortars' ratings add up, the best is used against armour, and a leader helps. `vv.fs.gdrift`: no drift.
 pub fn resolve_mortars(field: &mut Field<'_>, units: &Group, target: HexId) {
     let battle = field.battle();
     let side = battle.unit(units[0]).side();
@@ -279,13 +323,3 @@ pub fn resolve_mortars(field: &mut Field<'_>, units: &Group, target: HexId) {
         strike_hard(field, &Barrage { side, units: *units, hex: target, at, number, lead, body }, hard);
     }
 }
-
-/// The clauses that a barrage carries out by its shape, with their worked example.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::FS_ALL,
-    clause::FS_COVER,
-    clause::FS_GDRIFT,
-    clause::FS_GHARD,
-    clause::FS_NOVALOR,
-    clause::EX_FS,
-];

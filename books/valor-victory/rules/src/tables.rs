@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use crate::counters::Letter;
+use crate::numbers::count;
 
 /// One row of the terrain table (`vv.terr.table`).
 #[derive(Clone, Debug, Deserialize)]
@@ -35,6 +36,25 @@ pub struct TerrainRow {
     /// Canal, pond, marsh, river, ocean.
     #[serde(default)]
     pub water: bool,
+    /// Shells burst in its trees (`vv.fs.airburst`).
+    #[serde(default)]
+    pub air_burst: bool,
+    /// What may be dug or built in it.
+    #[serde(default)]
+    pub positions: Positions,
+}
+
+/// `vv.edit.defence`: which positions a terrain takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Positions {
+    /// None.
+    None,
+    /// Foxholes and trenches.
+    #[default]
+    Entrenchments,
+    /// Bunkers, sandbags and wire too.
+    All,
 }
 
 /// Index of a row of the terrain table.
@@ -52,12 +72,12 @@ impl Terrain {
 
     /// By message key.
     pub fn named(key: &str) -> Option<Self> {
-        TERRAIN.iter().position(|row| row.key == key).map(|index| Self(index as u8))
+        TERRAIN.iter().position(|row| row.key == key).map(|index| Self(count(index)))
     }
 
     /// By letter of a map file.
     pub fn lettered(letter: char) -> Option<Self> {
-        TERRAIN.iter().position(|row| row.letter == letter).map(|index| Self(index as u8))
+        TERRAIN.iter().position(|row| row.letter == letter).map(|index| Self(count(index)))
     }
 }
 
@@ -99,10 +119,13 @@ pub struct PositionRow {
     /// The better of it and the terrain counts, not the sum.
     #[serde(default)]
     pub instead: bool,
+    /// Barbed wire.
+    #[serde(default)]
+    pub wire: bool,
     /// Has a field of fire and keeps AT fire out.
     #[serde(default)]
     pub bunker: bool,
-    /// Only infantry gets its cover.
+    /// `vv.fort.foxtrench`: only infantry gets its cover.
     #[serde(default)]
     pub infantry_only: bool,
 }
@@ -172,21 +195,30 @@ pub enum Penetration {
     None,
 }
 
+/// A row of `vv.ap.table`; the first is that of the least firepower.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FirepowerRow(usize);
+
+/// A column that has been clamped to its table.
+fn column(clamped: i32) -> usize {
+    usize::try_from(clamped).expect("a clamped column is not negative")
+}
+
 impl Tables {
     /// `vv.ap.table`: the row for a firepower.
-    pub fn ap_row(&self, firepower: u16) -> usize {
-        self.ap.iter().rposition(|row| row.from <= firepower).unwrap_or(0)
+    pub fn ap_row(&self, firepower: i32) -> FirepowerRow {
+        FirepowerRow(self.ap.iter().rposition(|row| i32::from(row.from) <= firepower).unwrap_or(0))
     }
 
     /// `vv.ap.table`: casualty points for a row and modified dice, which are clamped to the table (`vv.dice.clamp`).
-    pub fn ap_points(&self, row: usize, dice: i32) -> u8 {
-        self.ap[row].points[(dice.clamp(2, 12) - 2) as usize]
+    pub fn ap_points(&self, row: FirepowerRow, dice: i32) -> u8 {
+        self.ap[row.0].points[column(dice.clamp(2, 12) - 2)]
     }
 
     /// `vv.ca.odds`: Kill Number for odds from 1-4 (−4) over 1-1 (1) to 4-1 (4).
     pub fn kill_number(&self, odds: i32) -> u8 {
         let column = if odds < 0 { 4 + odds } else { 2 + odds };
-        self.assault.kill[column.clamp(0, 6) as usize]
+        self.assault.kill[self::column(column.clamp(0, 6))]
     }
 
     /// `vv.at.tohit`: infantry weapons.
@@ -230,12 +262,16 @@ mod tests {
     fn the_ap_table_follows_its_closed_form() {
         for row in 0..6 {
             for dice in 2..=12 {
-                let expected = if dice == 12 { 0 } else { (7 + row as i32 - dice).max(0) };
-                assert_eq!(i32::from(TABLES.ap_points(row, dice)), expected, "row {row}, dice {dice}");
+                let expected = if dice == 12 { 0 } else { (7 + count::<i32>(row) - dice).max(0) };
+                assert_eq!(
+                    i32::from(TABLES.ap_points(FirepowerRow(row), dice)),
+                    expected,
+                    "row {row}, dice {dice}"
+                );
             }
         }
         let rows: Vec<_> =
-            [1, 4, 5, 10, 11, 18, 19, 28, 29, 40, 41, 99].map(|fire| TABLES.ap_row(fire)).to_vec();
+            [1, 4, 5, 10, 11, 18, 19, 28, 29, 40, 41, 99].map(|fire| TABLES.ap_row(fire).0).to_vec();
         assert_eq!(rows, [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
     }
 
@@ -247,7 +283,7 @@ mod tests {
                 let number = 7 + 2 * (at as i32 - armour as i32);
                 let expected = match number {
                     ..3 => Penetration::None,
-                    3..=11 => Penetration::Number(number as u8),
+                    3..=11 => Penetration::Number(u8::try_from(number).unwrap()),
                     _ => Penetration::Certain,
                 };
                 assert_eq!(TABLES.penetration(at, Some(armour)), expected, "{at:?} on {armour:?}");

@@ -44,7 +44,8 @@ impl Way {
     }
 }
 
-/// 6 `vv.move.cost`, 12 `vv.terr.table`: what it costs to go from a hex into the next, hills and barriers included.
+/// 6 `vv.move.cost`, 12 `vv.terr.table`: what it costs to go from a hex into the next, hills and barriers included
+/// (`vv.terr.wallcost`). `vv.move.road`: roads make nothing cheaper.
 pub fn entry(map: &Map, from: HexId, direction: Direction, to: HexId, way: Way) -> Entry {
     let (here, there) = (map.cell(from), map.cell(to));
     let climb = i32::from(there.level) - i32::from(here.level);
@@ -170,17 +171,3 @@ pub fn inside(battle: &Battle, units: impl IntoIterator<Item = UnitId>) -> Insid
     };
     units.into_iter().map(of).max().unwrap_or(Inside::Vehicles)
 }
-
-/// The clauses that the terrain table and the sum of cover carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::TERR_WOODS,
-    clause::TERR_ROAD,
-    clause::TERR_STREAM,
-    clause::TERR_FARMLAND,
-    clause::TERR_WINTER,
-    clause::TERR_WALLCOST,
-    clause::TERR_HILL,
-    clause::TERR_COVERSUM,
-    clause::TERR_COVERMIXED,
-    clause::EX_POPUPMODS,
-];

@@ -65,6 +65,7 @@ pub fn check_load(battle: &Battle, side: Side, transport: UnitId, units: &Group)
     })
 }
 
+/// `vv.trans.move`: a transport loads or unloads once, before its move or after it.
 fn check_transport(battle: &Battle, side: Side, transport: UnitId) -> Lawful {
     fire::check_actor(battle, side, transport)?;
     let kind = battle.kind(transport);
@@ -76,7 +77,9 @@ fn check_transport(battle: &Battle, side: Side, transport: UnitId) -> Lawful {
 
 /// Gets units aboard.
 pub fn resolve_load(field: &mut Field<'_>, transport: UnitId, units: &Group) {
-    field.happen(Event::Loaded { transport, units: *units });
+    let is_gun = |unit: &UnitId| field.battle().kind(*unit).class == Class::Gun;
+    let towed = units.iter().copied().find(is_gun);
+    field.happen(Event::Loaded { transport, units: *units, towed });
 }
 
 /// `vv.trans.unload`: into the transport's own hex or the next.
@@ -120,7 +123,7 @@ fn check_place(battle: &Battle, transport: UnitId, unit: UnitId, hex: HexId) -> 
         return Ok(());
     }
     let Some(direction) = battle.map().direction(from, hex) else {
-        let range = battle.map().range(from, hex) as i32;
+        let range = battle.map().range(from, hex);
         return Err(refuse(key::TOO_FAR, clause::TRANS_UNLOAD).hex(hex).numbers(range, 1));
     };
     match terrain::entry(battle.map(), from, direction, hex, Way::of(kind.class)) {
@@ -129,7 +132,7 @@ fn check_place(battle: &Battle, transport: UnitId, unit: UnitId, hex: HexId) -> 
     }
 }
 
-/// Gets units off; into another hex they draw opportunity fire (`vv.opp.trigger`).
+/// Gets units off, who have then moved (`vv.trans.after`); into another hex they draw opportunity fire (`vv.opp.trigger`).
 pub fn resolve_unload(
     field: &mut Field<'_>,
     transport: UnitId,
@@ -157,12 +160,3 @@ pub fn resolve_unload(
     }
     stacking::trim(field, hex, side);
 }
-
-/// The clauses that the marks on units and the way a load shares its transport's hex carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::TRANS_MOVE,
-    clause::TRANS_PINNED,
-    clause::TRANS_AFTER,
-    clause::TRANS_IMMOBILE,
-    clause::TRANS_SPEED,
-];

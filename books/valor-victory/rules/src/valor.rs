@@ -7,7 +7,8 @@ use crate::counters::Class;
 use crate::dice::plain_dice;
 use crate::event::Event;
 
-/// `vv.valor.trigger`, `vv.valor.check`: after a natural 2 each unit of the group may become valorous.
+/// `vv.valor.trigger`, `vv.valor.check`: after a natural 2 each unit of a group of infantry (`vv.valor.infantry`) may become
+/// valorous.
 pub fn check_group(field: &mut Field<'_>, units: &[UnitId]) {
     for &unit in units {
         let battle = field.battle();
@@ -17,10 +18,7 @@ pub fn check_group(field: &mut Field<'_>, units: &[UnitId]) {
         let kind = battle.kind(unit);
         let number = if kind.class == Class::Leader { 6 } else { kind.casualty };
         let pair = plain_dice(field, clause::VALOR_CHECK);
-        let gained = pair.total <= i32::from(number);
+        let gained = pair.total <= number;
         field.happen(Event::ValorChecked { unit, faces: pair.faces, number, gained });
     }
 }
-
-/// The clauses that the caller and the class of a unit carry out.
-pub const CLAUSES: &[engine::Clause] = &[clause::VALOR_TRIGGER, clause::VALOR_INFANTRY];

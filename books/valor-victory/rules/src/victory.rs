@@ -1,14 +1,17 @@
 //! 4 Scenarios and victory.
 
+use std::ops::AddAssign;
+
 use engine::{Clause, Side};
+use serde::{Deserialize, Serialize};
 
 use crate::battle::{Battle, Ended, Flag, Level, Phase, UnitId};
 use crate::counters::{CATALOGUE, Class};
-use crate::event::Event;
+use crate::event::{Event, Note};
 use crate::map::HexId;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::scenario::Victory;
-use crate::{Field, clause, fire, key};
+use crate::{Field, clause, fire, key, numbers};
 
 /// `vv.win.objflag`: a unit that has survived entering an objective turns its flag.
 pub fn turn_flag(field: &mut Field<'_>, hex: HexId, side: Side) {
@@ -19,17 +22,31 @@ pub fn turn_flag(field: &mut Field<'_>, hex: HexId, side: Side) {
     }
 }
 
+/// The number of an objective by its place in the list; a scenario has 32 at most, as its reader sees to.
+pub fn objective_number(place: usize) -> u8 {
+    u8::try_from(place).unwrap_or(u8::MAX)
+}
+
 /// Whose flag an objective carries.
-pub fn owner(battle: &Battle, objective: u8) -> Side {
-    let attackers = battle.state().flags >> objective & 1 == 1;
+pub fn owner(battle: &Battle, objective: impl Into<usize>) -> Side {
+    let attackers = battle.state().flags >> objective.into() & 1 == 1;
     if attackers { battle.attacker() } else { battle.attacker().other() }
+}
+
+/// What a side had and what it has lost, in points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Losses {
+    /// Its points at the start.
+    pub start: u32,
+    /// Those of what it has lost.
+    pub lost: u32,
 }
 
 /// Points of a side at the start, and of what it has lost (`vv.win.casualties`).
 ///
 /// Losses are booked against the counters of the start. Two half squads of the start that have merged are one squad with
 /// the origin of one of them: what it stands for beyond that one makes good the other.
-pub fn losses(battle: &Battle, side: Side) -> (u32, u32) {
+pub fn losses(battle: &Battle, side: Side) -> Losses {
     let scenario = battle.scenario();
     let units = &battle.state().units;
     let present =
@@ -39,7 +56,7 @@ pub fn losses(battle: &Battle, side: Side) -> (u32, u32) {
     for (index, setup) in scenario.units.iter().enumerate().filter(|(_, setup)| setup.side == side) {
         let kind = CATALOGUE.kind(setup.kind);
         let worth = u32::from(kind.points);
-        let origin = UnitId(index as u8);
+        let origin = UnitId::at(index);
         let left: Vec<_> = units
             .iter()
             .filter(|unit| unit.origin == origin && !unit.is(Flag::Vacant))
@@ -54,24 +71,23 @@ pub fn losses(battle: &Battle, side: Side) -> (u32, u32) {
         }
         arms_start += setup.weapon.map_or(0, |weapon| u32::from(CATALOGUE.weapon(weapon).points));
     }
-    for unit in units.iter().filter(|unit| unit.side == side.0).filter(present) {
+    for unit in units.iter().filter(|unit| unit.side() == side).filter(present) {
         arms_left += unit.weapon().map_or(0, |weapon| u32::from(CATALOGUE.weapon(weapon).points));
     }
-    let spent = u32::from(battle.state().spent[usize::from(side.0)]);
-    (start + arms_start, lost.saturating_sub(merged) + arms_start.saturating_sub(arms_left + spent))
+    let spent = u32::from(battle.state().spent[side]);
+    let arms_lost = arms_start.saturating_sub(arms_left + spent);
+    Losses { start: start + arms_start, lost: lost.saturating_sub(merged) + arms_lost }
 }
 
 /// Compares loss percentages by cross-multiplication: attacker's inflicted against suffered, in hundredths of a per cent
 /// of nothing lost to rounding.
 fn difference(battle: &Battle) -> Difference {
     let attacker = battle.attacker();
-    let (mine, my_losses) = losses(battle, attacker);
-    let (theirs, their_losses) = losses(battle, attacker.other());
-    // their_losses / theirs − my_losses / mine, over the common denominator.
-    let bottom = i64::from(mine.max(1)) * i64::from(theirs.max(1));
-    let top =
-        i64::from(their_losses) * i64::from(mine.max(1)) - i64::from(my_losses) * i64::from(theirs.max(1));
-    Difference { top, bottom }
+    let (mine, theirs) = (losses(battle, attacker), losses(battle, attacker.other()));
+    let (my_start, their_start) = (i64::from(mine.start.max(1)), i64::from(theirs.start.max(1)));
+    // Their lost share less mine, over the common denominator.
+    let top = i64::from(theirs.lost) * my_start - i64::from(mine.lost) * their_start;
+    Difference { top, bottom: my_start * their_start }
 }
 
 struct Difference {
@@ -89,8 +105,19 @@ impl Difference {
     }
 }
 
+/// `vv.win.end`: ends a game that a sudden condition decides.
+pub fn end_suddenly(field: &mut Field<'_>) {
+    let ended = field.battle().state().ended.is_some();
+    if let Some(level) = sudden(field.battle()).filter(|_| !ended) {
+        field.happen(Event::Ended { level, resigned: None });
+    }
+}
+
 /// `vv.win.end`: sudden conditions, looked at after every order.
-pub fn sudden(battle: &Battle) -> Option<Level> {
+///
+/// `vv.win.elimpin`: only who is gone counts, not who is pinned. `vv.win.wiped`: objectives go to the attacker when no
+/// defender is left; without attackers the end table is read; an exit game goes on without defenders.
+fn sudden(battle: &Battle) -> Option<Level> {
     let attacker = battle.attacker();
     let attackers_gone = is_gone(battle, attacker);
     let defenders_gone = is_gone(battle, attacker.other());
@@ -104,7 +131,7 @@ pub fn sudden(battle: &Battle) -> Option<Level> {
         Victory::Objective { required, play_to_end } => {
             let enough = held(battle) >= required;
             if defenders_gone && !attackers_gone {
-                Some(objective_level(battle, battle.scenario().objectives.len() as u32))
+                Some(objective_level(battle, numbers::count(battle.scenario().objectives.len())))
             } else if attackers_gone || (enough && !play_to_end) {
                 Some(objective_level(battle, held(battle)))
             } else {
@@ -112,8 +139,7 @@ pub fn sudden(battle: &Battle) -> Option<Level> {
             }
         }
         Victory::Exit { goal } => {
-            let exited = u32::from(battle.state().supplies[usize::from(attacker.0)].exited);
-            if exited >= 2 * goal {
+            if battle.state().supplies[attacker].exited.is_percent(100, goal) {
                 Some(Level::MajorVictory)
             } else {
                 attackers_gone.then(|| exit_level(battle, goal))
@@ -128,7 +154,7 @@ fn is_gone(battle: &Battle, side: Side) -> bool {
         .state()
         .units
         .iter()
-        .any(|unit| unit.side == side.0 && (unit.is_alive() || unit.is(Flag::Waiting)))
+        .any(|unit| unit.side() == side && (unit.is_alive() || unit.is(Flag::Waiting)))
 }
 
 /// Objectives with the attacker's flag.
@@ -154,7 +180,7 @@ fn elimination_level(battle: &Battle) -> Level {
 
 /// `vv.win.obj`, `vv.win.required`: the table for `held` objectives.
 fn objective_level(battle: &Battle, held: u32) -> Level {
-    let all = battle.scenario().objectives.len() as u32;
+    let all: u32 = numbers::count(battle.scenario().objectives.len());
     let required = match battle.scenario().victory {
         Victory::Objective { required, .. } => required,
         Victory::Elimination | Victory::Exit { .. } => all,
@@ -176,15 +202,14 @@ fn objective_level(battle: &Battle, held: u32) -> Level {
 
 /// `vv.win.exit`, `vv.win.exitcount`: exited units are kept in halves.
 fn exit_level(battle: &Battle, goal: u32) -> Level {
-    let halves = u32::from(battle.state().supplies[usize::from(battle.attacker().0)].exited);
-    let goal = 2 * goal;
-    if halves >= goal {
+    let exited = battle.state().supplies[battle.attacker()].exited;
+    if exited.is_percent(100, goal) {
         Level::MajorVictory
-    } else if 100 * halves >= 67 * goal {
+    } else if exited.is_percent(67, goal) {
         Level::MinorVictory
-    } else if 100 * halves >= 33 * goal {
+    } else if exited.is_percent(33, goal) {
         Level::Draw
-    } else if halves > 0 {
+    } else if exited > Halves(0) {
         Level::MinorDefeat
     } else {
         Level::MajorDefeat
@@ -202,10 +227,15 @@ pub fn end(field: &mut Field<'_>) {
     field.happen(Event::Ended { level, resigned: None });
 }
 
+/// `vv.win.resign`: whoever decides may leave at any time.
+pub fn check_resign() -> Lawful {
+    Ok(())
+}
+
 /// `vv.win.resign`: leaving is a Major Defeat for the leaver.
 pub fn resign(field: &mut Field<'_>, side: Side) {
     let level = if side == field.battle().attacker() { Level::MajorDefeat } else { Level::MajorVictory };
-    field.happen(Event::Resigned { side });
+    field.happen(Event::Noted(Note::Resigned { side }));
     field.happen(Event::Ended { level, resigned: Some(side) });
 }
 
@@ -250,30 +280,35 @@ pub fn check_exit(battle: &Battle, side: Side, id: UnitId) -> Lawful {
     }
 }
 
-/// `vv.win.exitcount`: what a unit counts for when it leaves, in halves.
-pub fn halves(class: Class) -> u8 {
-    if class == Class::Half { 1 } else { 2 }
+/// `vv.win.exitcount`: units that leave are counted in halves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Halves(pub u16);
+
+impl Halves {
+    /// What a unit of this class counts for.
+    pub fn of(class: Class) -> Self {
+        Self(if class == Class::Half { 1 } else { 2 })
+    }
+
+    /// Is it so many hundredths of a goal in whole units?
+    fn is_percent(self, percent: u32, goal: u32) -> bool {
+        100 * u64::from(self.0) >= u64::from(percent) * 2 * u64::from(goal)
+    }
+}
+
+impl AddAssign for Halves {
+    fn add_assign(&mut self, more: Self) {
+        self.0 += more.0;
+    }
 }
 
 /// Leaves the map with whatever is carried.
 pub fn resolve_exit(field: &mut Field<'_>, unit: UnitId) {
     let riders: Vec<_> = field.battle().aboard(unit).collect();
     for leaver in riders.into_iter().chain([unit]) {
-        let halves = halves(field.battle().kind(leaver).class);
-        field.happen(Event::Exited { unit: leaver, halves });
+        let counts = Halves::of(field.battle().kind(leaver).class);
+        field.happen(Event::Exited { unit: leaver, counts });
     }
     crate::fog::update(field);
 }
-
-/// The clauses that the shape of a scenario, its tables and its arithmetic carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::SCEN_DETAILS,
-    clause::SCEN_SIDES,
-    clause::WIN_CASUALTIES,
-    clause::WIN_ELIMPIN,
-    clause::WIN_REQUIRED,
-    clause::WIN_PLAYON,
-    clause::WIN_EXITCOUNT,
-    clause::WIN_WIPED,
-    clause::EX_ELIM,
-];

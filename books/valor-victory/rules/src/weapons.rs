@@ -2,9 +2,11 @@
 
 use hex::in_front_arc;
 
+use crate::Field;
 use crate::battle::{Battle, Flag, UnitId};
 use crate::clause;
 use crate::counters::{Class, WeaponClass, WeaponKind, Weight};
+use crate::event::{Event, UsedUp};
 use crate::map::HexId;
 
 /// Reach of every vehicle's machine guns (`vv.stat.mg`).
@@ -46,12 +48,8 @@ pub fn infantry(battle: &Battle, unit: UnitId, range: u32, spends: bool) -> Shar
     let aboard = battle.unit(unit).is_aboard();
     let weapon = battle.weapon(unit).filter(|weapon| fires_at_soft(weapon, range, spends, aboard));
     let reaches = range <= u32::from(kind.range);
-    let own = match (kind.class, weapon) {
-        (Class::Leader, Some(_)) => 0,
-        (Class::Half, Some(weapon)) if weapon.weight == Weight::H => 0,
-        _ if reaches => kind.firepower,
-        _ => 0,
-    };
+    let free = weapon.is_none_or(|weapon| !takes_all_hands(kind.class, weapon));
+    let own = if free && reaches { kind.firepower } else { 0 };
     Share {
         own,
         weapon: weapon.map_or(0, |weapon| weapon.firepower),
@@ -60,9 +58,22 @@ pub fn infantry(battle: &Battle, unit: UnitId, range: u32, spends: bool) -> Shar
     }
 }
 
+/// `vv.sw.use`: a leader with a weapon, and a half squad with a heavy one, do nothing else.
+pub fn takes_all_hands(class: Class, weapon: &WeaponKind) -> bool {
+    class == Class::Leader || (class == Class::Half && weapon.weight == Weight::H)
+}
+
 /// May the weapon add its firepower at this range? `vv.sw.x`, `vv.sw.mortar`, `vv.trans.fire`.
+///
+/// `vv.sw.dual`: launchers do, besides their fire at armour; `vv.sw.flame`: flamethrowers do, to their range of one;
+/// `vv.sw.panzerfaust`: a Panzerfaust never does.
 fn fires_at_soft(weapon: &WeaponKind, range: u32, spends: bool, aboard: bool) -> bool {
-    let allowed = match weapon.class {
+    is_usable(weapon, spends, aboard) && weapon.firepower > 0 && range <= u32::from(weapon.range)
+}
+
+/// Does the weapon fight soft targets, near or far? `spends`: it may be used up; `aboard`: its carrier rides.
+pub fn is_usable(weapon: &WeaponKind, spends: bool, aboard: bool) -> bool {
+    match weapon.class {
         WeaponClass::Lmg => true,
         WeaponClass::Mmg | WeaponClass::Hmg | WeaponClass::Launcher | WeaponClass::Flamethrower => !aboard,
         WeaponClass::Satchel => spends,
@@ -71,8 +82,7 @@ fn fires_at_soft(weapon: &WeaponKind, range: u32, spends: bool, aboard: bool) ->
         | WeaponClass::Panzerfaust
         | WeaponClass::AtGrenades
         | WeaponClass::Grenades => false,
-    };
-    allowed && weapon.firepower > 0 && range <= u32::from(weapon.range)
+    }
 }
 
 /// `vv.ap.vehicle`, `vv.face.mixed`: every weapon of a Gun or vehicle that reaches.
@@ -90,6 +100,22 @@ pub fn is_thrown(weapon: &WeaponKind) -> bool {
     matches!(weapon.class, WeaponClass::Grenades | WeaponClass::Satchel)
 }
 
+/// `vv.sw.x`: what these units carry is used up.
+pub fn use_up(field: &mut Field<'_>, units: impl IntoIterator<Item = UnitId>) {
+    for unit in units {
+        if let Some(weapon) = field.battle().weapon(unit) {
+            let used_up = UsedUp { unit, points: weapon.points };
+            field.happen(Event::WeaponSpent { used_up, why: clause::SW_X });
+        }
+    }
+}
+
+/// `vv.sw.x`: what a unit uses up when it fires its weapon at armour.
+pub fn used_up(battle: &Battle, unit: UnitId) -> Option<UsedUp> {
+    let weapon = battle.weapon(unit).filter(|weapon| weapon.is_expendable())?;
+    Some(UsedUp { unit, points: weapon.points })
+}
+
 /// `vv.sw.carry`: may this class of unit carry the weapon?
 pub fn may_carry(class: Class, weapon: &WeaponKind) -> bool {
     match class {
@@ -103,19 +129,3 @@ pub fn may_carry(class: Class, weapon: &WeaponKind) -> bool {
 pub fn burden(battle: &Battle, unit: UnitId) -> u8 {
     u8::from(battle.weapon(unit).is_some_and(|weapon| weapon.weight == Weight::H))
 }
-
-/// The clauses that a weapon's class, weight and reach carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::SW_TYPES,
-    clause::SW_MP,
-    clause::SW_LOST,
-    clause::SW_USE,
-    clause::SW_RANGE,
-    clause::SW_PANZERFAUST,
-    clause::SW_ATGRENADE,
-    clause::SW_SATCHEL,
-    clause::SW_FLAME,
-    clause::SW_MG,
-    clause::SW_MORTAR,
-    clause::SW_DUAL,
-];

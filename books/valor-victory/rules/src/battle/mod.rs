@@ -5,7 +5,7 @@ mod unit;
 
 use std::sync::Arc;
 
-use engine::{Key, List, Outcome, Seats, Side};
+use engine::{BySide, Key, List, Outcome, Seats, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::counters::{CATALOGUE, Class, Kind, WeaponKind};
@@ -13,9 +13,11 @@ use crate::key;
 use crate::map::{HexId, Map};
 use crate::scenario::Scenario;
 use crate::sight::SmokeAt;
+use crate::support::Missions;
+use crate::victory::Halves;
 
 pub use progress::{Attacked, Body, Lane, Mode, Moving, Phase, Smoke};
-pub use unit::{Flag, Group, MOST_UNITS, Unit, UnitId};
+pub use unit::{Flag, Group, MOST_UNITS, Unit, UnitId, UnitSet};
 
 /// The Allies.
 pub const ALLIES: Side = Side(0);
@@ -27,20 +29,20 @@ pub const AXIS: Side = Side(1);
 pub struct Supplies {
     /// Smoke factors left.
     pub smoke: u8,
-    /// Missions left by kind: light, heavy, air.
-    pub missions: [u8; 3],
+    /// Missions left.
+    pub missions: Missions,
     /// Snipers left, the deployed one included.
     pub snipers: u8,
-    /// Where the deployed sniper is.
+    /// `vv.snip.immune`: where the deployed sniper is. A marker and no unit, so that nothing else touches him.
     pub sniper: HexId,
     /// The sniper has fired at a mover this segment.
     pub sniper_fired: bool,
-    /// Units exited, in halves (`vv.win.exitcount`).
-    pub exited: u16,
+    /// Units exited (`vv.win.exitcount`).
+    pub exited: Halves,
 }
 
 /// Favour of the dice against the computer (`vv.dice.bias`), one value a side: −1 disadvantage, 1 advantage.
-pub type Bias = [i8; 2];
+pub type Bias = BySide<i8>;
 
 /// A battle. Cloning it copies a few kilobytes and touches no heap.
 #[derive(Clone, Debug, Serialize)]
@@ -82,12 +84,12 @@ pub struct State {
     /// Owner of each objective, a bit each: set for the attacker.
     pub flags: u32,
     /// What belongs to each side.
-    pub supplies: [Supplies; 2],
+    pub supplies: BySide<Supplies>,
     /// Points of expendable weapons each side has used up: spent, not lost (`vv.win.casualties`).
-    pub spent: [u16; 2],
-    /// Enemy units each side sees, under fog: bits by unit number.
-    pub spotted: [[u64; 3]; 2],
-    /// Fog of war is on.
+    pub spent: BySide<u16>,
+    /// Enemy units each side sees, under fog.
+    pub spotted: BySide<UnitSet>,
+    /// `vv.fog.option`: fog of war is on.
     pub fog: bool,
     /// Dice bias.
     pub bias: Bias,
@@ -170,8 +172,8 @@ impl Battle {
 
     /// The units that pass, in order of number.
     fn units_where(&self, pass: impl Fn(&Unit) -> bool) -> impl Iterator<Item = UnitId> {
-        let units = self.state.units.iter().enumerate();
-        units.filter(move |(_, unit)| pass(unit)).map(|(index, _)| UnitId(index as u8))
+        let units = self.state.units.iter().zip((0..).map(UnitId));
+        units.filter(move |(unit, _)| pass(unit)).map(|(_, id)| id)
     }
 
     /// All units on the map, carried ones included.
@@ -181,7 +183,7 @@ impl Battle {
 
     /// The units of a side on the map, carried ones included.
     pub fn of_side(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
-        self.units_where(move |unit| unit.side == side.0 && unit.is_alive())
+        self.units_where(move |unit| unit.side() == side && unit.is_alive())
     }
 
     /// The units standing in a hex, without those aboard others.
@@ -201,7 +203,7 @@ impl Battle {
 
     /// Does an enemy of `side` stand in the hex?
     pub fn has_enemy(&self, hex: HexId, side: Side) -> bool {
-        self.state.units.iter().any(|unit| unit.hex == hex && unit.side != side.0)
+        self.state.units.iter().any(|unit| unit.hex == hex && unit.side() != side)
     }
 
     /// The side whose segment it is not.
@@ -222,10 +224,7 @@ impl Battle {
 
     /// Is the unit seen by the side? Without fog everything is; one's own always.
     pub fn is_spotted(&self, side: Side, unit: UnitId) -> bool {
-        let seen = &self.state.spotted[usize::from(side.0)];
-        !self.state.fog
-            || self.unit(unit).side == side.0
-            || seen[unit.index() / 64] >> (unit.index() % 64) & 1 == 1
+        !self.state.fog || self.unit(unit).side() == side || self.state.spotted[side].has(unit)
     }
 
     /// `vv.unit.kinds`: is it infantry standing on its own feet?
@@ -258,7 +257,7 @@ impl Battle {
         };
         let index = printed.or_else(split)?;
         (index < self.state.units.len() && !self.state.units[index].is(Flag::Vacant))
-            .then_some(UnitId(index as u8))
+            .then_some(UnitId::at(index))
     }
 
     /// The outcome as the engine tells it.
@@ -277,7 +276,7 @@ impl Battle {
         let leads = |&id: &UnitId| {
             let unit = self.unit(id);
             id != except
-                && unit.side == side.0
+                && unit.side() == side
                 && self.kind(id).class == Class::Leader
                 && !unit.is(Flag::Pinned)
         };

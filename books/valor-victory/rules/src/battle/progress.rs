@@ -23,6 +23,11 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// Does the side act whose segment it is not?
+    pub fn is_passive(self) -> bool {
+        self == Self::DefensiveFire
+    }
+
     /// Its name.
     pub const fn key(self) -> Key {
         match self {

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::points::{points, weapon_points};
 use super::{Class, Kind, KindId, Letter, Nation, Transport, WeaponClass, WeaponId, WeaponKind, Weight};
+use crate::numbers::count;
 
 /// Every counter there is.
 #[derive(Debug)]
@@ -82,14 +83,14 @@ impl Catalogue {
             catalogue.add(vehicle.kind(Class::Vehicle));
         }
         for weapon in read(include_str!("../../data/units/weapons.toml")).weapon {
-            catalogue.weapon_ids.insert(weapon.id.clone(), WeaponId(catalogue.weapons.len() as u8));
+            catalogue.weapon_ids.insert(weapon.id.clone(), WeaponId(count(catalogue.weapons.len())));
             catalogue.weapons.push(weapon.kind());
         }
         catalogue
     }
 
     fn add(&mut self, mut kind: Kind) -> KindId {
-        let id = KindId(self.kinds.len() as u16);
+        let id = KindId(count(self.kinds.len()));
         kind.points = points(&kind);
         self.kind_ids.insert(kind.id.clone(), id);
         self.kinds.push(kind);

@@ -5,24 +5,22 @@ mod points;
 
 use serde::Deserialize;
 
-use crate::clause;
-
 pub use catalogue::CATALOGUE;
 
 /// 1 `vv.unit.kinds`: the kinds of counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
-    /// 8–12 men.
+    /// `vv.unit.squad`: 8–12 men, who may become a half squad of their own kind.
     Squad,
     /// 2–5 men.
     Half,
-    /// One man who makes others better.
+    /// `vv.unit.leader`: one man who makes others better.
     Leader,
-    /// A towed gun with its crew.
+    /// `vv.unit.gun`: a towed gun with its crew.
     Gun,
-    /// A tank, self-propelled gun, halftrack or armoured car.
+    /// `vv.unit.afv`: a tank, self-propelled gun, halftrack or armoured car.
     Afv,
-    /// A jeep or truck.
+    /// `vv.unit.vehicle`: a jeep or truck.
     Vehicle,
 }
 
@@ -91,19 +89,19 @@ pub struct Kind {
     pub nation: Nation,
     /// Class.
     pub class: Class,
-    /// Inherent firepower of infantry, or of a main gun against soft targets.
+    /// `vv.stat.apfp`: inherent firepower of infantry, or of a main gun against soft targets.
     pub firepower: u8,
-    /// Reach of inherent fire in hexes; main guns reach any range.
+    /// `vv.stat.range`: reach of inherent fire in hexes; main guns reach any range.
     pub range: u8,
-    /// Casualty points needed to eliminate.
+    /// `vv.stat.cr`: casualty points needed to eliminate.
     pub casualty: u8,
-    /// Printed E.
+    /// `vv.unit.elite`: printed E, rallies more easily.
     pub elite: bool,
     /// What a leader adds to dice: zero or less.
     pub leadership: i8,
     /// The other kind of the same men: a squad's half, a half's squad.
     pub other: Option<KindId>,
-    /// Firepower against armour.
+    /// `vv.stat.atfp`: firepower against armour.
     pub at: Option<Letter>,
     /// Does the main gun fire all round?
     pub turret: bool,
@@ -111,11 +109,11 @@ pub struct Kind {
     pub mg_all_round: u8,
     /// Machine gun that fires forward.
     pub mg_forward: u8,
-    /// Front and rear armour.
+    /// `vv.stat.armour`: front and rear; none is unarmoured.
     pub armour: Option<(Letter, Letter)>,
-    /// Gun shield.
+    /// `vv.stat.shield`: a Gun's shield, for attacks from ahead.
     pub shield: bool,
-    /// Movement points of vehicles and Guns.
+    /// `vv.stat.mp`: movement points of vehicles and Guns; infantry moves by its class.
     pub mp: u8,
     /// Room for passengers.
     pub transport: Option<Transport>,
@@ -132,7 +130,7 @@ impl Kind {
         matches!(self.class, Class::Squad | Class::Half | Class::Leader)
     }
 
-    /// Infantry, Gun or unarmoured vehicle: what AP fire can hurt.
+    /// `vv.fire.which`, `vv.pin.afv`: infantry, Gun or unarmoured vehicle, which AP fire can hurt and pin; AFVs it cannot.
     pub fn is_soft(&self) -> bool {
         self.class != Class::Afv
     }
@@ -185,7 +183,7 @@ pub enum WeaponClass {
     Mortar,
 }
 
-/// How a weapon weighs on its carrier.
+/// `vv.sw.types`: how a weapon weighs on its carrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Weight {
     /// Light.
@@ -196,7 +194,7 @@ pub enum Weight {
     X,
 }
 
-/// A kind of support weapon.
+/// `vv.unit.sw`: a kind of support weapon, always carried by a unit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WeaponKind {
     /// Id in data files.
@@ -222,7 +220,7 @@ pub struct WeaponKind {
 }
 
 impl WeaponKind {
-    /// Light, medium or heavy machine gun.
+    /// `vv.sw.mg`: light, medium or heavy machine gun, which lays fire lanes.
     pub fn is_mg(&self) -> bool {
         matches!(self.class, WeaponClass::Lmg | WeaponClass::Mmg | WeaponClass::Hmg)
     }
@@ -236,37 +234,6 @@ impl WeaponKind {
 /// Index of a weapon in the [`Catalogue`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, Deserialize)]
 pub struct WeaponId(pub u8);
-
-/// The clauses that the counters themselves carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::DATA_POINTS,
-    clause::DATA_SQUADS,
-    clause::DATA_LEADERS,
-    clause::DATA_SW,
-    clause::DATA_GUNS,
-    clause::DATA_AFV,
-    clause::DATA_VEHICLES,
-    clause::DATA_RULE_HALF,
-    clause::UNIT_KINDS,
-    clause::UNIT_SQUAD,
-    clause::UNIT_HALF,
-    clause::UNIT_LEADER,
-    clause::UNIT_ELITE,
-    clause::UNIT_SW,
-    clause::UNIT_GUN,
-    clause::UNIT_AFV,
-    clause::UNIT_VEHICLE,
-    clause::STAT_DASH,
-    clause::STAT_APFP,
-    clause::STAT_ATFP,
-    clause::STAT_MG,
-    clause::STAT_RANGE,
-    clause::STAT_CR,
-    clause::STAT_ARMOUR,
-    clause::STAT_SHIELD,
-    clause::STAT_MP,
-    clause::STAT_STATE,
-];
 
 #[cfg(test)]
 mod tests {

@@ -2,13 +2,15 @@
 
 mod apply;
 
-use engine::{Clause, Faces, Side, Tally};
+use engine::{BySide, Clause, Faces, Side, Tally};
 use hex::Direction;
 use serde::Serialize;
 
-use crate::battle::{Group, Level, Mode, Phase, UnitId};
+use crate::battle::{Flag, Group, Level, Mode, Phase, Unit, UnitId};
+use crate::counters::KindId;
 use crate::map::HexId;
 use crate::support::Mission;
+use crate::victory::Halves;
 
 pub use apply::apply;
 
@@ -50,7 +52,7 @@ pub struct ApReport {
     pub faces: Faces,
     /// Casualty points, air bursts included.
     pub points: u8,
-    /// Why opportunity fire was opened: the expected effect in 36ths.
+    /// `vv.auto.log`: why opportunity fire was opened, the expected effect in 36ths.
     pub score: Option<u16>,
 }
 
@@ -63,8 +65,8 @@ pub struct AtReport {
     pub side: Side,
     /// The body that may not attack this hex again this segment: mortars.
     pub body: Option<u16>,
-    /// The weapon is used up.
-    pub spends: bool,
+    /// Who uses up his weapon with this shot.
+    pub uses_up: Option<UsedUp>,
     /// At whom.
     pub target: UnitId,
     /// Modified dice.
@@ -77,6 +79,24 @@ pub struct AtReport {
     pub hit: bool,
     /// Why opportunity fire was opened: the expected effect in 36ths.
     pub score: Option<u16>,
+}
+
+/// A weapon used up, and its points: spent, not lost (`vv.win.casualties`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct UsedUp {
+    /// Who carried it.
+    pub unit: UnitId,
+    /// Its value.
+    pub points: u16,
+}
+
+/// What off-board fire brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Delivery {
+    /// A mission, which it takes from the supply.
+    Fire,
+    /// Smoke, for so many factors.
+    Smoke(u8),
 }
 
 /// A close assault with all its numbers.
@@ -122,44 +142,32 @@ pub enum Event {
     Rallied { unit: UnitId, why: Clause },
     /// A pinned unit rolls to rally.
     RallyRolled { unit: UnitId, dice: Box<Tally>, faces: Faces, number: u8, rallied: bool },
-    /// A squad splits.
-    SplitUp { squad: UnitId, second: UnitId, weapon_to_second: bool },
-    /// Two half squads become a squad.
-    Merged { one: UnitId, two: UnitId },
+    /// A squad splits into two halves; whoever has seen the squad sees the second half beside it.
+    SplitUp { squad: UnitId, second: UnitId, halves: Box<[Unit; 2]>, seen_by: BySide<bool> },
+    /// Two half squads become a squad in the first one's place.
+    Merged { one: UnitId, two: UnitId, squad: Box<Unit>, other_origin: UnitId },
     /// A weapon changes hands.
     WeaponHanded { from: UnitId, to: UnitId },
     /// An expendable weapon is used up.
-    WeaponSpent { unit: UnitId, why: Clause },
+    WeaponSpent { used_up: UsedUp, why: Clause },
     /// Off-board fire or smoke is called.
-    MissionCalled { side: Side, mission: Mission, aim: HexId, smoke: bool },
-    /// Off-board fire lands; `to` is off the map if none.
-    Landed { side: Side, drift: u8, direction: Option<Direction>, to: Option<HexId> },
+    MissionCalled { side: Side, mission: Mission, aim: HexId, delivery: Delivery },
     /// An attack on soft targets.
     ApAttack(Box<ApReport>),
     /// A shot at one vehicle or Gun.
     AtShot(Box<AtReport>),
-    /// On the dividing line of the armour: which face was hit.
-    ArmourFaced { target: UnitId, front: bool, face: u8 },
-    /// The roll that decides what a hit does.
-    ArmourRolled { target: UnitId, faces: Faces, number: u8, total: u8 },
-    /// The crew may leave an immobile AFV.
-    Abandonment { unit: UnitId, face: u8, left: bool },
-    /// A failed assault may stop an AFV.
-    AfvStruck { unit: UnitId, points: u8, face: u8 },
     /// A unit is pinned.
     Pinned { unit: UnitId, why: Clause },
-    /// A squad becomes a half squad.
-    Reduced { unit: UnitId, why: Clause },
+    /// A squad becomes a half squad of this kind.
+    Reduced { unit: UnitId, to: KindId, why: Clause },
     /// A unit is lost.
     Eliminated { unit: UnitId, why: Clause },
-    /// A unit ignores a casualty point.
-    Ignored { unit: UnitId, why: Clause },
     /// An AFV cannot move any more.
     Immobilised { unit: UnitId, why: Clause },
     /// A unit checks for valor.
     ValorChecked { unit: UnitId, faces: Faces, number: u8, gained: bool },
-    /// Smoke is laid.
-    SmokeLaid { side: Side, units: Group, hex: HexId, value: u8, factors: u8, why: Clause },
+    /// Smoke is laid for so many factors; those who laid it are marked.
+    SmokeLaid { side: Side, units: Group, mark: Flag, hex: HexId, value: u8, factors: u8, why: Clause },
     /// A move begins.
     MoveBegan { units: Group, mode: Mode, led: bool },
     /// A unit enters the map with whatever it carries.
@@ -182,12 +190,12 @@ pub enum Event {
     LanesLaid { from: HexId, hexes: Vec<HexId>, guns: u8 },
     /// Fire lanes vanish.
     LanesCleared,
-    /// Units get aboard.
-    Loaded { transport: UnitId, units: Group },
+    /// Units get aboard, a Gun on the hook.
+    Loaded { transport: UnitId, units: Group, towed: Option<UnitId> },
     /// Units get off.
     Unloaded { transport: UnitId, units: Group, hex: HexId, facing: Option<Direction> },
     /// A unit leaves the map.
-    Exited { unit: UnitId, halves: u8 },
+    Exited { unit: UnitId, counts: Halves },
     /// A unit advances or turns.
     Advanced { unit: UnitId, hex: HexId, facing: Option<Direction> },
     /// A close assault.
@@ -210,8 +218,28 @@ pub enum Event {
     Spotted { side: Side, unit: UnitId },
     /// A side no longer sees an enemy unit.
     LostSight { side: Side, unit: UnitId },
-    /// A side leaves the game.
-    Resigned { side: Side },
     /// The game ends.
     Ended { level: Level, resigned: Option<Side> },
+    /// Something that changes nothing by itself.
+    Noted(Note),
+}
+
+/// What is told and changes nothing by itself: what comes of it is an event of its own.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs, reason = "the fields of a variant say what they are")]
+pub enum Note {
+    /// Off-board fire lands; `to` is off the map if none.
+    Landed { side: Side, drift: u8, direction: Option<Direction>, to: Option<HexId> },
+    /// On the dividing line of the armour: which face was hit.
+    ArmourFaced { target: UnitId, front: bool, face: u8 },
+    /// The roll that decides what a hit does.
+    ArmourRolled { target: UnitId, faces: Faces, number: u8, total: u8 },
+    /// The crew may leave an immobile AFV.
+    Abandonment { unit: UnitId, face: u8, left: bool },
+    /// A failed assault may stop an AFV.
+    AfvStruck { unit: UnitId, points: u8, face: u8 },
+    /// A unit ignores a casualty point.
+    Ignored { unit: UnitId, why: Clause },
+    /// A side leaves the game.
+    Resigned { side: Side },
 }

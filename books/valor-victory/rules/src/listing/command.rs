@@ -22,15 +22,14 @@ impl List<'_> {
     /// Off-board fire and smoke, on every hex that is spotted or need not be.
     fn missions(&mut self) {
         let (battle, side) = (self.battle, self.side);
-        let left = battle.state().supplies[usize::from(side.0)];
-        let called = Mission::ALL.map(|mission| left.missions[mission.index()] > 0);
-        if called == [false; 3] {
+        let left = battle.state().supplies[side];
+        if left.missions.are_none() {
             return;
         }
         for hex in battle.map().hexes() {
             let spotted = support::is_spotted_hex(battle, side, hex);
             let smoke = spotted && left.smoke >= 2 && battle.smoke(hex) == 0;
-            for mission in Mission::ALL.into_iter().filter(|mission| called[mission.index()]) {
+            for mission in Mission::ALL.into_iter().filter(|mission| left.missions[*mission] > 0) {
                 if spotted || !mission.row().spotted {
                     self.add_unchecked(Order::Mission { mission, hex });
                 }

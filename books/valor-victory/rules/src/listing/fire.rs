@@ -192,7 +192,7 @@ impl List<'_> {
     /// Smoke from Guns and AFVs at any hex they see, and from mortars at any hex a friend sees.
     fn smoke_rounds(&mut self, stack: &Stack, foot: &Group) {
         let (battle, side) = (self.battle, self.side);
-        if battle.state().supplies[usize::from(side.0)].smoke < 2 {
+        if battle.state().supplies[side].smoke < 2 {
             return;
         }
         for &gun in stack.units.iter().filter(|&&unit| battle.kind(unit).has_gun()) {

@@ -16,7 +16,7 @@ impl List<'_> {
             let unit = battle.unit(id);
             !unit.is(Flag::Fired) && !unit.is(Flag::Moved) && !unit.is_aboard()
         };
-        let smoke = battle.state().supplies[usize::from(self.side.0)].smoke > 0;
+        let smoke = battle.state().supplies[self.side].smoke > 0;
         for stack in self.stacks(self.own().filter(fresh)) {
             let foot = self.only(&stack.units, |unit| battle.is_foot(unit));
             self.marches(&foot, stack.hex);
@@ -43,7 +43,7 @@ impl List<'_> {
     fn arrivals(&mut self) {
         let battle = self.battle;
         for (index, setup) in battle.scenario().units.iter().enumerate() {
-            let unit = UnitId(index as u8);
+            let unit = UnitId::at(index);
             let Some(arrival) = setup.arrival.as_ref().filter(|_| battle.unit(unit).is(Flag::Waiting)) else {
                 continue;
             };

@@ -51,18 +51,23 @@ pub fn check_advance(
     require(stacking::has_room(battle, hex, &[id]), || refuse(key::OVER_STACKED, clause::STACK_WHEN).hex(hex))
 }
 
-/// Advances. No opportunity fire, no lanes.
-pub fn resolve_advance(field: &mut Field<'_>, id: UnitId, direction: Option<Direction>, turn: i8) {
-    let battle = field.battle();
+/// The event of an advance.
+pub fn advanced(battle: &Battle, id: UnitId, direction: Option<Direction>, turn: i8) -> Event {
     let unit = battle.unit(id);
-    let side = unit.side();
     let hex = direction.and_then(|way| battle.map().neighbour(unit.hex, way)).unwrap_or(unit.hex);
     let facing = match turn {
         ..0 => Some(unit.facing().left(1)),
         0 => None,
         1.. => Some(unit.facing().right(1)),
     };
-    field.happen(Event::Advanced { unit: id, hex, facing });
+    Event::Advanced { unit: id, hex, facing }
+}
+
+/// Advances. No opportunity fire, no lanes.
+pub fn resolve_advance(field: &mut Field<'_>, id: UnitId, direction: Option<Direction>, turn: i8) {
+    let advanced = advanced(field.battle(), id, direction, turn);
+    field.happen(advanced);
+    let (hex, side) = (field.battle().unit(id).hex, field.battle().unit(id).side());
     snipers::entered(field, hex, side);
     fog::update(field);
     victory::turn_flag(field, hex, side);

@@ -18,7 +18,7 @@ pub fn check_enter(battle: &Battle, side: Side, id: UnitId, hex: HexId, facing: 
     check_idle(battle, side)?;
     let (unit, kind) = (battle.unit(id), battle.kind(id));
     let arrival = battle.scenario().units.get(id.index()).and_then(|setup| setup.arrival.as_ref());
-    let Some(arrival) = arrival.filter(|_| unit.is(Flag::Waiting) && unit.side == side.0) else {
+    let Some(arrival) = arrival.filter(|_| unit.is(Flag::Waiting) && unit.side() == side) else {
         return Err(refuse(key::NOT_WAITING, clause::SCEN_OOB).unit(id));
     };
     let (turn, first) = (i32::from(battle.state().turn), i32::from(arrival.turn));

@@ -14,11 +14,11 @@ use crate::map::HexId;
 use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::stacking::{self, Stack};
 use crate::terrain::{self, Entry, Way};
-use crate::{Field, casualties, clause, fire, fog, key, opportunity, snipers, victory, weapons};
+use crate::{Field, casualties, clause, fire, fog, key, opportunity, overrun, snipers, victory, weapons};
 
-pub use advance::{check_advance, resolve_advance};
+pub use advance::{advanced, check_advance, resolve_advance};
 pub use arrival::{check_enter, resolve_enter};
-pub use turning::{check_face, check_turn, resolve_face, resolve_turn, turn_cost};
+pub use turning::{check_face, check_turn, resolve_face, resolve_turn, turned};
 
 use turning::may_turn;
 
@@ -53,10 +53,22 @@ fn check_mover(battle: &Battle, side: Side, id: UnitId) -> Lawful {
     fire::check_actor(battle, side, id)?;
     let (unit, kind) = (battle.unit(id), battle.kind(id));
     require(!unit.is_aboard(), || refuse(key::ABOARD, clause::TRANS_ONE).unit(id))?;
+    overrun::check_none(battle, id)?;
     require(!unit.is(Flag::Fired), || refuse(key::ALREADY_FIRED, clause::SEQ_FIRE).unit(id))?;
     require(!unit.is(Flag::Moved), || refuse(key::ALREADY_MOVED, clause::MOVE_GENERAL).unit(id))?;
     require(!unit.is(Flag::Immobile), || refuse(key::IMMOBILE, clause::AT_IMMOBILE).unit(id))?;
     require(kind.class != Class::Gun || kind.mp > 0, || refuse(key::TOWED_ONLY, clause::MOVE_GUN).unit(id))
+}
+
+/// Begins a move.
+pub fn resolve_begin(field: &mut Field<'_>, units: &Group, mode: Mode) {
+    let begun = begun(field.battle(), units, mode);
+    field.happen(begun);
+}
+
+/// The event of a move that begins.
+pub fn begun(battle: &Battle, units: &Group, mode: Mode) -> Event {
+    Event::MoveBegan { units: *units, mode, led: opened(battle, units, mode).led }
 }
 
 /// The move as it stands when it has just begun.
@@ -70,6 +82,7 @@ pub fn allowance(battle: &Battle, moving: &Moving) -> u8 {
     moving.units.iter().map(|&unit| allowance_of(battle, unit, moving)).min().unwrap_or(0)
 }
 
+/// Infantry by its class and burden; vehicles and Guns by what is printed, whoever rides (`vv.trans.speed`).
 fn allowance_of(battle: &Battle, unit: UnitId, moving: &Moving) -> u8 {
     let kind = battle.kind(unit);
     let base = match kind.class {
@@ -98,7 +111,7 @@ pub struct Step {
     pub halts: Option<engine::Clause>,
 }
 
-/// `vv.seq.orders` Step: the way, its price, and what forbids it.
+/// `vv.seq.orders` Step: the way, its price, and what forbids it. `vv.move.friendly`: friends on the way do not.
 pub fn step(battle: &Battle, moving: &Moving, direction: Direction, reverse: bool) -> Result<Step, Refusal> {
     let first = moving.units[0];
     let (unit, kind) = (battle.unit(first), battle.kind(first));
@@ -165,8 +178,19 @@ pub fn open_move(battle: &Battle, side: Side) -> Result<Moving, Refusal> {
     let state = battle.state();
     match state.moving {
         Some(moving) if state.active == side => Ok(moving),
-        _ => Err(refuse(key::NO_MOVE_OPEN, clause::MOVE_GENERAL)),
+        _ => match stopped_by_wire(battle, side) {
+            Some(hex) => Err(refuse(key::STOPPED_BY_WIRE, clause::FORT_WIRE).hex(hex)),
+            None => Err(refuse(key::NO_MOVE_OPEN, clause::MOVE_GENERAL)),
+        },
     }
+}
+
+/// The wire that ended the last move, where that is sure: whoever of the side has moved is in wire.
+fn stopped_by_wire(battle: &Battle, side: Side) -> Option<HexId> {
+    let mut moved = battle.of_side(side).map(|id| battle.unit(id)).filter(|unit| unit.is(Flag::Moved));
+    let first = moved.next()?.hex;
+    let is_wire = |hex: HexId| battle.map().cell(hex).has_wire();
+    (is_wire(first) && moved.all(|unit| is_wire(unit.hex))).then_some(first)
 }
 
 /// A step order: a Gun may also take a new facing (`vv.move.gun`).
@@ -183,10 +207,17 @@ pub fn check_step(
     step(battle, &moving, direction, reverse).map(drop)
 }
 
-/// Enters a hex, with whatever waits there.
+/// The move that an order goes on with; `check` has found it with [`open_move`].
+pub fn under_way(battle: &Battle) -> Moving {
+    open_move(battle, battle.state().active)
+        .expect("an order within a move is lawful only with one under way")
+}
+
+/// Enters a hex, with whatever waits there. The step is the one that [`check_step`] judged, by [`step`].
 pub fn resolve_step(field: &mut Field<'_>, direction: Direction, reverse: bool, facing: Option<Direction>) {
-    let Some(moving) = field.battle().state().moving else { return };
-    let Ok(Step { hex, cost, halts }) = step(field.battle(), &moving, direction, reverse) else { return };
+    let moving = under_way(field.battle());
+    let step = step(field.battle(), &moving, direction, reverse);
+    let Step { hex, cost, halts } = step.expect("only a lawful step is taken");
     field.happen(Event::Stepped { units: moving.units, hex, cost, reverse, facing });
     enter(field, hex);
     if let Some(why) = halts.filter(|_| field.battle().state().moving.is_some()) {
@@ -203,7 +234,7 @@ pub fn enter(field: &mut Field<'_>, hex: HexId) {
     opportunity::lane_attack(field, hex);
     snipers::fire_at_movers(field);
     opportunity::react(field);
-    let survived = field.battle().standing(hex).any(|unit| field.battle().unit(unit).side == side.0);
+    let survived = field.battle().standing(hex).any(|unit| field.battle().unit(unit).side() == side);
     if survived {
         victory::turn_flag(field, hex, side);
     }
@@ -215,9 +246,7 @@ fn finish_if_spent(field: &mut Field<'_>) {
     let Some(moving) = battle.state().moving else { return };
     let (hex, side) = (battle.unit(moving.units[0]).hex, battle.state().active);
     let more = !moving.over
-        && (has_step(battle, &moving)
-            || may_turn(battle, &moving)
-            || crate::overrun::is_open(battle, &moving));
+        && (has_step(battle, &moving) || may_turn(battle, &moving) || overrun::is_open(battle, &moving));
     if !more && !stacking::is_over_full(battle, hex, side) {
         field.happen(Event::MoveEnded);
     }
@@ -237,7 +266,7 @@ pub fn check_stop(battle: &Battle, side: Side, confirm: bool) -> Lawful {
 
 /// Ends the move. A move of turns alone draws fire once (`vv.opp.trigger`).
 pub fn resolve_stop(field: &mut Field<'_>) {
-    let Some(moving) = field.battle().state().moving else { return };
+    let moving = under_way(field.battle());
     let (hex, side) = (field.battle().unit(moving.units[0]).hex, field.battle().state().active);
     if moving.steps == 0 {
         opportunity::react(field);
@@ -251,7 +280,7 @@ pub fn resolve_stop(field: &mut Field<'_>) {
 
 /// After losses among movers: the pinned and immobile stay behind, a lost leader slows the rest.
 ///
-/// `vv.move.stack`, `vv.move.leaderloss`, `vv.stack.caught`.
+/// `vv.move.stack`, `vv.move.leaderloss`, `vv.stack.caught`. `vv.auto.opp.stop`: who stays behind is no target any more.
 pub fn after_losses(field: &mut Field<'_>) {
     let battle = field.battle();
     let Some(moving) = battle.state().moving else { return };
@@ -294,15 +323,3 @@ fn catch(field: &mut Field<'_>, behind: &Group, moving: &Moving) {
         }
     }
 }
-
-/// The clauses that allowances, costs and the shape of orders carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::MOVE_INF,
-    clause::MOVE_FRIENDLY,
-    clause::MOVE_ROAD,
-    clause::FACE_MIXED,
-    clause::FACE_NOFIRECHANGE,
-    clause::EX_HILL,
-    clause::EX_TURN,
-    clause::EX_SHERMANMG,
-];

@@ -3,11 +3,11 @@
 use engine::Side;
 use hex::Direction;
 
-use super::{allowance, check_idle, finish_if_spent, open_move};
+use super::{allowance, check_idle, finish_if_spent, open_move, under_way};
 use crate::battle::{Battle, Flag, Group, Mode, Moving, UnitId};
 use crate::event::Event;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
-use crate::{Field, clause, fire, key, opportunity};
+use crate::{Field, clause, fire, key, opportunity, overrun};
 
 /// `vv.move.turn`: one turn for each hex occupied, the starting hex included.
 pub fn check_turn(battle: &Battle, side: Side, facing: Direction) -> Lawful {
@@ -29,16 +29,21 @@ pub(super) fn may_turn(battle: &Battle, moving: &Moving) -> bool {
 }
 
 /// The first hexside is free, each further one costs a point.
-pub fn turn_cost(sides: u8) -> u8 {
+fn turn_cost(sides: u8) -> u8 {
     sides.saturating_sub(1)
+}
+
+/// The event of a turn on the move.
+pub fn turned(battle: &Battle, moving: &Moving, facing: Direction) -> Event {
+    let unit = moving.units[0];
+    Event::Turned { unit, facing, cost: turn_cost(battle.unit(unit).facing().sides_to(facing)) }
 }
 
 /// Turns a moving vehicle.
 pub fn resolve_turn(field: &mut Field<'_>, facing: Direction) {
-    let Some(moving) = field.battle().state().moving else { return };
-    let unit = moving.units[0];
-    let cost = turn_cost(field.battle().unit(unit).facing().sides_to(facing));
-    field.happen(Event::Turned { unit, facing, cost });
+    let moving = under_way(field.battle());
+    let turned = turned(field.battle(), &moving, facing);
+    field.happen(turned);
     if moving.steps > 0 {
         finish_if_spent(field);
     }
@@ -50,6 +55,7 @@ pub fn check_face(battle: &Battle, side: Side, id: UnitId, facing: Direction) ->
     fire::check_actor(battle, side, id)?;
     let (unit, kind) = (battle.unit(id), battle.kind(id));
     require(kind.has_facing() && !unit.is_aboard(), || refuse(key::CANNOT_TURN, clause::FACE_HAS).unit(id))?;
+    overrun::check_none(battle, id)?;
     require(!unit.is(Flag::Fired), || refuse(key::ALREADY_FIRED, clause::FACE_CHANGE).unit(id))?;
     require(!unit.is(Flag::Moved), || refuse(key::ALREADY_MOVED, clause::FACE_CHANGE).unit(id))?;
     require(!unit.is(Flag::Immobile), || refuse(key::IMMOBILE, clause::FACE_CHANGE).unit(id))?;

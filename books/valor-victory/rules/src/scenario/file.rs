@@ -2,16 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Faults, Side};
+use engine::{BySide, Faults, Side};
 use hex::Direction;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::{Arrival, SIDES, Scenario, SideSetup, UnitSetup, Victory, line_of};
+use super::{Arrival, SIDES, Scenario, SideSetup, UnitSetup, Victory, line_of, side_named};
 use crate::battle::{ALLIES, AXIS, MOST_UNITS, UnitId};
 use crate::counters::{CATALOGUE, Class, WeaponId};
 use crate::map::{HexId, LAYOUT, Map, MapDraft, Position, PositionId};
-use crate::{clause, terrain, weapons};
+use crate::victory::{Halves, objective_number};
+use crate::{clause, numbers, terrain, weapons};
 
 /// `scenario.toml` as written.
 #[derive(Deserialize)]
@@ -97,13 +98,10 @@ impl Reader<'_> {
     }
 
     fn side(&mut self, word: &str, at: usize) -> Side {
-        match SIDES.iter().position(|&side| side == word) {
-            Some(index) => Side(index as u8),
-            None => {
-                self.wrong(at, format!("“{word}” is no side: allies or axis"));
-                ALLIES
-            }
-        }
+        side_named(word).unwrap_or_else(|| {
+            self.wrong(at, format!("“{word}” is no side: allies or axis"));
+            ALLIES
+        })
     }
 
     fn hex(&mut self, word: &str, at: usize) -> Option<HexId> {
@@ -132,7 +130,7 @@ impl Reader<'_> {
         let (victory, objectives) = self.victory(&file.victory, &units, attacker);
         for side in [ALLIES, AXIS] {
             if !units.iter().any(|unit| unit.side == side) {
-                self.wrong(0, format!("{} has no units (vv.edit.validate)", SIDES[usize::from(side.0)]));
+                self.wrong(0, format!("{} has no units (vv.edit.validate)", SIDES[side]));
             }
         }
         let squads = units.iter().filter(|unit| CATALOGUE.kind(unit.kind).class == Class::Squad).count();
@@ -153,7 +151,7 @@ impl Reader<'_> {
             attacker,
             starts,
             turns: *file.turns.get_ref(),
-            sides: [file.allies, file.axis],
+            sides: BySide::new(file.allies, file.axis),
             units,
             objectives,
             fog: file.fog,
@@ -269,7 +267,7 @@ impl Reader<'_> {
                 format!("no transport “{word}” of that side stands above ({})", clause::EDIT_PASSENGERS),
             );
         }
-        found.map(|index| UnitId(index as u8))
+        found.map(UnitId::at)
     }
 
     fn victory(
@@ -283,7 +281,7 @@ impl Reader<'_> {
         let mut objectives = Vec::new();
         for name in &file.objectives {
             let Some(hex) = self.hex(name, at) else { continue };
-            self.draft.cell_mut(hex).objective = Some(objectives.len() as u8);
+            self.draft.cell_mut(hex).objective = Some(objective_number(objectives.len()));
             objectives.push(hex);
         }
         for name in &file.exits {
@@ -296,7 +294,7 @@ impl Reader<'_> {
             }
             self.draft.cell_mut(hex).exit = true;
         }
-        let count = objectives.len() as u32;
+        let count: u32 = numbers::count(objectives.len());
         let victory = match file.kind.as_str() {
             "elimination" => Victory::Elimination,
             "objective" => {
@@ -309,9 +307,8 @@ impl Reader<'_> {
             "exit" => {
                 let goal = file.goal.unwrap_or(0);
                 let leavers = units.iter().filter(|unit| unit.side == attacker);
-                let able: u32 = leavers
-                    .map(|unit| u32::from(crate::victory::halves(CATALOGUE.kind(unit.kind).class)))
-                    .sum();
+                let able: u32 =
+                    leavers.map(|unit| u32::from(Halves::of(CATALOGUE.kind(unit.kind).class).0)).sum();
                 if goal == 0 || goal.saturating_mul(2) > able || file.exits.is_empty() {
                     self.wrong(at, format!("an exit goal of {goal} with {able} half units: exits and a goal the attacker can reach ({})", clause::EDIT_VALIDATE));
                 }

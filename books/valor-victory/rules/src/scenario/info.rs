@@ -34,7 +34,7 @@ pub fn info(scenario: &Scenario) -> ScenarioInfo {
 }
 
 fn victory_sentence(scenario: &Scenario) -> String {
-    let attacker = SIDES[usize::from(scenario.attacker.0)];
+    let attacker = SIDES[scenario.attacker];
     match scenario.victory {
         Victory::Elimination => {
             format!("The {attacker} attack: compare losses in per cent after turn {}.", scenario.turns)
@@ -60,8 +60,8 @@ fn side_info(scenario: &Scenario, side: Side) -> SideInfo {
             None => forces.push((line, 1)),
         }
     }
-    let word = SIDES[usize::from(side.0)];
-    let setup = scenario.sides[usize::from(side.0)];
+    let word = SIDES[side];
+    let setup = scenario.sides[side];
     let extras = [
         ("smoke", setup.smoke),
         ("light barrage", setup.light),

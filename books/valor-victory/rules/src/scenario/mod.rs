@@ -10,7 +10,7 @@ mod map_file;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use engine::{Faults, ScenarioText, Side};
+use engine::{BySide, Faults, ScenarioText, Side};
 use hex::Direction;
 use hexmap::line_of;
 use serde::Deserialize;
@@ -21,12 +21,17 @@ use crate::battle::{Battle, Flag, Unit, UnitId};
 use crate::clause;
 use crate::counters::{CATALOGUE, Class, KindId, WeaponId};
 use crate::map::{HexId, Map};
-use crate::support::Mission;
+use crate::support::{Mission, Missions};
 use file::{File, Reader};
 use map_file::{MapFile, read_map};
 
-/// Words for the sides in files and notation.
-pub const SIDES: [&str; 2] = ["allies", "axis"];
+/// `vv.scen.sides`: words for the sides in files and notation.
+pub const SIDES: BySide<&str> = BySide::new("allies", "axis");
+
+/// The side of this word.
+pub fn side_named(word: &str) -> Option<Side> {
+    SIDES.iter().find(|&(_, &known)| known == word).map(|(side, _)| side)
+}
 
 /// How victory is decided (chapter 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,8 +70,12 @@ pub struct SideSetup {
 
 impl SideSetup {
     /// Missions by kind.
-    pub fn missions(&self) -> [u8; Mission::ALL.len()] {
-        [self.light, self.heavy, self.air]
+    pub fn missions(&self) -> Missions {
+        Missions::each(|mission| match mission {
+            Mission::Light => self.light,
+            Mission::Heavy => self.heavy,
+            Mission::Air => self.air,
+        })
     }
 }
 
@@ -124,7 +133,7 @@ pub struct Scenario {
     /// Number of turns.
     pub turns: u16,
     /// What the sides bring.
-    pub sides: [SideSetup; 2],
+    pub sides: BySide<SideSetup>,
     /// The order of battle.
     pub units: Vec<UnitSetup>,
     /// Objective hexes in order.
@@ -158,7 +167,7 @@ fn fault(name: &str, text: &str, error: &toml::de::Error) -> Faults {
 pub fn check_stacks(battle: &Battle, faults: &mut Faults) {
     let scenario = battle.scenario();
     for hex in scenario.map.hexes() {
-        let sides: BTreeSet<u8> = battle.standing(hex).map(|unit| battle.unit(unit).side).collect();
+        let sides: BTreeSet<Side> = battle.standing(hex).map(|unit| battle.unit(unit).side()).collect();
         let name = scenario.map.name(hex);
         if sides.len() > 1 {
             faults.add(
@@ -168,14 +177,15 @@ pub fn check_stacks(battle: &Battle, faults: &mut Faults) {
             );
         }
         for side in sides {
-            if crate::stacking::is_over_full(battle, hex, Side(side)) {
+            if crate::stacking::is_over_full(battle, hex, side) {
                 faults.add("scenario.toml", 0, format!("{name}: over-stacked ({})", clause::STACK_LIMIT));
             }
         }
     }
     for (index, unit) in scenario.units.iter().enumerate() {
-        let load: Vec<_> = battle.aboard(UnitId(index as u8)).collect();
-        if !load.is_empty() && !crate::transport::fits(battle, UnitId(index as u8), &load) {
+        let id = UnitId::at(index);
+        let load: Vec<_> = battle.aboard(id).collect();
+        if !load.is_empty() && !crate::transport::fits(battle, id, &load) {
             faults.add(
                 "scenario.toml",
                 0,
@@ -187,7 +197,7 @@ pub fn check_stacks(battle: &Battle, faults: &mut Faults) {
 
 /// A unit as it starts.
 pub fn starting(setup: &UnitSetup, index: usize) -> Unit {
-    let mut unit = Unit::new(setup.kind, setup.side, setup.hex, UnitId(index as u8));
+    let mut unit = Unit::new(setup.kind, setup.side, setup.hex, UnitId::at(index));
     unit.arm(setup.weapon);
     unit.face(setup.facing);
     if let Some(carrier) = setup.carrier {

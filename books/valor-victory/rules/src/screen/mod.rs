@@ -14,6 +14,7 @@ use crate::counters::{Class, Kind, Transport};
 use crate::map::{Cell, HexId};
 use crate::order::Order;
 use crate::speech::describe::STATES;
+use crate::support::Mission;
 use crate::{ValorVictory, key, listing, victory};
 
 impl Screen for ValorVictory {
@@ -49,7 +50,7 @@ impl Screen for ValorVictory {
         let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
         let mut orders = Vec::new();
         listing::orders(battle, side, &mut orders);
-        let wanted: Vec<_> = selection.iter().map(|&id| UnitId(id as u8)).collect();
+        let wanted: Vec<_> = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
         let fits = |order: &&Order| actors(battle, order)[..] == wanted[..];
         orders.iter().filter(fits).map(|order| offer(battle, order)).collect()
     }
@@ -173,10 +174,10 @@ fn markers(battle: &Battle) -> Vec<Marker> {
         .iter()
         .map(|lane| mark(key::FIRE_LANE, lane.hex, Some(battle.passive()), lane.count.into()));
     let objectives = battle.scenario().objectives.iter().enumerate();
-    let flags = objectives
-        .map(|(index, &hex)| mark(key::OBJECTIVE, hex, Some(victory::owner(battle, index as u8)), 0));
+    let flags =
+        objectives.map(|(index, &hex)| mark(key::OBJECTIVE, hex, Some(victory::owner(battle, index)), 0));
     let snipers = [ALLIES, AXIS].into_iter().filter_map(|side| {
-        let hex = state.supplies[usize::from(side.0)].sniper;
+        let hex = state.supplies[side].sniper;
         (hex != HexId::NOWHERE).then(|| mark(key::SNIPER, hex, Some(side), 0))
     });
     smoke.chain(lanes).chain(flags).chain(snipers).collect()
@@ -190,8 +191,8 @@ fn status(battle: &Battle, viewer: Viewer) -> Vec<Line> {
         Viewer::Umpire => true,
     };
     let line = |side: engine::Side| {
-        let supplies = &battle.state().supplies[usize::from(side.0)];
-        let [light, heavy, air] = supplies.missions;
+        let supplies = &battle.state().supplies[side];
+        let [light, heavy, air] = Mission::ALL.map(|mission| supplies.missions[mission]);
         Line::new(key::STATUS_SUPPLIES)
             .with("side", side)
             .with("smoke", supplies.smoke)

@@ -32,7 +32,7 @@ pub fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
 pub fn wishes(battle: &Battle, _: Seat, selection: &[u16], target: &Place) -> Vec<String> {
     let Some(target) = hex(battle, target) else { return Vec::new() };
     let map = battle.map();
-    let units: Vec<_> = selection.iter().map(|&id| UnitId(id as u8)).collect();
+    let units: Vec<_> = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
     let Some(first) = units.first().map(|&unit| battle.unit(unit).hex) else { return Vec::new() };
     let names: Vec<_> = units.iter().map(|&unit| battle.unit_name(unit)).collect();
     let (names, hex) = (names.join("+"), map.name(target));

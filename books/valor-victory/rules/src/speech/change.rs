@@ -64,7 +64,7 @@ pub fn changes(before: &Battle, after: &Battle) -> Vec<Change> {
         changes.extend(turned.map(|(flag, state)| Change::State(id, state, now.is(flag))));
     }
     for side in [ALLIES, AXIS] {
-        let supplies = |battle: &Battle| battle.state().supplies[usize::from(side.0)];
+        let supplies = |battle: &Battle| battle.state().supplies[side];
         let (was, now) = (supplies(before), supplies(after));
         if now.snipers < was.snipers {
             changes.push(Change::SniperLost(side));
@@ -88,8 +88,8 @@ impl Change {
             Self::Reduced(id) => format!("{} reduced", unit(id)),
             Self::State(id, state, true) => format!("{} {}", unit(id), state.word()),
             Self::State(id, state, false) => format!("{} no longer {}", unit(id), state.word()),
-            Self::SniperLost(side) => format!("{} sniper lost", SIDES[usize::from(side.0)]),
-            Self::SniperAppears(side) => format!("{} sniper appears", SIDES[usize::from(side.0)]),
+            Self::SniperLost(side) => format!("{} sniper lost", SIDES[*side]),
+            Self::SniperAppears(side) => format!("{} sniper appears", SIDES[*side]),
             Self::Objective => "an objective changes hands".to_owned(),
         }
     }

@@ -7,6 +7,7 @@ use engine::{Key, Side, Viewer};
 use crate::battle::{ALLIES, AXIS, Battle, Flag, UnitId};
 use crate::map::{HexId, LAYOUT};
 use crate::scenario::SIDES;
+use crate::support::Mission;
 use crate::{key, victory};
 
 /// States of a unit in a fixed order: the flag, its word in cases, and its badge.
@@ -54,13 +55,13 @@ fn unit_line(battle: &Battle, id: UnitId) -> String {
 }
 
 pub(super) fn ids(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
-    (0..battle.state().units.len() as u8).map(UnitId).filter(|&id| !battle.unit(id).is(Flag::Vacant))
+    (0..battle.state().units.len()).map(UnitId::at).filter(|&id| !battle.unit(id).is(Flag::Vacant))
 }
 
 /// The position as facts, one a line.
 pub fn facts(battle: &Battle) -> Vec<String> {
     let state = battle.state();
-    let side_word = |side: Side| SIDES[usize::from(side.0)];
+    let side_word = |side: Side| SIDES[side];
     let mut facts = vec![format!("turn {} {} {}", state.turn, side_word(state.active), state.phase.key())];
     facts.extend(ids(battle).map(|id| unit_line(battle, id)));
     facts.extend(
@@ -73,19 +74,19 @@ pub fn facts(battle: &Battle) -> Vec<String> {
         facts.push(format!(
             "objective {} {}",
             battle.map().name(hex),
-            side_word(victory::owner(battle, index as u8))
+            side_word(victory::owner(battle, index))
         ));
     }
     for side in [ALLIES, AXIS] {
-        let supplies = &state.supplies[usize::from(side.0)];
-        let [light, heavy, air] = supplies.missions;
-        let (smoke, snipers, exited) = (supplies.smoke, supplies.snipers, supplies.exited);
+        let supplies = &state.supplies[side];
+        let [light, heavy, air] = Mission::ALL.map(|mission| supplies.missions[mission]);
+        let (smoke, snipers, exited) = (supplies.smoke, supplies.snipers, supplies.exited.0);
         let word = side_word(side);
         facts.push(format!("{word} smoke {smoke} light {light} heavy {heavy} air {air} snipers {snipers} exited-halves {exited}"));
         if supplies.sniper != HexId::NOWHERE {
             facts.push(format!("{word} sniper {}", battle.map().name(supplies.sniper)));
         }
-        let (start, lost) = victory::losses(battle, side);
+        let victory::Losses { start, lost } = victory::losses(battle, side);
         facts.push(format!("{word} points {start} lost {lost}"));
         if state.fog {
             let seen: Vec<_> = battle
@@ -119,12 +120,12 @@ pub fn describe(battle: &Battle, viewer: Viewer) -> String {
         battle.scenario().title,
         state.turn,
         battle.scenario().turns,
-        SIDES[usize::from(state.active.0)],
+        SIDES[state.active],
         state.phase.key(),
     );
     text.push_str(&hexmap::chart(battle.map(), |hex| mark(battle, hex)));
     for side in [ALLIES, AXIS] {
-        let _ = writeln!(text, "\n{}", SIDES[usize::from(side.0)]);
+        let _ = writeln!(text, "\n{}", SIDES[side]);
         let mut living: Vec<_> = battle.of_side(side).collect();
         living.sort_by_key(|&unit| (battle.unit(unit).hex, unit));
         for unit in living {
@@ -134,7 +135,7 @@ pub fn describe(battle: &Battle, viewer: Viewer) -> String {
     let known =
         |fact: &&String| !ids(battle).any(|id| fact.starts_with(&format!("{} ", battle.unit_name(id))));
     let hidden = |fact: &&String| match viewer {
-        Viewer::Side(side) => fact.starts_with(&format!("{} smoke", SIDES[usize::from(side.other().0)])),
+        Viewer::Side(side) => fact.starts_with(&format!("{} smoke", SIDES[side.other()])),
         Viewer::Spectator => fact.contains(" smoke "),
         Viewer::Umpire => false,
     };

@@ -2,17 +2,18 @@
 
 mod change;
 pub mod describe;
+mod reports;
 
 use engine::{Arg, Happened, Key, Line, Notable, Side, Speech, Spot, Viewer};
-use hex::Direction;
 
 use crate::battle::{ALLIES, Battle, Mode, UnitId};
-use crate::event::{ApKind, ApReport, AssaultReport, AtReport, Event};
+use crate::event::{Event, Note};
 use crate::map::HexId;
 use crate::scenario::SIDES;
-use crate::support::Mission;
 use crate::{ValorVictory, clause, key};
 use change::Change;
+
+use reports::{ap, assault, at, called, facing, hex, noted, unit, units, way};
 
 impl Speech for ValorVictory {
     fn messages(language: &str) -> Option<&'static str> {
@@ -21,9 +22,9 @@ impl Speech for ValorVictory {
 
     fn name(battle: &Battle, spot: Spot) -> String {
         match spot {
-            Spot::Piece(id) => battle.unit_name(UnitId(id as u8)),
-            Spot::Place(id) => battle.map().name(HexId(id as u16)),
-            Spot::Side(side) => SIDES[usize::from(side.0)].to_owned(),
+            Spot::Piece(id) => battle.unit_name(UnitId::of_piece(id)),
+            Spot::Place(id) => battle.map().name(u16::try_from(id).map_or(HexId::NOWHERE, HexId)),
+            Spot::Side(side) => SIDES[side].to_owned(),
         }
     }
 
@@ -58,7 +59,7 @@ impl Speech for ValorVictory {
                 .with("unit", unit(*squad))
                 .with("second", unit(*second))
                 .by(clause::SEQ_SPLIT),
-            Event::Merged { one, two } => Line::new(key::MERGED)
+            Event::Merged { one, two, .. } => Line::new(key::MERGED)
                 .with("unit", unit(*one))
                 .with("second", unit(*two))
                 .by(clause::SEQ_MERGE),
@@ -66,41 +67,17 @@ impl Speech for ValorVictory {
                 .with("unit", unit(*from))
                 .with("to", unit(*to))
                 .by(clause::SW_TRANSFER),
-            Event::WeaponSpent { unit: id, why } => {
-                Line::new(key::WEAPON_SPENT).with("unit", unit(*id)).by(*why)
+            Event::WeaponSpent { used_up, why } => {
+                Line::new(key::WEAPON_SPENT).with("unit", unit(used_up.unit)).by(*why)
             }
-            Event::MissionCalled { side, mission, aim, smoke } => called(*side, *mission, *aim, *smoke),
-            Event::Landed { drift, direction, to, .. } => landed(*drift, *direction, *to),
+            Event::MissionCalled { side, mission, aim, delivery } => called(*side, *mission, *aim, *delivery),
             Event::ApAttack(report) => ap(report),
             Event::AtShot(report) => at(report),
-            Event::ArmourFaced { target, front, face } => Line::new(key::ARMOUR_FACED)
-                .with("unit", unit(*target))
-                .with("face", if *front { key::FRONT } else { key::REAR })
-                .with("die", *face)
-                .by(clause::AT_FACINGTIE),
-            Event::ArmourRolled { target, faces, number, total } => Line::new(key::ARMOUR_ROLLED)
-                .with("unit", unit(*target))
-                .with("total", *total)
-                .with("number", *number)
-                .rolling(faces.dice())
-                .by(clause::AT_KILL),
-            Event::Abandonment { unit: id, face, left } => {
-                Line::new(if *left { key::ABANDONED } else { key::CREW_STAYS })
-                    .with("unit", unit(*id))
-                    .with("die", *face)
-                    .by(clause::AT_ABANDON)
-            }
-            Event::AfvStruck { unit: id, points, face } => Line::new(key::AFV_STRUCK)
-                .with("unit", unit(*id))
-                .with("points", *points)
-                .with("die", *face)
-                .by(clause::CA_AFV),
             Event::Pinned { unit: id, why } => Line::new(key::PINNED).with("unit", unit(*id)).by(*why),
-            Event::Reduced { unit: id, why } => Line::new(key::REDUCED).with("unit", unit(*id)).by(*why),
+            Event::Reduced { unit: id, why, .. } => Line::new(key::REDUCED).with("unit", unit(*id)).by(*why),
             Event::Eliminated { unit: id, why } => {
                 Line::new(key::ELIMINATED).with("unit", unit(*id)).by(*why)
             }
-            Event::Ignored { unit: id, why } => Line::new(key::IGNORED).with("unit", unit(*id)).by(*why),
             Event::Immobilised { unit: id, why } => {
                 Line::new(key::IMMOBILISED).with("unit", unit(*id)).by(*why)
             }
@@ -154,7 +131,7 @@ impl Speech for ValorVictory {
                 .with("guns", *guns)
                 .by(clause::LANE_CREATE),
             Event::LanesCleared => Line::new(key::LANES_CLEARED).by(clause::LANE_END),
-            Event::Loaded { transport, units: load } => Line::new(key::LOADED)
+            Event::Loaded { transport, units: load, .. } => Line::new(key::LOADED)
                 .with("units", units(load))
                 .with("transport", unit(*transport))
                 .by(clause::TRANS_LOAD),
@@ -208,7 +185,7 @@ impl Speech for ValorVictory {
             Event::LostSight { unit: id, .. } => {
                 Line::new(key::LOST_SIGHT).with("unit", unit(*id)).by(clause::FOG_CHANGE)
             }
-            Event::Resigned { side } => Line::new(key::RESIGNED).with("side", *side).by(clause::WIN_RESIGN),
+            Event::Noted(note) => noted(note),
             Event::Ended { level, .. } => {
                 Line::new(key::ENDED).with("level", level.key()).by(clause::WIN_LEVELS)
             }
@@ -220,7 +197,7 @@ impl Speech for ValorVictory {
         let is_attack = matches!(event, ApAttack(_) | AtShot(_) | Assaulted(_) | SniperFired { .. });
         let is_loss = matches!(
             event,
-            Pinned { .. } | Reduced { .. } | Immobilised { .. } | Abandonment { left: true, .. }
+            Pinned { .. } | Reduced { .. } | Immobilised { .. } | Noted(Note::Abandonment { left: true, .. })
         );
         let is_gone = matches!(
             event,
@@ -252,104 +229,4 @@ impl Speech for ValorVictory {
             change::changes(before, after).iter().map(|change| change.notation(after)).collect();
         if changes.is_empty() { "nothing".to_owned() } else { changes.join(", ") }
     }
-}
-
-fn unit(id: UnitId) -> Spot {
-    Spot::Piece(id.0.into())
-}
-
-fn hex(id: HexId) -> Spot {
-    Spot::Place(id.0.into())
-}
-
-fn units(ids: &[UnitId]) -> Arg {
-    Arg::Spots(ids.iter().map(|&id| unit(id)).collect())
-}
-
-/// A direction in words.
-fn way(direction: Direction) -> Key {
-    const WAYS: [Key; 6] = [key::N, key::NE, key::SE, key::S, key::SW, key::NW];
-    WAYS[direction.index()]
-}
-
-fn facing(direction: Option<Direction>) -> Arg {
-    direction.map_or_else(|| Arg::Text("-".to_owned()), |direction| way(direction).into())
-}
-
-fn called(side: Side, mission: Mission, aim: HexId, smoke: bool) -> Line {
-    let kind = match mission {
-        Mission::Light => key::LIGHT,
-        Mission::Heavy => key::HEAVY,
-        Mission::Air => key::AIR,
-    };
-    let line = Line::new(if smoke { key::SMOKE_CALLED } else { key::MISSION_CALLED });
-    let why = if smoke { clause::SMOKE_OFFBOARD } else { clause::FS_WHEN };
-    line.with("side", side).with("mission", kind).with("hex", hex(aim)).by(why)
-}
-
-fn landed(drift: u8, direction: Option<Direction>, to: Option<HexId>) -> Line {
-    match (direction, to) {
-        (None, Some(to)) => Line::new(key::ON_TARGET).with("hex", hex(to)).by(clause::FS_DRIFT),
-        (Some(direction), Some(to)) => Line::new(key::DRIFTED)
-            .with("hexes", drift)
-            .with("direction", way(direction))
-            .with("hex", hex(to))
-            .by(clause::FS_DRIFT),
-        (_, None) => Line::new(key::DRIFTED_OFF)
-            .with("hexes", drift)
-            .with("direction", facing(direction))
-            .by(clause::FS_DRIFT),
-    }
-}
-
-fn ap(report: &ApReport) -> Line {
-    let (key, why) = match report.kind {
-        ApKind::Fire => (key::FIRED, clause::AP_PROCEDURE),
-        ApKind::Opportunity => (key::OPPORTUNITY_FIRED, clause::OPP_WHAT),
-        ApKind::Lane => (key::LANE_FIRED, clause::LANE_ATTACK),
-        ApKind::Mortars => (key::MORTARS_FIRED, clause::FS_GROUP),
-        ApKind::Mission => (key::MISSION_FELL, clause::FS_SOFT),
-        ApKind::Overrun => (key::OVERRAN, clause::OVER_ATTACK),
-    };
-    let mut line = Line::new(key);
-    if !report.units.is_empty() {
-        line = line.with("units", units(&report.units));
-    }
-    line = line.with("hex", hex(report.target)).with("points", report.points);
-    if let Some(score) = report.score {
-        line = line.with("score", score);
-    }
-    line.counting(&report.firepower).counting(&report.dice).rolling(report.faces.dice()).by(why)
-}
-
-fn at(report: &AtReport) -> Line {
-    let mut line = Line::new(if report.hit { key::AT_HIT } else { key::AT_MISSED });
-    if !report.units.is_empty() {
-        line = line.with("units", units(&report.units));
-    }
-    line = line.with("target", unit(report.target)).with("number", report.number);
-    if let Some(score) = report.score {
-        line = line.with("score", score);
-    }
-    line.counting(&report.dice).rolling(report.faces.dice()).by(clause::AT_TOHIT)
-}
-
-fn assault(report: &AssaultReport) -> Line {
-    let odds = match report.odds {
-        odds if odds > 0 => format!("{odds}-1"),
-        odds => format!("1-{}", -odds),
-    };
-    Line::new(if report.success { key::ASSAULT_WON } else { key::ASSAULT_FAILED })
-        .with("units", units(&report.units))
-        .with("hex", hex(report.target))
-        .with("odds", odds)
-        .with("attackers", report.to_attackers.result)
-        .with("defenders", report.to_defenders)
-        .counting(&report.attack)
-        .counting(&report.defence)
-        .counting(&report.kill)
-        .counting(&report.dice)
-        .counting(&report.to_attackers)
-        .rolling(report.faces.dice())
-        .by(clause::CA_ROLL)
 }

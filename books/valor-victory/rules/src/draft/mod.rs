@@ -28,18 +28,24 @@
 //! lost axis german-rifle g9         a unit already lost: counts in its side's starting points
 //! ```
 
+mod later;
+mod units;
+
 use std::sync::Arc;
 
-use engine::{Faults, Side, Words};
+use engine::{BySide, Faults, Side, Words};
 use hex::Direction;
 use hexmap::SideOf;
 
-use crate::battle::{ALLIES, AXIS, Battle, Flag, Lane, Phase, Smoke, UnitId};
-use crate::counters::CATALOGUE;
+use crate::battle::{ALLIES, AXIS, Battle, Phase};
 use crate::map::{Cell, HexId, LAYOUT, Map, MapDraft, Position, PositionId};
-use crate::scenario::{Arrival, SIDES, Scenario, SideSetup, UnitSetup, Victory, check_stacks};
+use crate::numbers::count;
+use crate::scenario::{Scenario, SideSetup, UnitSetup, Victory, check_stacks, side_named};
 use crate::tables::Terrain;
+use crate::victory::objective_number;
 use crate::{fog, setup};
+
+use later::{Later, set};
 
 /// Sets up a battle from the short form.
 pub fn draft(text: &str) -> Result<Battle, Faults> {
@@ -67,19 +73,6 @@ fn size(text: &str) -> Option<(u8, u8)> {
     Some((columns.parse().ok()?, rows.parse().ok()?))
 }
 
-/// What a line sets once the battle exists.
-#[derive(Clone, Debug)]
-enum Later {
-    Unit(UnitId, Flag),
-    Gone(UnitId),
-    Smoke(HexId, u8),
-    Lane(HexId, u8),
-    Flag(u8, Side),
-    Exited(Side, u16),
-    Sniper(Side, HexId),
-    Bias(Side, i8),
-}
-
 struct Draft {
     map: MapDraft,
     units: Vec<UnitSetup>,
@@ -92,7 +85,7 @@ struct Draft {
     active: Side,
     phase: Phase,
     fog: bool,
-    sides: [SideSetup; 2],
+    sides: BySide<SideSetup>,
     later: Vec<Later>,
 }
 
@@ -222,7 +215,7 @@ impl Draft {
 
     fn objective(&mut self, words: &mut Words<'_>) -> Read<()> {
         let hex = self.hex(words)?;
-        let index = self.objectives.len() as u8;
+        let index = objective_number(self.objectives.len());
         self.map.cell_mut(hex).objective = Some(index);
         self.objectives.push(hex);
         if words.peek().is_some() {
@@ -273,108 +266,11 @@ impl Draft {
         Ok(())
     }
 
-    /// Supplies, or a unit.
-    fn side_line(&mut self, side: Side, words: &mut Words<'_>) -> Read<()> {
-        let supplies = ["smoke", "light", "heavy", "air", "snipers", "exited", "sniper"];
-        if !words.peek().is_some_and(|word| supplies.contains(&word)) {
-            return self.unit(side, words);
-        }
-        while let Some(word) = words.next_word() {
-            if word == "sniper" {
-                let hex = self.hex(words)?;
-                self.later.push(Later::Sniper(side, hex));
-                continue;
-            }
-            let count: u8 = number(words)?;
-            let setup = &mut self.sides[usize::from(side.0)];
-            match word {
-                "smoke" => setup.smoke = count,
-                "light" => setup.light = count,
-                "heavy" => setup.heavy = count,
-                "air" => setup.air = count,
-                "snipers" => setup.snipers = count,
-                "exited" => self.later.push(Later::Exited(side, u16::from(count) * 2)),
-                other => return Err(format!("unknown supply “{other}”")),
-            }
-        }
-        Ok(())
-    }
-
-    fn unit(&mut self, side: Side, words: &mut Words<'_>) -> Read<()> {
-        let name = words.word("a name").map_err(|error| error.to_string())?.to_owned();
-        let kind = words.word("a kind of unit").map_err(|error| error.to_string())?.to_owned();
-        if words.take("enters") {
-            let turn = number(words)?;
-            let hexes = self.hexes(words)?;
-            let id = self.add_unit(side, &name, &kind, HexId::NOWHERE)?;
-            self.units[id.index()].arrival = Some(Arrival { turn, hexes });
-            return Ok(());
-        }
-        let aboard = words.take("aboard");
-        let (hex, carrier) = if aboard {
-            let carrier = self.carrier(words)?;
-            (self.units[carrier.index()].hex, Some(carrier))
-        } else {
-            (self.hex(words)?, None)
-        };
-        let id = self.add_unit(side, &name, &kind, hex)?;
-        self.units[id.index()].carrier = carrier;
-        while let Some(word) = words.next_word() {
-            self.trait_of(id, word, words)?;
-        }
-        Ok(())
-    }
-
-    fn carrier(&self, words: &mut Words<'_>) -> Read<UnitId> {
-        let find = |word: &str| self.units.iter().position(|unit| unit.name == word);
-        let index = words.read("a transport named above", find).map_err(|error| error.to_string())?;
-        Ok(UnitId(index as u8))
-    }
-
-    fn add_unit(&mut self, side: Side, name: &str, kind: &str, hex: HexId) -> Read<UnitId> {
-        let kind = CATALOGUE.kind_named(kind).ok_or_else(|| format!("unknown unit “{kind}”"))?;
-        if self.units.iter().any(|unit| unit.name == name) {
-            return Err(format!("the name “{name}” is taken"));
-        }
-        let title = CATALOGUE.kind(kind).title.clone();
-        let (name, facing) = (name.to_owned(), Direction::NORTH);
-        let (weapon, carrier, arrival) = (None, None, None);
-        self.units.push(UnitSetup { name, title, side, kind, hex, facing, weapon, carrier, arrival });
-        Ok(UnitId(self.units.len() as u8 - 1))
-    }
-
-    fn trait_of(&mut self, id: UnitId, word: &str, words: &mut Words<'_>) -> Read<()> {
-        let flag = match word {
-            "with" => {
-                let weapon = words.read("a weapon", |word| CATALOGUE.weapon_named(word));
-                self.units[id.index()].weapon = Some(weapon.map_err(|error| error.to_string())?);
-                return Ok(());
-            }
-            "facing" => {
-                self.units[id.index()].facing = direction(words)?;
-                return Ok(());
-            }
-            "pinned" => Flag::Pinned,
-            "fired" => Flag::Fired,
-            "moved" => Flag::Moved,
-            "advanced" => Flag::Advanced,
-            "assaulted" => Flag::Assaulted,
-            "loaded" => Flag::Loaded,
-            "immobile" => Flag::Immobile,
-            "valorous" => Flag::Valorous,
-            other => return Err(format!("unknown state “{other}”")),
-        };
-        self.later.push(Later::Unit(id, flag));
-        Ok(())
-    }
-
     fn finish(self, faults: &mut Faults) -> Battle {
-        let victory = match self.victory {
-            Victory::Objective { required: 0, play_to_end } => {
-                Victory::Objective { required: self.objectives.len() as u32, play_to_end }
-            }
-            Victory::Elimination | Victory::Objective { .. } | Victory::Exit { .. } => self.victory,
-        };
+        let mut victory = self.victory;
+        if let Victory::Objective { required: required @ 0, .. } = &mut victory {
+            *required = count(self.objectives.len());
+        }
         let scenario = Scenario {
             id: "case".to_owned(),
             title: "Case".to_owned(),
@@ -403,27 +299,8 @@ impl Draft {
     }
 }
 
-fn set(battle: &mut Battle, later: &Later) {
-    let attacker = battle.scenario.attacker;
-    let state = &mut battle.state;
-    match *later {
-        Later::Unit(id, flag) => state.units[id.index()].set(flag, true),
-        Later::Gone(id) => state.units[id.index()].hex = HexId::NOWHERE,
-        Later::Smoke(hex, value) => drop(state.smoke.push(Smoke { hex, value })),
-        Later::Lane(hex, count) => drop(state.lanes.push(Lane { hex, count })),
-        Later::Flag(index, owner) => state.flags |= u32::from(owner == attacker) << index,
-        Later::Exited(side, halves) => state.supplies[usize::from(side.0)].exited = halves,
-        Later::Sniper(side, hex) => {
-            let supplies = &mut state.supplies[usize::from(side.0)];
-            (supplies.sniper, supplies.snipers) = (hex, supplies.snipers.max(1));
-        }
-        Later::Bias(side, bias) => state.bias[usize::from(side.0)] = bias,
-    }
-}
-
 fn side(words: &mut Words<'_>) -> Read<Side> {
-    let find = |word: &str| SIDES.iter().position(|&side| side == word).map(|index| Side(index as u8));
-    words.read("allies or axis", find).map_err(|error| error.to_string())
+    words.read("allies or axis", side_named).map_err(|error| error.to_string())
 }
 
 fn number<T: std::str::FromStr>(words: &mut Words<'_>) -> Read<T> {

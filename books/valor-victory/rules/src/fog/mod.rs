@@ -1,13 +1,23 @@
 //! 11 Fog of war: who sees whom, and who may know what.
 
-use engine::{Audience, FastDice, Fog, Side, Viewer};
+mod about;
+mod eyes;
 
-use crate::battle::{ALLIES, AXIS, Battle, Supplies, Unit, UnitId};
+use std::sync::Arc;
+
+use engine::{Audience, BySide, FastDice, Fog, Side, Viewer};
+
+use crate::battle::{ALLIES, AXIS, Battle, State, UnitId};
 use crate::event::Event;
 use crate::map::HexId;
+use crate::numbers::count;
 use crate::scenario::starting;
-use crate::victory::losses;
-use crate::{Field, ValorVictory, clause};
+use crate::support::Missions;
+use crate::victory::{Losses, losses};
+use crate::{Field, ValorVictory};
+
+use about::{About, about};
+use eyes::Eyes;
 
 impl Fog for ValorVictory {
     fn audience(battle: &Battle, event: &Event) -> Audience {
@@ -34,45 +44,35 @@ impl Fog for ValorVictory {
         matches!(event, Event::Spotted { .. })
     }
 
+    /// `vv.seq.undo`: a phase that has ended is not taken back.
     fn seals(event: &Event) -> bool {
         matches!(event, Event::PhaseBegan { .. })
     }
 
     fn veil(battle: &Battle, viewer: Viewer) -> Battle {
-        let side = match viewer {
-            Viewer::Umpire => return battle.clone(),
-            Viewer::Side(side) => Some(side),
-            Viewer::Spectator => None,
-        };
-        if !battle.state().fog {
-            return battle.clone();
+        let eyes = Eyes { battle, viewer };
+        let state = battle.state();
+        Battle {
+            scenario: Arc::clone(&battle.scenario),
+            state: State {
+                turn: state.turn,
+                active: state.active,
+                phase: state.phase,
+                moving: state.moving.filter(|moving| moving.units.iter().all(|&unit| eyes.know(unit))),
+                ended: state.ended,
+                units: eyes.units(),
+                smoke: state.smoke,
+                lanes: state.lanes,
+                attacked: state.attacked,
+                flags: state.flags,
+                supplies: BySide::each(|owner| eyes.supplies(owner)),
+                spent: BySide::each(|owner| eyes.spent(owner)),
+                spotted: BySide::each(|owner| eyes.spotted(owner)),
+                fog: state.fog,
+                bias: state.bias,
+                seats: state.seats,
+            },
         }
-        let mut known = battle.clone();
-        let knows = |owner: Side, unit: UnitId| match side {
-            Some(viewer) => owner == viewer || battle.is_spotted(viewer, unit),
-            None => battle.is_spotted(owner.other(), unit),
-        };
-        for (index, unit) in known.state.units.iter_mut().enumerate() {
-            let id = UnitId(index as u8);
-            if !knows(Side(unit.side), id) {
-                *unit = unknown(battle.unit(id));
-            }
-        }
-        for owner in [ALLIES, AXIS] {
-            if side != Some(owner) {
-                known.state.supplies[usize::from(owner.0)] = public_supplies(battle, owner);
-                known.state.spent[usize::from(owner.0)] = 0;
-                let view = &mut known.state.spotted[usize::from(owner.0)];
-                *view = if side.is_some() { [0; 3] } else { *view };
-            }
-        }
-        if let Some(moving) = &known.state.moving {
-            let shown = moving.units.iter().all(|&unit| knows(battle.unit(unit).side(), unit));
-            if !shown {
-                known.state.moving = None;
-            }
-        }
-        known
     }
 
     fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {
@@ -89,12 +89,12 @@ impl Fog for ValorVictory {
             if unit.is_aboard() || battle.aboard(id).next().is_some() || dark.is_empty() {
                 continue;
             }
-            unit.hex = dark[dice.below(dark.len() as u32) as usize];
+            unit.hex = dark[pick(dice, dark.len())];
             unit.set(crate::battle::Flag::Pinned, dice.below(2) == 0);
         }
-        let supplies = &mut other.state.supplies[usize::from(side.other().0)];
-        supplies.smoke = dice.below(9) as u8;
-        supplies.missions = [dice.below(3) as u8, dice.below(3) as u8, dice.below(3) as u8];
+        let supplies = &mut other.state.supplies[side.other()];
+        supplies.smoke = count(pick(dice, 9));
+        supplies.missions = Missions::each(|_| count(pick(dice, 3)));
         other
     }
 }
@@ -132,88 +132,8 @@ pub fn first_look(battle: &mut Battle) {
             .filter(|&unit| is_seen(battle, side, battle.unit(unit).hex))
             .collect();
         for unit in seen {
-            battle.state.spotted[usize::from(side.0)][unit.index() / 64] |= 1 << (unit.index() % 64);
+            battle.state.spotted[side].set(unit, true);
         }
-    }
-}
-
-/// What an event is about, for deciding who may read it.
-enum About<'a> {
-    Everybody,
-    Units(&'a [UnitId]),
-    Unit(UnitId),
-    Hex(HexId),
-    Side(Side),
-}
-
-fn about(event: &Event) -> About<'_> {
-    match event {
-        Event::PhaseBegan { .. }
-        | Event::SegmentEnded { .. }
-        | Event::SmokeThinned { .. }
-        | Event::FlagTurned { .. }
-        | Event::LanesLaid { .. }
-        | Event::LanesCleared
-        | Event::Resigned { .. }
-        | Event::Ended { .. } => About::Everybody,
-        Event::Rallied { unit, .. }
-        | Event::RallyRolled { unit, .. }
-        | Event::WeaponSpent { unit, .. }
-        | Event::Abandonment { unit, .. }
-        | Event::AfvStruck { unit, .. }
-        | Event::Pinned { unit, .. }
-        | Event::Reduced { unit, .. }
-        | Event::Eliminated { unit, .. }
-        | Event::Ignored { unit, .. }
-        | Event::Immobilised { unit, .. }
-        | Event::ValorChecked { unit, .. }
-        | Event::Turned { unit, .. }
-        | Event::Faced { unit, .. }
-        | Event::Exited { unit, .. }
-        | Event::Entered { unit, .. }
-        | Event::Advanced { unit, .. } => About::Unit(*unit),
-        Event::ArmourFaced { target, .. } | Event::ArmourRolled { target, .. } => About::Unit(*target),
-        Event::SplitUp { squad, .. } => About::Unit(*squad),
-        Event::Merged { one, .. } => About::Unit(*one),
-        Event::WeaponHanded { from, .. } => About::Unit(*from),
-        Event::MoveBegan { units, .. }
-        | Event::Stepped { units, .. }
-        | Event::LeftBehind { units, .. }
-        | Event::Loaded { units, .. }
-        | Event::Unloaded { units, .. }
-        | Event::Occupied { units, .. } => About::Units(units),
-        // Smoke is seen by all, but who laid it only by those who see him.
-        Event::SmokeLaid { units, .. } if units.is_empty() => About::Everybody,
-        Event::SmokeLaid { units, .. } => About::Units(units),
-        Event::MissionCalled { side, .. } | Event::Landed { side, .. } => About::Side(*side),
-        Event::ApAttack(report) => About::Hex(report.target),
-        Event::AtShot(report) => About::Unit(report.target),
-        Event::Assaulted(report) => About::Hex(report.target),
-        Event::LeaderLost | Event::MoveHalted { .. } | Event::MoveEnded => About::Units(&[]),
-        Event::SniperDeployed { .. }
-        | Event::SniperFired { .. }
-        | Event::SniperChecked { .. }
-        | Event::SniperLost { .. }
-        | Event::SniperWithdrawn { .. } => About::Everybody,
-        Event::Spotted { side, .. } | Event::LostSight { side, .. } => About::Side(*side),
-    }
-}
-
-/// A unit out of sight: it is somewhere, as the order of battle says, and no more is known of it.
-fn unknown(unit: &Unit) -> Unit {
-    let mut hidden = Unit::new(unit.kind, unit.side(), HexId::NOWHERE, unit.origin);
-    hidden.kind = Default::default();
-    hidden
-}
-
-/// What everybody may know of a side's supplies: a deployed sniper, and units exited.
-fn public_supplies(battle: &Battle, side: Side) -> Supplies {
-    let supplies = &battle.state().supplies[usize::from(side.0)];
-    Supplies {
-        sniper: supplies.sniper,
-        sniper_fired: supplies.sniper_fired,
-        exited: supplies.exited,
-        ..Supplies::default()
     }
 }
 
@@ -224,19 +144,24 @@ pub fn supposed(known: &Battle, side: Side, dice: &mut FastDice) -> Battle {
     if !known.state().fog {
         return battle;
     }
-    let (start, lost) = losses(known, side);
+    let Losses { start, lost } = losses(known, side);
     let mut dark: Vec<_> = known.map().hexes().filter(|&hex| is_dark(known, side, hex)).collect();
     for (index, setup) in known.scenario().units.iter().enumerate() {
-        let unseen = setup.side != side && !known.is_spotted(side, UnitId(index as u8));
+        let unseen = setup.side != side && !known.is_spotted(side, UnitId::at(index));
         let came = setup.hex != HexId::NOWHERE && setup.carrier.is_none();
         if !unseen || !came || dark.is_empty() || dice.below(start.max(1)) < lost {
             continue;
         }
-        let hex = dark.swap_remove(dice.below(dark.len() as u32) as usize);
+        let hex = dark.swap_remove(pick(dice, dark.len()));
         battle.state.units[index] = starting(setup, index);
         battle.state.units[index].hex = hex;
     }
     battle
+}
+
+/// One of so many, by chance.
+fn pick(dice: &mut FastDice, of: usize) -> usize {
+    dice.below(count(of)) as usize
 }
 
 /// A hex a side does not see, of open ground, where any unit may stand.
@@ -245,14 +170,11 @@ fn is_dark(battle: &Battle, side: Side, hex: HexId) -> bool {
     cell.terrain == crate::tables::Terrain::OPEN && cell.position.is_none() && !is_seen(battle, side, hex)
 }
 
-/// The clauses that the marks of who is seen, the audiences of events and the veiled battle carry out.
-pub const CLAUSES: &[engine::Clause] =
-    &[clause::FOG_OPTION, clause::FOG_FIRE, clause::FOG_BLIND, clause::FOG_WHAT, clause::FOG_OPP];
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::battle::Group;
+    use crate::battle::{Flag, Group, Supplies};
+    use crate::clause;
     use crate::draft::draft;
 
     /// An American squad, a German one behind the woods, and one in plain view.
@@ -280,6 +202,7 @@ mod tests {
         let laid = |names: &[&str]| Event::SmokeLaid {
             side: AXIS,
             units: names.iter().map(|name| named(&battle, name)).collect::<Group>(),
+            mark: Flag::LaidSmoke,
             hex: battle.unit(named(&battle, "g1")).hex,
             value: 1,
             factors: 1,
@@ -297,7 +220,7 @@ mod tests {
         assert!(!known.unit(named(&battle, "g1")).is_alive());
         assert_eq!(known.unit(named(&battle, "g2")), battle.unit(named(&battle, "g2")));
         assert_eq!(known.unit(named(&battle, "a1")), battle.unit(named(&battle, "a1")));
-        assert_eq!(known.state().supplies[1], Supplies::default());
+        assert_eq!(known.state().supplies[AXIS], Supplies::default());
     }
 
     #[test]
