@@ -1,10 +1,13 @@
 //! Who may know what. Everything on the table is public; the hands, the standing orders and an army not yet shown are not
 //! (`vf.conv.hidden`).
 
+use std::sync::Arc;
+
 use engine::{Audience, FastDice, Fog, Side, Viewer};
 
 use crate::ValourFortitude;
-use crate::battle::{Battle, Step};
+use crate::armies::Nation;
+use crate::battle::{Army, Battle, State, Step};
 use crate::event::Event;
 use crate::fate::{Cards, Standing};
 
@@ -93,25 +96,58 @@ impl Fog for ValourFortitude {
     }
 
     fn veil(battle: &Battle, viewer: Viewer) -> Battle {
-        let mut known = battle.clone();
+        let mustering = battle.state.step == Step::Muster;
         let hidden = hidden_from(viewer);
-        for &side in &hidden {
-            let army = &mut known.state.armies[usize::from(side.0)];
-            let (secret, held) = (army.hand.and(army.deck), army.hand.count());
-            army.hand = lowest(secret, held);
-            army.deck = Cards(secret.0 & !army.hand.0);
-            army.standing = Standing::default();
+        let is_unseen = |side: Side| mustering && hidden.contains(&side);
+        let shows_all = !mustering || hidden.is_empty();
+        let state = &battle.state;
+        Battle {
+            scenario: Arc::clone(&battle.scenario),
+            land: Arc::clone(&battle.land),
+            // While armies are mustered nobody stands on the table, so that no unit has bases.
+            blocks: if shows_all { Arc::clone(&battle.blocks) } else { Arc::default() },
+            state: State {
+                edition: state.edition,
+                active: state.active,
+                first: state.first,
+                limit: state.limit,
+                phase: state.phase,
+                step: state.step,
+                engagement: state.engagement,
+                units: if shows_all {
+                    state.units.clone()
+                } else {
+                    state.units.iter().copied().filter(|unit| !is_unseen(unit.side())).collect()
+                },
+                brigades: if shows_all {
+                    state.brigades.clone()
+                } else {
+                    state.brigades.iter().copied().filter(|brigade| !is_unseen(brigade.side())).collect()
+                },
+                armies: [Side(0), Side(1)].map(|side| {
+                    let nation = if is_unseen(side) {
+                        battle.scenario.sides[usize::from(side.0)].nation
+                    } else {
+                        battle.army(side).nation
+                    };
+                    known_army(battle.army(side), nation, hidden.contains(&side))
+                }),
+                objectives: state.objectives.clone(),
+                displaced: state.displaced.clone(),
+                retreats: state.retreats,
+                withdrawals: state.withdrawals,
+                named: state.named,
+                directed: state.directed,
+                picked: state.picked,
+                surprise: state.surprise,
+                wavering: state.wavering,
+                seats: state.seats,
+                chiefs: state.chiefs,
+                choosing: state.choosing.clone(),
+                laid: state.laid.clone(),
+                ended: state.ended,
+            },
         }
-        if battle.state().step == Step::Muster && !hidden.is_empty() {
-            known.state.units.retain(|unit| !hidden.contains(&unit.side()));
-            known.state.brigades.retain(|brigade| !hidden.contains(&brigade.side()));
-            for &side in &hidden {
-                let nation = battle.scenario().sides[usize::from(side.0)].nation;
-                known.state.armies[usize::from(side.0)].nation = nation;
-            }
-            known.draw_up_all();
-        }
-        known
     }
 
     fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {
@@ -131,6 +167,37 @@ impl Fog for ValourFortitude {
             army.deck = secret;
         }
         other
+    }
+}
+
+/// An army as a viewer knows it: of a hidden hand only how many cards it holds, and no standing orders.
+fn known_army(army: &Army, nation: Nation, is_hidden: bool) -> Army {
+    let (deck, hand, standing) = if is_hidden {
+        let secret = army.hand.and(army.deck);
+        let hand = lowest(secret, army.hand.count());
+        (Cards(secret.0 & !hand.0), hand, Standing::default())
+    } else {
+        (army.deck, army.hand, army.standing)
+    };
+    Army {
+        nation,
+        leader: army.leader,
+        deck,
+        hand,
+        discard: army.discard,
+        standing,
+        defeats: army.defeats,
+        turns: army.turns,
+        edge: army.edge,
+        arrivals: army.arrivals,
+        arrived: army.arrived,
+        all_out: army.all_out,
+        confused: army.confused,
+        scum: army.scum,
+        initiative: army.initiative,
+        rode: army.rode,
+        calls_time: army.calls_time,
+        ready: army.ready,
     }
 }
 
