@@ -148,7 +148,7 @@ fn messenger_bonus(battle: &Battle, unit: UnitId) -> Option<engine::Modifier> {
     }
 }
 
-/// `vf.6.2.a`: is it this unit's time to act?
+/// `vf.6.2.a`: is it this unit's time to act? Who has fired may not, but for horse artillery (`vf.sr.horse-artillery.c`).
 pub fn check_may_act(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     let one = battle.unit(unit);
     require(one.side() == side, || refuse(key::NOT_YOURS, clause::C1_4_B_BRIGADE_COMMANDER).unit(unit))?;
@@ -195,7 +195,7 @@ pub fn check_may_act(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
         return Ok(());
     }
     require(one.fired != Fired::Full || battle.has(unit, Special::HorseArtillery), || {
-        refuse(key::HAS_FIRED, clause::C5_0_D_SHOOTING_COSTS_THE_ACTION).unit(unit) // vf.sr.horse-artillery.c
+        refuse(key::HAS_FIRED, clause::C5_0_D_SHOOTING_COSTS_THE_ACTION).unit(unit)
     })
 }
 
@@ -309,7 +309,7 @@ pub fn check_end(battle: &Battle, side: Side) -> Lawful {
     }
 }
 
-/// `vf.fate.any`: a card for one unit of a brigade that failed its test this phase.
+/// `vf.fate.any`: a card for one unit of a brigade that failed its test this phase. `vf.time.window.any`: T3.1, once a phase.
 pub fn check_initiative(battle: &Battle, side: Side, card: Card, unit: UnitId) -> Lawful {
     let army = battle.army(side);
     let one = battle.unit(unit);
@@ -323,16 +323,3 @@ pub fn check_initiative(battle: &Battle, side: Side, card: Card, unit: UnitId) -
     let free = one.fired != Fired::Full || battle.has(unit, Special::HorseArtillery);
     require(free, || refuse(key::HAS_FIRED, clause::C5_0_D_SHOOTING_COSTS_THE_ACTION).unit(unit))
 }
-
-/// What the phase carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::C1_4_A_BRIGADES,
-    clause::C6_1_1_AUTOMATIC_ACTIVATION,
-    clause::C6_2_2_B_FAILED_MESSENGER,
-    clause::FAQ_6_2_1,
-    clause::VF3_MESSENGER_TIMING,
-    clause::SR_HORSE_ARTILLERY_B,
-    clause::SR_HORSE_ARTILLERY_C,
-    clause::SR_LIGHT_INFANTRY_A,
-    clause::TIME_ACTION,
-];

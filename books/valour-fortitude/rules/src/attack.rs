@@ -77,9 +77,10 @@ pub fn over(battle: &Battle, unit: UnitId, target: UnitId, directed: bool) -> Ov
     }
 }
 
+/// What one clause adds to the main attacker's value or roll; supporters are never asked (`vf.8.1.a`).
 type Rule = fn(&Battle, &Attack) -> Option<Modifier>;
 
-/// `vf.calc.fire`: what changes a fire value, in printed order; support is counted after enfilade.
+/// `vf.calc.fire`, `vf3.fire-table`: what changes a fire value, in printed order; support is counted after enfilade.
 const FIRE: &[Rule] = &[
     column_fires,
     obscured,
@@ -124,7 +125,8 @@ pub fn value(battle: &Battle, attack: &Attack) -> Tally {
     Tally::fold(of, base.into(), modifiers, fold)
 }
 
-/// `vf.1.0.1`: halve once, rounding down, then add; never below 1, after the halving and at the end.
+/// `vf.1.0.1.a`, `vf.1.0.1.b`, `vf.1.0.1.c`: halve first, rounding down, and once only; then add. `vf.1.0.1.d`: never below
+/// 1, after the halving and at the end.
 fn fold(base: i32, modifiers: &[Modifier]) -> i32 {
     let halved = modifiers.iter().any(|modifier| modifier.change == Change::Halve);
     let base = if halved { (base / 2).max(1) } else { base };
@@ -205,7 +207,7 @@ fn shot_at_square(battle: &Battle, attack: &Attack) -> Option<Modifier> {
 /// 8.1.4 Enfilade: an attack the target cannot see coming counts one more.
 ///
 /// Asks whether the target sees the attacking unit (5.1.2); supporters never count (8.1). Not against those in terrain
-/// (T.3.2.e), and a square sees all round.
+/// (`vf.T.3.2.e`), and a square sees all round.
 fn enfilade(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     let blind = !battle.is_inside(attack.target)
         && !battle.is_in(attack.target, Formation::Square)
@@ -266,10 +268,11 @@ fn hampered(battle: &Battle, attack: &Attack) -> Option<Modifier> {
 }
 
 /// 8.1.2 Line: infantry adds half its fire value, rounded down (`vf.1.0.1.f`), against a target it sees in the open.
+/// Militia does not (`vf.sr.militia.b`).
 fn line_fires(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     let in_line = battle.is_arm(attack.main, Arm::Infantry)
         && battle.is_in(attack.main, Formation::Line)
-        && !battle.has(attack.main, Special::Militia) // vf.sr.militia.b
+        && !battle.has(attack.main, Special::Militia)
         && !battle.is_inside(attack.target);
     let half = i32::from(battle.unit(attack.main).fire / 2);
     (in_line && half > 0 && sight::sees(battle, attack.main, attack.target))
@@ -446,12 +449,14 @@ pub fn reroll(battle: &Battle, attack: &Attack) -> Option<Clause> {
     }
 }
 
-/// `vf.8.3.a`, `vf.1.0.2`: the lowest face that hits; a 6 always does, a 1 never.
+/// `vf.8.3.a`: the lowest face that hits; a 6 always does (`vf.1.0.2.a`), a 1 never (`vf.1.0.2.b`).
 pub fn lowest_hit(bonus: i32) -> u8 {
     (4 - bonus).clamp(2, 6) as u8
 }
 
 /// The dice of an attack: so many hit tests, ones again where a rule says so, misses counted for Deadly Attack.
+///
+/// `vf.1.0.2.c`, `vf.1.0.2.d`: natural faces are rolled again, each die once.
 pub fn dice(tests: i32, at_least: u8, again: Option<Clause>, keeps_missed: bool) -> Ask {
     let dice = u8::try_from(tests).unwrap_or(u8::MAX).min(MOST_DICE);
     let kind = Kind::Pool { dice, at_least, again_up_to: u8::from(again.is_some()), keeps_missed };
@@ -461,7 +466,7 @@ pub fn dice(tests: i32, at_least: u8, again: Option<Clause>, keeps_missed: bool)
 /// The most hit tests one request holds; no attack of the book comes near.
 const MOST_DICE: u8 = 22;
 
-/// Is a unit able to lend any support: deployed, and not used this phase (`vf.8.2.a`)?
+/// Is a unit able to lend any support: deployed (`vf.8.2.a`), and not used this phase (`vf.8.0.b`)?
 pub fn may_support(battle: &Battle, unit: UnitId) -> bool {
     battle.is_deployed(unit) && !battle.unit(unit).is(Mark::Attacked)
 }
@@ -507,38 +512,3 @@ pub fn sees_enough(battle: &Battle, unit: UnitId, target: UnitId, directed: bool
 pub fn has_stoic(battle: &Battle, unit: UnitId) -> bool {
     battle.edition() == Edition::Third && battle.has(unit, Special::Stoic)
 }
-
-/// What the shape of an attack carries out by itself.
-pub const CLAUSES: &[Clause] = &[
-    clause::C1_0_1_A_HALVING_FIRST,
-    clause::C1_0_1_B_ROUND_DOWN,
-    clause::C1_0_1_C_HALVE_ONCE,
-    clause::C1_0_1_D_MINIMUM_1,
-    clause::C1_0_1_E_PROFILE_CHANGES_ARE_NOT_MODIFIERS,
-    clause::C1_0_1_F_HALF_THE_FIRE_VALUE_AS_AN_ADDEND,
-    clause::C1_0_2_A_NATURAL_6,
-    clause::C1_0_2_B_NATURAL_1,
-    clause::C1_0_2_C_REROLLS_BEFORE_MODIFIERS,
-    clause::C1_0_2_D_ONE_REROLL_PER_DIE,
-    clause::CONV_BREAKDOWN,
-    clause::CONV_DICE_ORDER,
-    clause::CONV_PRECEDENCE,
-    clause::CALC_FIRE,
-    clause::CALC_MELEE,
-    clause::C8_0_A_HIT_TESTS,
-    clause::C8_0_D_MAIN_ATTACKER,
-    clause::C8_1_A_SCOPE_OF_MODIFIERS,
-    clause::C8_1_1_C_MARCH_COLUMN,
-    clause::C8_2_1_B_SQUARE_AS_SUPPORTER,
-    clause::C8_2_2_C_SUPPORT_COUNTING_WITH_CANISTER,
-    clause::SR_CANISTER_B,
-    clause::SR_BATTERY_B,
-    clause::SR_CARBINES,
-    clause::SR_MILITIA_B,
-    clause::T_3_2_E_NO_ENFILADE,
-    clause::FAQ_8_1_2,
-    clause::FAQ_8_2,
-    clause::FAQ_9_1_1,
-    clause::DC_SQUARES_B,
-    clause::DC_SQUARES_C,
-];

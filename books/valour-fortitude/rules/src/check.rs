@@ -135,10 +135,7 @@ pub fn check(battle: &Battle, seat: Seat, side: Side, order: &Order) -> Lawful {
 
 /// Nothing is being resolved.
 fn check_idle(battle: &Battle) -> Lawful {
-    let state = battle.state();
-    let idle =
-        state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none();
-    require(idle, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))
+    require(battle.is_idle(), || refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))
 }
 
 fn check_act(battle: &Battle, side: Side, unit: crate::battle::UnitId, action: &Action) -> Lawful {

@@ -134,10 +134,11 @@ pub fn reach(battle: &Battle, unit: UnitId, skirmish: bool) -> Length {
     }
 }
 
-/// `vf.5.1.c`: no visible enemy is closer that could be shot at and has not been yet. Rockets need not care.
+/// `vf.5.1.c`: no visible enemy is closer that could be shot at and has not been yet. Rockets need not care
+/// (`vf.sr.rockets.a`).
 fn check_closest(battle: &Battle, unit: UnitId, target: UnitId) -> Lawful {
     if battle.has(unit, Special::Rockets) {
-        return Ok(()); // vf.sr.rockets.a
+        return Ok(());
     }
     let side = battle.unit(unit).side();
     let Some(range) = measure::range(battle, unit, target) else { return Ok(()) };
@@ -221,7 +222,7 @@ pub fn attack_of(shooting: &Shooting) -> Attack {
     }
 }
 
-/// Shoots: the dice fall; what comes of them is the machine's affair.
+/// `vf.5.2.a`: shoots with the fire value: the dice fall; what comes of them is the machine's affair.
 pub fn resolve(field: &mut Field<'_>, side: Side, shooting: &Shooting) {
     let shooting = &meant(field.battle(), shooting);
     if shooting.directed && !field.battle().state().directed {
@@ -238,7 +239,7 @@ pub fn resolve(field: &mut Field<'_>, side: Side, shooting: &Shooting) {
     })));
 }
 
-/// Rolls the dice of any attack, and reports all its numbers.
+/// Rolls the dice of any attack in one batch, and reports all its numbers (`vf.conv.dice-order`).
 pub fn strike(field: &mut Field<'_>, attack: &Attack) -> StrikeReport {
     let battle = field.battle();
     let value = attack::value(battle, attack);
@@ -263,15 +264,3 @@ pub fn strike(field: &mut Field<'_>, attack: &Attack) -> StrikeReport {
         missed: rolled.missed,
     }
 }
-
-/// What the phase carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::C5_0_C_REPEAT,
-    clause::C5_1_1_B_ARTILLERY_RANGE,
-    clause::C5_2_A_FIRE_ATTACK,
-    clause::C5_2_B_THEN_LOSSES_AND_VALOUR,
-    clause::EX_FIRE_1,
-    clause::FAQ_5_2_B,
-    clause::SR_ROCKETS_A,
-    clause::TIME_FIRE,
-];

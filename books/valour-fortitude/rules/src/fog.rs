@@ -115,12 +115,12 @@ impl Fog for ValourFortitude {
                 step: state.step,
                 engagement: state.engagement,
                 units: if shows_all {
-                    state.units.clone()
+                    state.units
                 } else {
                     state.units.iter().copied().filter(|unit| !is_unseen(unit.side())).collect()
                 },
                 brigades: if shows_all {
-                    state.brigades.clone()
+                    state.brigades
                 } else {
                     state.brigades.iter().copied().filter(|brigade| !is_unseen(brigade.side())).collect()
                 },
@@ -132,8 +132,8 @@ impl Fog for ValourFortitude {
                     };
                     known_army(battle.army(side), nation, hidden.contains(&side))
                 }),
-                objectives: state.objectives.clone(),
-                displaced: state.displaced.clone(),
+                objectives: state.objectives,
+                displaced: state.displaced,
                 retreats: state.retreats,
                 withdrawals: state.withdrawals,
                 named: state.named,
@@ -143,7 +143,7 @@ impl Fog for ValourFortitude {
                 wavering: state.wavering,
                 seats: state.seats,
                 chiefs: state.chiefs,
-                choosing: state.choosing.clone(),
+                choosing: state.choosing,
                 laid: state.laid.clone(),
                 ended: state.ended,
             },
@@ -201,7 +201,7 @@ fn known_army(army: &Army, nation: Nation, is_hidden: bool) -> Army {
     }
 }
 
-/// The sides whose secrets a viewer does not know.
+/// `vf.conv.hidden`: the sides whose secrets a viewer does not know.
 fn hidden_from(viewer: Viewer) -> Vec<Side> {
     match viewer {
         Viewer::Umpire => Vec::new(),

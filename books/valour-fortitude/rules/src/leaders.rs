@@ -305,12 +305,3 @@ fn clear_spot(battle: &Battle, from: Point) -> Option<Point> {
         })
     })
 }
-
-/// What the chapter carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::C1_3_A_BRIGADE_LEADERS,
-    clause::C1_3_B_ARMY_LEADER,
-    clause::C1_3_E_LEADERS_CANNOT_ATTACK_OR_BE_ATTACKED,
-    clause::C1_4_D_BRIGADE_LEADER,
-    clause::T_3_1_C_ENEMY_LEADERS_INSIDE,
-];

@@ -14,7 +14,7 @@ const NEAR: Length = Length::units(6);
 /// `vf.9.5.b`: how near the army leader steadies a brigade.
 const STEADY: Length = Length::units(12);
 
-/// `vf.1.0.2`: a natural 6 passes, a natural 1 fails, otherwise the total decides.
+/// `vf.1.0.2.a`, `vf.1.0.2.b`: a natural 6 passes, a natural 1 fails, otherwise the total decides.
 pub fn passes(face: u8, total: i32, needed: i32) -> bool {
     face == 6 || face != 1 && total >= needed
 }
@@ -34,7 +34,8 @@ pub fn fire_losses(battle: &Battle, unit: UnitId, hits: u8) -> (u8, Option<Claus
     }
 }
 
-/// `vf.9.2.c`: markers up to tenacity, a valour test for each loss beyond. Returns the tests.
+/// `vf.9.2.c`, `vf.8.3.1.b`: losses, halved if they were due to be, are markers up to tenacity, and a valour test for each
+/// one beyond, as for a unit that was shaken before (`vf.9.1.b`). Returns the tests.
 pub fn suffer(field: &mut Field<'_>, unit: UnitId, losses: u8, halved: Option<Clause>, why: Clause) -> u8 {
     if losses == 0 {
         return 0;
@@ -47,7 +48,7 @@ pub fn suffer(field: &mut Field<'_>, unit: UnitId, losses: u8, halved: Option<Cl
     tests
 }
 
-/// 9.2: the unit tests, unless it has won a melee this phase. Does it fail?
+/// 9.2: the unit tests, unless it has won a melee this phase (`vf.9.2.1`). Does it fail?
 pub fn test_valour(field: &mut Field<'_>, unit: UnitId, tests: u8) -> bool {
     if tests == 0 {
         return false;
@@ -83,7 +84,7 @@ fn is_unnerved_by_scum(battle: &Battle, unit: UnitId) -> bool {
     battle.state().phase == Phase::Melee && battle.army(enemy).scum && touched
 }
 
-/// 9.3: the unit routs; its brigade may be shattered (9.4).
+/// `vf.9.3`: the unit routs; its brigade may be shattered (9.4).
 pub fn rout(field: &mut Field<'_>, unit: UnitId, why: Clause, counts: bool) {
     field.happen(Event::Routed { unit, why, counts });
     let brigade = field.battle().unit(unit).brigade;
@@ -128,7 +129,7 @@ pub fn fortitude_roll(battle: &Battle, brigade: BrigadeId) -> Tally {
     Tally::sum(key::ROLL, 0, many.into_iter().chain(led).chain(broken))
 }
 
-/// 9.5.1: shaken units rout, the others near the enemy suffer; one defeat.
+/// 9.5.1: shaken units rout, the others near the enemy suffer; one defeat. `vf.9.5.1.b`: these routs count for no test.
 pub fn waver(field: &mut Field<'_>, brigade: BrigadeId) {
     let side = field.battle().brigade(brigade).side();
     field.happen(Event::Wavered { brigade });
@@ -155,6 +156,9 @@ fn is_near_enemy(battle: &Battle, unit: UnitId) -> bool {
 }
 
 /// 9.2.2 and the square's own rule: does the loser of a fight rout without a test? By which clause?
+///
+/// `vf.9.2.2.c`: nothing was failed, so that nobody is asked for Inspiration. `vf.T.3.6.b`: nobody in terrain routs by 9.2.2,
+/// nor who fights him.
 pub fn automatic_rout(battle: &Battle) -> Option<Clause> {
     use crate::armies::Arm;
     let engagement = &battle.state().engagement;
@@ -168,7 +172,6 @@ pub fn automatic_rout(battle: &Battle) -> Option<Clause> {
     if battle.is_in(loser, Formation::Square) && !(terrain && edition.terrain_saves_squares()) {
         return Some(clause::SR_SQUARE_G);
     }
-    // vf.T.3.6.b: nobody in terrain routs by 9.2.2, nor who fights him.
     if terrain {
         return None;
     }
@@ -200,23 +203,3 @@ pub fn cause(clash: Clash) -> Clause {
         Clash::Square => clause::SR_SQUARE_F,
     }
 }
-
-/// What the chapter carries out by itself.
-pub const CLAUSES: &[Clause] = &[
-    clause::C8_3_1_B_ORDER_OF_APPLICATION,
-    clause::C9_1_A_SHAKEN,
-    clause::C9_1_B_SHAKEN_EFFECTS,
-    clause::C9_2_C_ARITHMETIC,
-    clause::C9_2_1_WINNERS,
-    clause::C9_2_2_C_NO_TEST_NO_CARD,
-    clause::C9_3_ROUT,
-    clause::C9_5_C_ORDER,
-    clause::C9_5_1_B_NO_CHAIN_TESTS,
-    clause::C9_6_DEFEATS,
-    clause::T_3_6_B_NO_AUTOMATIC_ROUTS,
-    clause::VF3_AUTO_ROUT_ODT,
-    clause::FAQ_8_3,
-    clause::FAQ_9_2,
-    clause::FAQ_9_5,
-    clause::TIME_FORTITUDE,
-];

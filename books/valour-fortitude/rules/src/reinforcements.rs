@@ -32,7 +32,8 @@ pub struct Arrival {
     pub after: Option<Reform>,
 }
 
-/// May the unit arrive so? Where it ends, and whom it runs over.
+/// May the unit arrive so? Where it ends, and whom it runs over. Who finds no way stays in reserve for a later turn
+/// (`vf.11.0.d`).
 pub fn plan(battle: &Battle, side: Side, arrival: &Arrival) -> Result<(Pose, Vec<Leader>), Refusal> {
     let unit = arrival.unit;
     check_due(battle, side, unit)?;
@@ -161,6 +162,3 @@ pub fn resolve(field: &mut Field<'_>, side: Side, arrival: &Arrival) {
     field.happen(Event::Arrived { unit: arrival.unit, pose });
     leaders::slide_clear(field, arrival.unit);
 }
-
-/// What the chapter carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[clause::C11_0_D_BLOCKED];

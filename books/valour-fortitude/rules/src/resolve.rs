@@ -67,9 +67,9 @@ pub fn resolve(field: &mut Field<'_>, side: Side, order: &Order) {
     sequence::run(field);
 }
 
+/// Plays a card. `vf.time.window.general`: after one of the melee phase the other side has its say again.
 fn play(field: &mut Field<'_>, side: Side, card: Card, on: crate::fate::On) {
     field.happen(Event::CardPlayed { side, card, on });
-    // After a card of the melee phase the other side has its say again (vf.time.window.general).
     if matches!(field.battle().state().step, Step::MeleeCards(1))
         && field.battle().state().engagement.stage == Stage::Idle
     {

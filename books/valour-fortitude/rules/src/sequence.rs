@@ -186,7 +186,7 @@ fn begin(field: &mut Field<'_>, phase: Phase) {
     field.happen(Event::PhaseBegan { phase, side });
 }
 
-/// T1.2: Capture needs an objective in enemy hands, Les Grognards a unit with losses; else nobody is asked.
+/// `vf.time.fate`: T1.2, Capture needs an objective in enemy hands, Les Grognards a unit with losses; else nobody is asked.
 fn fate_phase(field: &mut Field<'_>) -> bool {
     let battle = field.battle();
     let side = battle.state().active;
@@ -209,7 +209,7 @@ pub fn end_fate(field: &mut Field<'_>) {
     field.happen(Event::StepTo { step: Step::Fire });
 }
 
-/// T2: goes on by itself when nobody has an enemy in range.
+/// `vf.time.fire`: T2, shooting after shooting until the chief ends the phase or nobody has an enemy in range (`vf.5.0.c`).
 fn fire_phase(field: &mut Field<'_>) -> bool {
     let battle = field.battle();
     let side = battle.state().active;
@@ -234,7 +234,7 @@ fn fire_phase(field: &mut Field<'_>) -> bool {
     step(field, Step::Fortitude)
 }
 
-/// T4.1: each side in turn, if it is asked and there is anything to fight about.
+/// `vf.time.melee`: T4 begins with cards, each side in turn, if it is asked and there is anything to fight about.
 fn melee_cards(field: &mut Field<'_>, passes: u8) -> bool {
     let battle = field.battle();
     let active = battle.state().active;
@@ -295,7 +295,7 @@ fn fights(field: &mut Field<'_>) -> bool {
     if melee::open_fights(field.battle()).is_empty() { step(field, Step::Fortitude) } else { false }
 }
 
-/// Phase end: brigades that lost units test, one side after the other.
+/// `vf.time.fortitude`: at the end of every phase brigades that lost units test, one side after the other.
 fn fortitude(field: &mut Field<'_>) -> bool {
     let Some(side) = morale::testing_side(field.battle()) else {
         return end_phase(field);
@@ -352,7 +352,7 @@ fn breakthrough(field: &mut Field<'_>) -> bool {
     true
 }
 
-/// T5: objectives, the end, or the other side's turn.
+/// `vf.time.turn-end`: objectives, the end, or the other side's turn (`vf.3.0.a`).
 pub fn end_turn(field: &mut Field<'_>) {
     let side = field.battle().state().active;
     winning::take_objectives(field);
@@ -367,9 +367,9 @@ pub fn end_turn(field: &mut Field<'_>) {
 /// May this side end what it is doing?
 pub fn check_end(battle: &Battle, side: Side) -> Lawful {
     let state = battle.state();
-    let idle =
-        state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none();
-    require(idle && state.active == side, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))?;
+    require(battle.is_idle() && state.active == side, || {
+        refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES)
+    })?;
     match state.step {
         Step::Fire => Ok(()),
         Step::Action => action::check_end(battle, side),
@@ -462,14 +462,3 @@ pub fn pass(field: &mut Field<'_>, side: Side) {
         | Step::Pursuit(_) => {}
     }
 }
-
-/// What the sequence carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::C1_0_A_SIDES,
-    clause::C2_0_PREPARATION_STEPS,
-    clause::C2_1_SCENARIO,
-    clause::C2_2_A_LIMIT,
-    clause::C3_0_A_ALTERNATING_TURNS,
-    clause::TIME_TURN_START,
-    clause::TIME_FATE,
-];

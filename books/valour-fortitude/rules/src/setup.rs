@@ -12,7 +12,7 @@ use crate::land::{FeatureId, Land};
 use crate::scenario::{Kind, Scenario};
 use crate::setpiece::Choosing;
 
-/// Sets the battle up; faults in the choices are all reported.
+/// `vf.2.0`: the battle with its scenario, limit, commanders-in-chief and fate decks; faults in the choices are all reported.
 pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
     let mut faults = Faults::default();
     let edition = match Edition::named(&setup.edition) {

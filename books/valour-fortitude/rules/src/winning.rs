@@ -21,6 +21,8 @@ pub fn take_objectives(field: &mut Field<'_>) {
 }
 
 /// Who takes an objective that is not his, and how many figures each side has near it.
+///
+/// `vf.2.1.1.b`: equal numbers change nothing. `vf.2.1.1.c`: whoever holds it keeps it when nobody else takes it.
 pub fn taker(battle: &Battle, objective: &Objective) -> Option<(Side, (u16, u16))> {
     let figures = figures_near(battle, objective);
     let side = match objective.feature {
@@ -29,13 +31,13 @@ pub fn taker(battle: &Battle, objective: &Objective) -> Option<(Side, (u16, u16)
         None => match figures.0.cmp(&figures.1) {
             std::cmp::Ordering::Greater => Side(0),
             std::cmp::Ordering::Less => Side(1),
-            std::cmp::Ordering::Equal => return None, // vf.2.1.1.b
+            std::cmp::Ordering::Equal => return None,
         },
     };
     (objective.holder != Some(side)).then_some((side, figures))
 }
 
-/// `vf.2.1.1.a`: figures of both sides at least partly within 6″.
+/// `vf.2.1.1.a`: figures of both sides at least partly within 6″; leaders are not counted (`vf.1.3.d`).
 pub fn figures_near(battle: &Battle, objective: &Objective) -> (u16, u16) {
     let count = |side: Side| {
         battle
@@ -76,7 +78,7 @@ pub fn is_over(battle: &Battle) -> bool {
     one.turns == two.turns && limit
 }
 
-/// Ends the battle by its score.
+/// Ends the battle by its score, a set-piece battle too (`vf.A6.0`).
 pub fn end(field: &mut Field<'_>) {
     let scores = [Side(0), Side(1)].map(|side| score(field.battle(), side));
     let winner = match scores[0].result.cmp(&scores[1].result) {
@@ -96,17 +98,3 @@ pub fn concede(field: &mut Field<'_>, side: Side) {
         scores: Box::new(scores),
     });
 }
-
-/// What the chapters carry out by themselves.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::C1_3_D_LEADERS_AND_OBJECTIVES,
-    clause::C2_1_1_A_GAINING_AN_OBJECTIVE,
-    clause::C2_1_1_B_TIES,
-    clause::C2_1_1_C_CONTROL_PERSISTS,
-    clause::C2_1_1_D_DEFENDABLE_OBJECTIVE,
-    clause::C2_2_B_ENDING,
-    clause::C10_0_A_END,
-    clause::FAQ_2_1_1,
-    clause::A6_0_VICTORY,
-    clause::TIME_TURN_END,
-];

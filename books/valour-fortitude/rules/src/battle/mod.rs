@@ -301,6 +301,12 @@ impl Battle {
         self.army(side).turns
     }
 
+    /// Is nothing being resolved: no attack, no displaced leader, no wavering brigade?
+    pub fn is_idle(&self) -> bool {
+        let state = &self.state;
+        state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none()
+    }
+
     /// How it ended (`vf.10.0.b`).
     pub fn outcome(&self) -> Option<Outcome> {
         self.state.ended.map(|ended| Outcome {

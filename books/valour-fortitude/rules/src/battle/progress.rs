@@ -73,7 +73,7 @@ pub enum Step {
     Fate,
     /// T2: targets and shooters.
     Fire,
-    /// T3.1: the active commander-in-chief picks a brigade.
+    /// `vf.time.action`: T3.1, the active commander-in-chief picks a brigade.
     Action,
     /// T3.4: units of a brigade act.
     Acting(BrigadeId),
@@ -207,6 +207,19 @@ pub struct Engagement {
     pub main_unnerved: bool,
     /// The target is.
     pub target_unnerved: bool,
+}
+
+impl Engagement {
+    /// The dice that have just fallen: whose they are, and how they stand. A card may be played before anything comes of them.
+    pub fn rolled(&self) -> Option<(UnitId, Strike)> {
+        if self.stage == Stage::Struck {
+            Some((self.main, self.struck))
+        } else if self.stage == Stage::StruckBack {
+            Some((self.target, self.struck_back))
+        } else {
+            None
+        }
+    }
 }
 
 /// Dice of one attack as they stand.

@@ -106,7 +106,8 @@ pub struct Unit {
     pub brigade: BrigadeId,
     /// Row of the army sheet.
     pub profile: u8,
-    /// Figures; 2 bases for artillery count 3 each.
+    /// Figures, all of its own type (`vf.1.2.b`); no loss takes any away (`vf.conv.no-figure-removal`). The two bases of
+    /// artillery count 3 each.
     pub figures: u8,
     /// Fire value with options; 0 for none (`vf.1.0.1.e`).
     pub fire: u8,

@@ -307,6 +307,7 @@ fn set_leader(battle: &mut Battle, leader: Leader, to: LeaderPost) {
     }
 }
 
+/// `vf.4.0.c`: a card played goes to its owner's discards.
 fn discard(battle: &mut Battle, side: Side, card: Card) {
     let army = &mut battle.state.armies[index(side)];
     army.hand = army.hand.without(card);

@@ -25,8 +25,11 @@ pub fn deciding(battle: &Battle) -> Option<Side> {
                 back_supporters(battle).next().is_some() || back_brigade_supporters(battle).next().is_some();
             (choice || fate::is_asked(battle, side, &fate::of_melee(battle, side))).then_some(side)
         }
-        Stage::Struck => after_dice(battle, of(engagement.main), engagement.struck.missed),
-        Stage::StruckBack => after_dice(battle, of(engagement.target), engagement.struck_back.missed),
+        Stage::Struck | Stage::StruckBack => {
+            let (unit, strike) = engagement.rolled()?;
+            let cards = fate::after_dice(battle, of(unit), strike.missed);
+            fate::is_asked(battle, of(unit), &cards).then_some(of(unit))
+        }
         Stage::Inspire => morale::awaits_inspiration(battle),
         Stage::Retreat => retreating_side(battle),
         Stage::Occupy => occupier(battle).map(|(unit, _)| of(unit)),
@@ -34,10 +37,6 @@ pub fn deciding(battle: &Battle) -> Option<Side> {
         Stage::Headstrong => headstrong(battle).map(of),
         Stage::Idle | Stage::Strike | Stage::StrikeBack | Stage::Settle | Stage::Break | Stage::Close => None,
     }
-}
-
-fn after_dice(battle: &Battle, side: Side, missed: u8) -> Option<Side> {
-    fate::is_asked(battle, side, &fate::after_dice(battle, side, missed)).then_some(side)
 }
 
 /// `vf.7.2.5.a`: the owner of the units that must retreat; the losing side alone has any.
@@ -58,9 +57,8 @@ pub fn advance(field: &mut Field<'_>) -> bool {
         Stage::Idle | Stage::Retreat => return false,
         Stage::FightBack => ready(field, Group::default(), None),
         Stage::Strike => strike(field, false),
-        Stage::Struck => struck(field, false),
         Stage::StrikeBack => strike(field, true),
-        Stage::StruckBack => struck(field, true),
+        Stage::Struck | Stage::StruckBack => struck(field),
         Stage::Settle => settle(field),
         Stage::Inspire => inspire(field),
         Stage::Break => break_unit(field),
@@ -76,7 +74,7 @@ fn to(field: &mut Field<'_>, stage: Stage) {
     field.happen(Event::StageTo { stage });
 }
 
-/// Rolls one side's dice.
+/// Rolls one side's dice: the main attacker's (`vf.7.2.1`), then those of the fight-back.
 fn strike(field: &mut Field<'_>, back: bool) {
     let engagement = field.battle().state().engagement;
     let attack = if back { Attack::of_back(&engagement) } else { Attack::of_main(&engagement) };
@@ -85,26 +83,21 @@ fn strike(field: &mut Field<'_>, back: bool) {
 }
 
 /// After dice nobody is asked about: a standing order plays Deadly Attack, else on it goes.
-fn struck(field: &mut Field<'_>, back: bool) {
-    let engagement = field.battle().state().engagement;
-    let (unit, missed) = match back {
-        false => (engagement.main, engagement.struck.missed),
-        true => (engagement.target, engagement.struck_back.missed),
-    };
+fn struck(field: &mut Field<'_>) {
+    let Some((unit, strike)) = field.battle().state().engagement.rolled() else { return };
     let side = field.battle().unit(unit).side();
-    if missed > 0 && fate::is_standing(field.battle(), side, Card::DEADLY) {
+    if strike.missed > 0 && fate::is_standing(field.battle(), side, Card::DEADLY) {
         play_deadly(field, side);
-        return;
+    } else {
+        go_past_dice(field);
     }
-    go_past_dice(field);
 }
 
 /// `vf.fate.6`: the failed tests that have not been rolled again are.
 pub fn play_deadly(field: &mut Field<'_>, side: Side) {
     let engagement = field.battle().state().engagement;
     let back = engagement.stage == Stage::StruckBack;
-    let (unit, strike) =
-        if back { (engagement.target, engagement.struck_back) } else { (engagement.main, engagement.struck) };
+    let Some((unit, strike)) = engagement.rolled() else { return };
     field.happen(Event::CardPlayed { side, card: Card::DEADLY, on: fate::On::Nothing });
     let rolled = field.roll(Ask::pool(strike.missed, strike.at_least, clause::FATE_6));
     field.happen(Event::StruckAgain { back, unit, faces: rolled.faces, hits: rolled.passed });
@@ -208,6 +201,7 @@ fn owe_retreats(field: &mut Field<'_>) {
     to(field, Stage::Retreat);
 }
 
+/// `vf.7.2.5.d`, `vf.T.3.6.d`: where either side held a feature no cavalry retreats.
 fn is_about_terrain(battle: &Battle) -> bool {
     let engagement = &battle.state().engagement;
     engagement.vacated.is_some() || battle.is_inside(engagement.main) || battle.is_inside(engagement.target)
@@ -224,6 +218,7 @@ fn party(battle: &Battle, unit: UnitId) -> Group {
     std::iter::once(fighter).chain(support.iter().copied()).collect()
 }
 
+/// The beaten fighter and its melee supporters, as far as they are cavalry still on the table (`vf3.cavalry-retreat`).
 fn beaten_cavalry(battle: &Battle) -> Group {
     match battle.state().engagement.loser {
         Some(loser) if !is_about_terrain(battle) => cavalry_of(battle, party(battle, loser)),
@@ -231,6 +226,7 @@ fn beaten_cavalry(battle: &Battle) -> Group {
     }
 }
 
+/// `vf.7.2.5.c`: of those who fought only cavalry leaves; infantry and guns stay in contact.
 fn cavalry_of(battle: &Battle, units: Group) -> Group {
     units
         .iter()
@@ -345,6 +341,7 @@ fn headstrong(battle: &Battle) -> Option<UnitId> {
     pairs.into_iter().find(|&(unit, enemy)| is_roused(battle, unit, enemy)).map(|(unit, _)| unit)
 }
 
+/// `vf.sr.headstrong.c`: there is no third fight, and no choice.
 fn is_roused(battle: &Battle, unit: UnitId, enemy: UnitId) -> bool {
     let one = battle.unit(unit);
     one.has(Special::Headstrong)

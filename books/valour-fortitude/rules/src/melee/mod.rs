@@ -96,7 +96,7 @@ pub fn supporters_of(battle: &Battle, main: UnitId, target: UnitId) -> Group {
     units.into_iter().take(3).collect()
 }
 
-/// `vf.8.2.2.d`: friends of the target who may support its fight-back.
+/// `vf.8.2.2.d`: friends of the target who may support its fight-back: those whom nobody has picked (`vf.7.1.e`).
 pub fn back_supporters(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
     let engagement = battle.state().engagement;
     let side = battle.unit(engagement.target).side();
@@ -156,7 +156,7 @@ pub fn is_unnerved(battle: &Battle, unit: UnitId) -> bool {
         && measure::contacts(battle, unit).any(|other| battle.is_arm(other, Arm::Infantry))
 }
 
-/// `vf.7.2.3`: who wins; for a tie, the clause that decides it.
+/// `vf.7.2.3.a`: who wins by losses inflicted; for a tie, the clause that decides it.
 pub fn decide(battle: &Battle) -> (UnitId, Option<Clause>) {
     let engagement = &battle.state().engagement;
     let (main, target) = (engagement.main, engagement.target);
@@ -188,26 +188,3 @@ fn tie_for_target(battle: &Battle) -> Option<Clause> {
     }
     if uphill { Some(clause::T_1_3_B_UPHILL_TIES) } else { covered.then_some(clause::T_2_2_E_COVER_IN_MELEE) }
 }
-
-/// What the phase carries out by itself.
-pub const CLAUSES: &[Clause] = &[
-    clause::C7_0_C_CONTACT_THROUGH_TERRAIN,
-    clause::C7_1_C_SUPPORT_MAY_NOT_DODGE,
-    clause::C7_1_D_TARGET_GONE,
-    clause::C7_1_E_NOT_PICKED_ENEMIES,
-    clause::C7_2_1_STEP_1_ATTACK,
-    clause::C7_2_3_A_STEP_3_RESULT,
-    clause::C7_2_5_C_OTHERS_STAY,
-    clause::C7_2_5_D_NOT_WITH_TERRAIN,
-    clause::C8_0_B_ONCE_PER_PHASE,
-    clause::T_3_6_D_NO_CAVALRY_RETREATS,
-    clause::T_3_7_C_FIGHTING_BETWEEN_SECTIONS,
-    clause::FAQ_7_0_A,
-    clause::FAQ_7_0_B,
-    clause::FAQ_7_0_C,
-    clause::FAQ_8_0,
-    clause::FAQ_T3_B,
-    clause::SR_HEADSTRONG_C,
-    clause::DC_HEADSTRONG,
-    clause::TIME_MELEE,
-];

@@ -11,7 +11,8 @@ use crate::{clause, key};
 /// More sets than this are not listed.
 const MOST_SETS: usize = 24;
 
-/// The enemies a unit may pick: those it touches, and those in sections side by side (`vf.T.3.7.c`).
+/// `vf.7.0.c`: the enemies a unit may pick: those it touches, occupants of terrain too, and those in sections side by side
+/// (`vf.T.3.7.c`).
 pub fn opponents(battle: &Battle, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
     let side = battle.unit(unit).side();
     let beside = battle.occupied(unit).into_iter().flat_map(move |feature| {

@@ -94,7 +94,7 @@ fn check_light(battle: &Battle, unit: UnitId) -> Lawful {
     })
 }
 
-/// May the unit be held back?
+/// `vf.A4.1.a`: may the unit be held back? Any may.
 pub fn check_keep(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     check_turn(battle, side, unit)
 }

@@ -171,7 +171,7 @@ pub fn check_muster(battle: &Battle, side: Side, list: &ArmyList) -> Lawful {
     }
 }
 
-/// Musters an army.
+/// Musters an army from the sheet of its list (`vf.A1.0.a`).
 pub fn resolve_muster(field: &mut Field<'_>, side: Side, list: &ArmyList) {
     let prefix = if side == Side(0) { 'b' } else { 'r' };
     let before = field.battle().state().brigades.len();
@@ -305,13 +305,3 @@ pub fn resolve_ready(field: &mut Field<'_>, side: Side) {
         field.happen(Event::MadeReady { side });
     }
 }
-
-/// What the scenario carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::A1_0_A_ARMIES,
-    clause::A1_0_C_BRIGADES,
-    clause::A1_0_D_ARMIES_IN_ADVANCE,
-    clause::A4_1_A_RESERVES,
-    clause::A7_0_VARIANTS,
-    clause::DEFECT_CENTRE_OBJECTIVE,
-];
