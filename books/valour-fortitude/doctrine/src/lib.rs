@@ -116,13 +116,7 @@ impl Planner<'_> {
             return self.pass();
         }
         match state.step {
-            Step::Muster
-            | Step::Terrain
-            | Step::Edge
-            | Step::Objectives
-            | Step::Allot
-            | Step::Deploy
-            | Step::FirstTurn => self.set_up(state.step),
+            Step::SettingUp(step) => self.set_up(step),
             Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough => {
                 self.cards();
                 self.pass();

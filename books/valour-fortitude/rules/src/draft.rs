@@ -35,7 +35,7 @@ use plane::{Bearing, Length, Point};
 use crate::armies::{self, Arm, ListUnit, Nation, Special};
 use crate::battle::{
     Activation, Battle, Brigade, BrigadeId, Fired, Leader, LeaderPost, Mark, Name, Objective, Phase, Post,
-    Step, Unit,
+    SetUp, Step, Unit,
 };
 use crate::edition::Edition;
 use crate::fate::{Card, Cards, Stand};
@@ -554,12 +554,12 @@ impl Draft {
         battle.state.active = *side;
         if self.set_piece.is_some() {
             battle.state.step = match phase.as_str() {
-                "terrain" => Step::Terrain,
-                "edge" => Step::Edge,
-                "objectives" => Step::Objectives,
-                "deploy" => Step::Deploy,
-                "first-turn" => Step::FirstTurn,
-                "fire" | "muster" => Step::Muster,
+                "terrain" => Step::SettingUp(SetUp::Terrain),
+                "edge" => Step::SettingUp(SetUp::Edge),
+                "objectives" => Step::SettingUp(SetUp::Objectives),
+                "deploy" => Step::SettingUp(SetUp::Deploy),
+                "first-turn" => Step::SettingUp(SetUp::FirstTurn),
+                "fire" | "muster" => Step::SettingUp(SetUp::Muster),
                 _ => return self.set_turn(battle),
             };
             battle.state.choosing.turn = *side;
@@ -587,7 +587,7 @@ impl Draft {
             "melee" => (Phase::Melee, Step::MeleeCards(0)),
             "picks" => (Phase::Melee, Step::Picks),
             "breakthrough" => (Phase::Melee, Step::Breakthrough),
-            "allot" => (Phase::Setup, Step::Allot),
+            "allot" => (Phase::Setup, Step::SettingUp(SetUp::Allot)),
             other => return Err(format!("“{other}” is no phase")),
         };
         if let Step::Acting(brigade) = step {
@@ -596,7 +596,9 @@ impl Draft {
         }
         battle.state.phase = phase;
         battle.state.step = step;
-        crate::action::mark_remote(battle, *side);
+        for unit in crate::action::out_of_earshot(battle, *side) {
+            battle.state.units[unit.index()].set(Mark::Remote, true);
+        }
         Ok(())
     }
 }

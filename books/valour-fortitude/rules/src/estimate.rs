@@ -16,7 +16,7 @@ pub use crate::attack::{
 };
 pub use crate::battle::{
     Activation, Battle, Body, BrigadeId, Clash, Engagement, Fired, Group, Leader, LeaderPost, Mark,
-    Objective, Phase, Post, Stage as Resolving, Step, Unit, UnitId,
+    Objective, Phase, Post, SetUp, Stage as Resolving, Step, Unit, UnitId,
 };
 pub use crate::defend::{Setting, check_exit, check_free, check_occupy};
 pub use crate::fate::{Card, On, is_window};

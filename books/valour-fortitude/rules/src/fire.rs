@@ -8,9 +8,10 @@ use crate::attack::{self, Attack};
 use crate::battle::{Battle, Clash, Group, Mark, Step, UnitId};
 use crate::event::{Event, ShotReport, StrikeReport};
 use crate::fate::{self, Card};
+use crate::order::Asker;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::sight;
-use crate::{Field, clause, key, measure};
+use crate::{Field, clause, key, measure, sequence};
 
 /// An order to shoot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +36,10 @@ const SKIRMISH_REACH: Length = Length::units(6);
 const CARBINES: Length = Length::units(12);
 
 /// `vf.5.0.a`: may this enemy be named?
-pub fn check_target(battle: &Battle, side: Side, target: UnitId, directed: bool) -> Lawful {
+pub fn check_target(battle: &Battle, by: Asker, target: UnitId, directed: bool) -> Lawful {
+    sequence::check_chief(battle, by.seat)?;
+    sequence::check_idle(battle)?;
+    let side = by.side;
     check_named(battle, side, target)?;
     if directed {
         check_directed(battle, side)?;
@@ -162,8 +166,22 @@ fn check_closest(battle: &Battle, unit: UnitId, target: UnitId) -> Lawful {
     Ok(())
 }
 
-/// Is this shooting lawful?
-pub fn check(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
+/// Names a target, and plays Directed Fire with it.
+pub fn name_target(field: &mut Field<'_>, side: Side, target: UnitId, directed: bool) {
+    if directed {
+        fate::put_down(field, side, Card::DIRECTED, fate::On::Unit(target));
+    }
+    field.happen(Event::TargetNamed { target, directed });
+}
+
+/// Is this shooting lawful? The chief names targets; who is no chief shoots at what was named (`vf.conv.players`).
+pub fn check(battle: &Battle, by: Asker, shooting: &Shooting) -> Lawful {
+    sequence::check_idle(battle)?;
+    sequence::check_commands(battle, by.seat, shooting.main)?;
+    if battle.state().named != Some(shooting.target) {
+        sequence::check_chief(battle, by.seat)?;
+    }
+    let side = by.side;
     let shooting = &meant(battle, shooting);
     check_named(battle, side, shooting.target)?;
     if let Some(named) = battle.state().named {
@@ -226,8 +244,7 @@ pub fn attack_of(shooting: &Shooting) -> Attack {
 pub fn resolve(field: &mut Field<'_>, side: Side, shooting: &Shooting) {
     let shooting = &meant(field.battle(), shooting);
     if shooting.directed && !field.battle().state().directed {
-        let on = fate::On::Unit(shooting.target);
-        field.happen(Event::CardPlayed { side, card: Card::DIRECTED, on });
+        fate::put_down(field, side, Card::DIRECTED, fate::On::Unit(shooting.target));
     }
     let attack = attack_of(shooting);
     let strike = strike(field, &attack);

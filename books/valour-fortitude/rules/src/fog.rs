@@ -7,7 +7,7 @@ use engine::{Audience, FastDice, Fog, Side, Viewer};
 
 use crate::ValourFortitude;
 use crate::armies::Nation;
-use crate::battle::{Army, Battle, State, Step};
+use crate::battle::{Army, Battle, SetUp, State, Step};
 use crate::event::Event;
 use crate::fate::{Cards, Standing};
 
@@ -15,6 +15,7 @@ impl Fog for ValourFortitude {
     fn audience(_: &Battle, event: &Event) -> Audience {
         match event {
             Event::StepTo { .. }
+            | Event::SetUpTo { .. }
             | Event::StageTo { .. }
             | Event::Passed { .. }
             | Event::PhaseEnded { .. }
@@ -96,7 +97,7 @@ impl Fog for ValourFortitude {
     }
 
     fn veil(battle: &Battle, viewer: Viewer) -> Battle {
-        let mustering = battle.state.step == Step::Muster;
+        let mustering = battle.state.step == Step::SettingUp(SetUp::Muster);
         let hidden = hidden_from(viewer);
         let is_unseen = |side: Side| mustering && hidden.contains(&side);
         let shows_all = !mustering || hidden.is_empty();

@@ -4,10 +4,11 @@ use engine::{Ask, Clause, Kind, Side, Tally};
 use plane::Length;
 
 use crate::armies::Special;
-use crate::battle::{Battle, BrigadeId, Clash, Leader, Mark, Phase, Post, Stage, UnitId};
+use crate::battle::{Battle, BrigadeId, Clash, Leader, Mark, Phase, Post, Stage, Step, UnitId};
 use crate::event::Event;
 use crate::formation::Formation;
-use crate::{Field, attack, clause, fate, key, measure};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{Field, attack, clause, fate, key, measure, sequence};
 
 /// `vf.9.5.1.a`: wavering units this near to an enemy suffer a loss.
 const NEAR: Length = Length::units(6);
@@ -105,6 +106,15 @@ pub fn owing(battle: &Battle, side: Side) -> impl Iterator<Item = BrigadeId> + '
 pub fn testing_side(battle: &Battle) -> Option<Side> {
     let active = battle.state().active;
     [active, active.other()].into_iter().find(|&side| owing(battle, side).next().is_some())
+}
+
+/// `vf.9.5.c`: may this brigade test next?
+pub fn check_test(battle: &Battle, side: Side, brigade: BrigadeId) -> Lawful {
+    sequence::check_idle(battle)?;
+    let open = battle.state().step == Step::Fortitude && testing_side(battle) == Some(side);
+    require(open, || refuse(key::NOT_THIS_PHASE, clause::C9_5_C_ORDER))?;
+    let owes = owing(battle, side).any(|other| other == brigade);
+    require(owes, || refuse(key::NO_TEST_OWED, clause::C9_5_A_FORTITUDE_TEST).brigade(brigade))
 }
 
 /// 9.5: a die for each unit routed in the phase, all must pass.

@@ -5,6 +5,7 @@ use engine::{Key, Seat, SeatSet, Side};
 use crate::battle::{Battle, BrigadeId, Phase, Stage, Step, UnitId};
 use crate::event::Event;
 use crate::fate::{self, Card};
+use crate::order::{Asker, Order};
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, action, clause, fire, key, leaders, measure, melee, morale, setpiece, winning};
 
@@ -31,20 +32,14 @@ pub fn deciding(battle: &Battle) -> Option<Deciding> {
     }
     if state.engagement.stage != Stage::Idle {
         let side = melee::deciding(battle)?;
-        return Some(of_side(battle, side, stage_key(state.engagement.stage)));
+        return Some(of_side(battle, side, state.engagement.stage.awaited()?));
     }
     if let Some(brigade) = state.wavering {
         return Some(of_chief(battle, battle.brigade(brigade).side(), key::AWAIT_CARD));
     }
     let active = state.active;
     match state.step {
-        Step::Muster
-        | Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::Deploy
-        | Step::FirstTurn => setpiece::deciding(battle),
+        Step::SettingUp(step) => setpiece::deciding(battle, step),
         Step::Confusion => Some(of_chief(battle, active.other(), state.step.key())),
         Step::Acting(brigade) | Step::Pursuit(brigade) => {
             Some(of_commander(battle, brigade, state.step.key()))
@@ -65,20 +60,6 @@ pub fn deciding(battle: &Battle) -> Option<Deciding> {
     }
 }
 
-const fn stage_key(stage: Stage) -> Key {
-    match stage {
-        Stage::FightBack => key::AWAIT_FIGHT_BACK,
-        Stage::Struck | Stage::StruckBack | Stage::Inspire => key::AWAIT_CARD,
-        Stage::Retreat => key::AWAIT_RETREAT,
-        Stage::Occupy => key::AWAIT_OCCUPY,
-        Stage::Withdraw => key::AWAIT_WITHDRAW,
-        Stage::Headstrong => key::AWAIT_HEADSTRONG,
-        Stage::Idle | Stage::Strike | Stage::StrikeBack | Stage::Settle | Stage::Break | Stage::Close => {
-            key::AWAIT_NOTHING
-        }
-    }
-}
-
 /// All seats of a side.
 fn of_side(battle: &Battle, side: Side, what: Key) -> Deciding {
     Deciding { side, seats: battle.state().seats.of(side), what }
@@ -94,6 +75,23 @@ pub fn of_chief(battle: &Battle, side: Side, what: Key) -> Deciding {
 fn of_commander(battle: &Battle, brigade: BrigadeId, what: Key) -> Deciding {
     let one = battle.brigade(brigade);
     Deciding { side: one.side(), seats: SeatSet::of(one.commander()), what }
+}
+
+/// May this seat give such an order now? The battle goes on, and it is asked, unless the order is for any time.
+///
+/// The chief plays the cards of his side while another player's brigade acts, too (`vf.2.3.a`).
+pub fn check_turn(battle: &Battle, by: Asker, order: &Order) -> Lawful {
+    require(battle.state().ended.is_none(), || refuse(key::GAME_OVER, clause::C10_0_A_END))?;
+    let plays = matches!(order, Order::Play { .. });
+    let is_asked = |deciding: Deciding| deciding.seats.contains(by.seat) || plays && deciding.side == by.side;
+    require(order.is_for_any_time() || deciding(battle).is_some_and(is_asked), || {
+        refuse(key::NOT_YOUR_TURN, clause::C3_0_B_FOUR_PHASES)
+    })
+}
+
+/// Nothing is being resolved.
+pub fn check_idle(battle: &Battle) -> Lawful {
+    require(battle.is_idle(), || refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))
 }
 
 /// `vf.conv.players`: does this seat command the unit?
@@ -121,8 +119,7 @@ fn go_on(field: &mut Field<'_>) -> bool {
         if leaders::has_refuge(field.battle(), side) {
             return false;
         }
-        let to = crate::battle::LeaderPost::Off;
-        field.happen(Event::LeaderMoved { leader, to, why: clause::C6_3_2_C_RUNNING_OVER_AN_ENEMY_LEADER });
+        leaders::take_off(field, leader);
         return true;
     }
     if field.battle().state().engagement.stage != Stage::Idle {
@@ -132,13 +129,7 @@ fn go_on(field: &mut Field<'_>) -> bool {
         return waver_or_ask(field, brigade);
     }
     match field.battle().state().step {
-        Step::Muster
-        | Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::Deploy
-        | Step::FirstTurn => setpiece::go_on(field),
+        Step::SettingUp(step) => setpiece::go_on(field, step),
         Step::Confusion => confusion(field),
         Step::Fate => fate_phase(field),
         Step::Fire => fire_phase(field),
@@ -160,7 +151,8 @@ fn step(field: &mut Field<'_>, step: Step) -> bool {
 /// A side's turn begins (`vf.time.turn-start`).
 pub fn begin_turn(field: &mut Field<'_>, side: Side) {
     let turn = field.battle().turn_of(side) + 1;
-    field.happen(Event::TurnBegan { side, turn });
+    let remote = action::out_of_earshot(field.battle(), side);
+    field.happen(Event::TurnBegan { side, turn, remote });
     field.happen(Event::StepTo { step: Step::Confusion });
 }
 
@@ -246,7 +238,7 @@ fn melee_cards(field: &mut Field<'_>, passes: u8) -> bool {
     if passes < 2 && fate::is_asked(battle, side, &fate::of_melee(battle, side)) {
         return false;
     }
-    if passes < 1 { step(field, Step::MeleeCards(passes + 1)) } else { step(field, Step::Squares) }
+    step(field, after_pass(passes))
 }
 
 fn squares(field: &mut Field<'_>) -> bool {
@@ -286,8 +278,8 @@ fn picks(field: &mut Field<'_>) -> bool {
     if !single || beside || targets.len() != units.len() {
         return false;
     }
-    let picks = units.iter().zip(&picked).map(|(&unit, enemies)| (unit, enemies[0])).collect();
-    field.happen(Event::Picked { picks });
+    let picks: Vec<_> = units.iter().zip(&picked).map(|(&unit, enemies)| (unit, enemies[0])).collect();
+    melee::pick(field, &picks);
     step(field, Step::Fights)
 }
 
@@ -316,7 +308,7 @@ fn waver_or_ask(field: &mut Field<'_>, brigade: BrigadeId) -> bool {
         return false;
     }
     if fate::is_standing(field.battle(), side, Card::INSPIRATION) {
-        field.happen(Event::CardPlayed { side, card: Card::INSPIRATION, on: fate::On::Nothing });
+        fate::play(field, side, Card::INSPIRATION, fate::On::Nothing);
     } else {
         morale::waver(field, brigade);
     }
@@ -364,68 +356,44 @@ pub fn end_turn(field: &mut Field<'_>) {
     }
 }
 
-/// May this side end what it is doing?
-pub fn check_end(battle: &Battle, side: Side) -> Lawful {
-    let state = battle.state();
-    require(battle.is_idle() && state.active == side, || {
+/// May the chief end the phase?
+pub fn check_end(battle: &Battle, by: Asker) -> Lawful {
+    check_chief(battle, by.seat)?;
+    require(battle.is_idle() && battle.state().active == by.side, || {
         refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES)
     })?;
-    match state.step {
-        Step::Fire => Ok(()),
-        Step::Action => action::check_end(battle, side),
-        Step::Muster
-        | Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::Deploy
-        | Step::FirstTurn
-        | Step::Confusion
-        | Step::Fate
-        | Step::Acting(_)
-        | Step::Initiative(_)
-        | Step::MeleeCards(_)
-        | Step::Squares
-        | Step::Picks
-        | Step::Fights
-        | Step::Fortitude
-        | Step::Breakthrough
-        | Step::Pursuit(_) => Err(refuse(key::NOTHING_TO_END, clause::C3_0_B_FOUR_PHASES)),
+    if battle.state().step == Step::Action {
+        return action::check_end(battle, by.side);
     }
+    require(battle.state().step == Step::Fire, || refuse(key::NOTHING_TO_END, clause::C3_0_B_FOUR_PHASES))
+}
+
+/// Ends the phase; fortitude tests come first.
+pub fn end(field: &mut Field<'_>) {
+    field.happen(Event::StepTo { step: Step::Fortitude });
+}
+
+/// `vf.2.2.a`: may the chief call for an end of the battle? Once.
+pub fn check_call_time(battle: &Battle, by: Asker) -> Lawful {
+    check_chief(battle, by.seat)?;
+    require(!battle.army(by.side).calls_time, || refuse(key::CALLED_BEFORE, clause::C2_2_A_LIMIT))
+}
+
+/// Calls for an end after this round.
+pub fn call_time(field: &mut Field<'_>, side: Side) {
+    field.happen(Event::TimeCalled { side });
 }
 
 /// May this side let the moment pass?
 pub fn check_pass(battle: &Battle, side: Side) -> Lawful {
     let state = battle.state();
     let mine = deciding(battle).is_some_and(|deciding| deciding.side == side) && state.displaced.is_empty();
-    if mine && state.step == Step::Picks && state.engagement.stage == Stage::Idle {
-        return match melee::pickers(battle).next() {
-            Some(unit) => Err(refuse(key::MUST_FIGHT, clause::C7_0_A_COMPULSORY).unit(unit)),
-            None => Ok(()),
-        };
+    let idle = state.engagement.stage == Stage::Idle;
+    if mine && idle && state.step == Step::Picks {
+        return melee::check_no_picks(battle);
     }
-    let open = match state.engagement.stage {
-        Stage::Idle => {
-            state.wavering.is_some()
-                || matches!(
-                    state.step,
-                    Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough
-                )
-        }
-        Stage::FightBack
-        | Stage::Struck
-        | Stage::StruckBack
-        | Stage::Inspire
-        | Stage::Occupy
-        | Stage::Withdraw => true,
-        Stage::Strike
-        | Stage::StrikeBack
-        | Stage::Settle
-        | Stage::Break
-        | Stage::Retreat
-        | Stage::Headstrong
-        | Stage::Close => false,
-    };
+    let cards = matches!(state.step, Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough);
+    let open = if idle { state.wavering.is_some() || cards } else { state.engagement.stage.can_pass() };
     require(mine && open, || refuse(key::NOTHING_TO_PASS, clause::TIME_PROMPTS))
 }
 
@@ -438,27 +406,21 @@ pub fn pass(field: &mut Field<'_>, side: Side) {
     if let Some(brigade) = field.battle().state().wavering {
         return morale::waver(field, brigade);
     }
-    match field.battle().state().step {
-        Step::Confusion => begin_fate(field),
-        Step::Fate => end_fate(field),
-        Step::MeleeCards(0) => drop(step(field, Step::MeleeCards(1))),
-        Step::MeleeCards(_) => drop(step(field, Step::Squares)),
-        Step::Picks => drop(step(field, Step::Fights)),
-        Step::Breakthrough => end_turn(field),
-        Step::Muster
-        | Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::Deploy
-        | Step::FirstTurn
-        | Step::Fire
-        | Step::Action
-        | Step::Acting(_)
-        | Step::Initiative(_)
-        | Step::Squares
-        | Step::Fights
-        | Step::Fortitude
-        | Step::Pursuit(_) => {}
+    let now = field.battle().state().step;
+    if now == Step::Confusion {
+        begin_fate(field);
+    } else if now == Step::Fate {
+        end_fate(field);
+    } else if now == Step::Breakthrough {
+        end_turn(field);
+    } else if now == Step::Picks {
+        step(field, Step::Fights);
+    } else if let Step::MeleeCards(passes) = now {
+        step(field, after_pass(passes));
     }
+}
+
+/// `vf.time.window.general`: the active side has its say, then the other.
+fn after_pass(passes: u8) -> Step {
+    if passes == 0 { Step::MeleeCards(1) } else { Step::Squares }
 }

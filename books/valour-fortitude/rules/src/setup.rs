@@ -5,7 +5,7 @@ use std::sync::Arc;
 use engine::{Faults, List, Seat, Seats, Setup, Side};
 use plane::{Place, Point};
 
-use crate::battle::{Army, Battle, Brigade, Engagement, LeaderPost, Phase, State, Step};
+use crate::battle::{Army, Battle, Brigade, Engagement, LeaderPost, Phase, SetUp, State, Step};
 use crate::edition::Edition;
 use crate::fate::{Cards, Standing};
 use crate::land::{FeatureId, Land};
@@ -60,14 +60,20 @@ fn seat(battle: &mut Battle, setup: &Setup, faults: &mut Faults) {
 /// `vf.conv.players`: the first seat of a side is its chief; brigades are dealt out in turn.
 pub fn assign(battle: &mut Battle) {
     for side in [Side(0), Side(1)] {
-        let seats: Vec<Seat> = battle.state.seats.of(side).iter().collect();
-        let Some(&chief) = seats.first() else { continue };
+        let Some(chief) = battle.state.seats.of(side).iter().next() else { continue };
         battle.state.chiefs[usize::from(side.0)] = chief;
+        let commanders = commanders(&battle.state.seats, side);
         let mine = battle.state.brigades.iter_mut().filter(|brigade| brigade.side() == side);
-        for (index, brigade) in mine.enumerate() {
-            brigade.commander = seats[index % seats.len()].0;
+        for (brigade, commander) in mine.zip(commanders) {
+            brigade.commander = commander.0;
         }
     }
+}
+
+/// `vf.conv.players`: who commands the first brigade of a side, the second, and so on.
+pub fn commanders(seats: &Seats, side: Side) -> impl Iterator<Item = Seat> + use<> {
+    let seats: Vec<Seat> = seats.of(side).iter().collect();
+    seats.into_iter().cycle()
 }
 
 /// The battle with one seat a side and nothing chosen.
@@ -93,8 +99,8 @@ pub fn plain(scenario: &Arc<Scenario>, edition: Edition) -> Battle {
         limit: scenario.turns,
         phase: Phase::Setup,
         step: match scenario.kind {
-            Kind::Ready => Step::Allot,
-            Kind::SetPiece(_) => Step::Muster,
+            Kind::Ready => Step::SettingUp(SetUp::Allot),
+            Kind::SetPiece(_) => Step::SettingUp(SetUp::Muster),
         },
         engagement: Engagement::default(),
         units: scenario.units.iter().copied().collect(),

@@ -21,7 +21,7 @@ use crate::{clause, key};
 
 pub use army::{Activation, Army, Brigade, BrigadeId, Leader, LeaderPost, MOST_BRIGADES, Objective};
 pub use name::Name;
-pub use progress::{Clash, Ended, Engagement, Phase, Stage, Step, Strike};
+pub use progress::{Clash, Ended, Engagement, Phase, SetUp, Stage, Step, Strike};
 pub use unit::{Fired, Group, MOST_UNITS, Mark, Post, Unit, UnitId};
 
 /// A battle. Cloning it copies a few kilobytes and counts three references.
@@ -97,6 +97,20 @@ pub struct State {
     pub laid: Vec<Laid>,
     /// How it ended.
     pub ended: Option<Ended>,
+}
+
+impl State {
+    pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
+        &mut self.units[id.index()]
+    }
+
+    pub(crate) fn brigade_mut(&mut self, id: BrigadeId) -> &mut Brigade {
+        &mut self.brigades[id.index()]
+    }
+
+    pub(crate) fn army_mut(&mut self, side: Side) -> &mut Army {
+        &mut self.armies[usize::from(side.0)]
+    }
 }
 
 /// A unit's ground: its bases, or the feature it occupies (`vf.geo.occupied`).

@@ -95,6 +95,22 @@ pub enum Mark {
     Arrived,
 }
 
+impl Mark {
+    /// Those that the end of a phase takes away.
+    pub const OF_PHASE: [Self; 6] =
+        [Self::Attacked, Self::Targeted, Self::Won, Self::SquareRolled, Self::Main, Self::Fought];
+    /// Those that the end of a turn takes away.
+    pub const OF_TURN: [Self; 7] = [
+        Self::Acted,
+        Self::Messaged,
+        Self::Settled,
+        Self::Surprised,
+        Self::Remote,
+        Self::Headlong,
+        Self::Arrived,
+    ];
+}
+
 /// A unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unit {

@@ -1,6 +1,7 @@
 //! 4 Fate phase and 15.7 the cards: when each may be played, and on what.
 
 mod cards;
+mod effect;
 mod windows;
 
 use engine::{Ask, Clause, Side};
@@ -9,10 +10,12 @@ use serde::{Deserialize, Serialize};
 use crate::armies::Nation;
 use crate::battle::{Battle, BrigadeId, Leader, Phase, Stage, Step, UnitId};
 use crate::event::Event;
+use crate::order::Asker;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
-use crate::{Field, action, clause, key};
+use crate::{Field, action, clause, key, melee, sequence};
 
 pub use cards::{Card, Cards, Stand, Standing};
+pub use effect::Effect;
 pub use windows::is_window;
 
 /// What a card is played on.
@@ -78,12 +81,36 @@ fn of_court(nation: Nation, card: Card) -> Clause {
 }
 
 /// May the side play this card now, on this? However many it has played before (`vf.4.0.e`).
-pub fn check_play(battle: &Battle, side: Side, card: Card, on: On) -> Lawful {
+pub fn check_play(battle: &Battle, by: Asker, card: Card, on: On) -> Lawful {
+    sequence::check_chief(battle, by.seat)?;
+    let side = by.side;
     let army = battle.army(side);
     require(army.hand.has(card), || refuse(key::NOT_IN_HAND, clause::C4_0_D_SECRECY_AND_HAND).card(card))?;
     let clause = clause_of(army.nation, card);
     require(is_window(battle, side, card), || refuse(key::NOT_NOW, clause).card(card))?;
     check_on(battle, side, card, on, clause)
+}
+
+/// Plays a card. `vf.time.window.general`: after one of the melee phase the other side has its say again.
+pub fn play(field: &mut Field<'_>, side: Side, card: Card, on: On) {
+    if card == Card::DEADLY {
+        return melee::play_deadly(field, side);
+    }
+    put_down(field, side, card, on);
+    let state = field.battle().state();
+    if state.step == Step::MeleeCards(1) && state.engagement.stage == Stage::Idle {
+        field.happen(Event::StepTo { step: Step::MeleeCards(0) });
+    }
+}
+
+/// Puts a card on the table, with what it does at once.
+pub fn put_down(field: &mut Field<'_>, side: Side, card: Card, on: On) {
+    field.happen(Event::CardPlayed { side, card, on, effect: Effect::of(side, card, on) });
+}
+
+/// `vf.time.prompts`: what the side does whenever the card might be played.
+pub fn set_standing(field: &mut Field<'_>, side: Side, card: Card, stand: Stand) {
+    field.happen(Event::StandingSet { side, card, stand });
 }
 
 /// What a card may be played on.

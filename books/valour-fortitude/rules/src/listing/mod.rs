@@ -48,7 +48,7 @@ pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order>
         let order = &done[dice.below(2) as usize];
         return if lawful(order) { Some(order.clone()) } else { Some(Order::Done).filter(lawful) };
     }
-    if battle.state().step == Step::Fire && is_idle(battle) {
+    if battle.state().step == Step::Fire && battle.is_idle() {
         let order = sample_shot(battle, side, dice).filter(lawful).unwrap_or(Order::End);
         return lawful(&order).then_some(order);
     }
@@ -61,12 +61,6 @@ pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order>
         }
     }
     None
-}
-
-/// Is nothing being resolved?
-fn is_idle(battle: &Battle) -> bool {
-    let state = battle.state();
-    state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none()
 }
 
 /// A random shooter at a random target, alone or with whoever else may; or a card.
@@ -131,36 +125,12 @@ fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         orders.push(Order::Pass);
         return;
     }
-    match state.engagement.stage {
-        Stage::Idle => {}
-        stage @ Stage::FightBack
-        | stage @ Stage::Strike
-        | stage @ Stage::Struck
-        | stage @ Stage::StrikeBack
-        | stage @ Stage::StruckBack
-        | stage @ Stage::Settle
-        | stage @ Stage::Inspire
-        | stage @ Stage::Break
-        | stage @ Stage::Retreat
-        | stage @ Stage::Occupy
-        | stage @ Stage::Withdraw
-        | stage @ Stage::Headstrong
-        | stage @ Stage::Close => {
-            of_stage(battle, side, stage, orders);
-            return;
-        }
+    if state.engagement.stage != Stage::Idle {
+        return of_stage(battle, side, state.engagement.stage, orders);
     }
     orders.extend(cards(battle, side));
     match state.step {
-        Step::Muster
-        | Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::Deploy
-        | Step::FirstTurn => {
-            setting_up::candidates(battle, side, orders);
-        }
+        Step::SettingUp(step) => setting_up::candidates(battle, side, step, orders),
         Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough => orders.push(Order::Pass),
         Step::Fire => {
             orders.push(Order::End);

@@ -3,11 +3,11 @@
 use engine::{Ask, Side};
 
 use super::{back_brigade_supporters, back_supporters, decide, ready};
-use crate::action;
+use crate::action::{self, Action};
 use crate::armies::{Arm, Special};
 use crate::attack::Attack;
 use crate::battle::{Battle, Clash, Group, Mark, Post, Stage, UnitId};
-use crate::event::Event;
+use crate::event::{Event, Spends};
 use crate::fate::{self, Card};
 use crate::land::FeatureId;
 use crate::movement::{self, Manoeuvre, Pace};
@@ -98,7 +98,7 @@ pub fn play_deadly(field: &mut Field<'_>, side: Side) {
     let engagement = field.battle().state().engagement;
     let back = engagement.stage == Stage::StruckBack;
     let Some((unit, strike)) = engagement.rolled() else { return };
-    field.happen(Event::CardPlayed { side, card: Card::DEADLY, on: fate::On::Nothing });
+    fate::put_down(field, side, Card::DEADLY, fate::On::Nothing);
     let rolled = field.roll(Ask::pool(strike.missed, strike.at_least, clause::FATE_6));
     field.happen(Event::StruckAgain { back, unit, faces: rolled.faces, hits: rolled.passed });
     go_past_dice(field);
@@ -136,7 +136,8 @@ fn settle_fight(field: &mut Field<'_>) {
     let (winner, tie) = decide(field.battle());
     let loser = if winner == engagement.main { engagement.target } else { engagement.main };
     let (hits, back_hits) = (engagement.struck.hits, engagement.struck_back.hits);
-    field.happen(Event::FightDecided { winner, loser, hits, back_hits, tie });
+    let vacated = field.battle().occupied(loser);
+    field.happen(Event::FightDecided { winner, loser, hits, back_hits, tie, vacated });
     let to_target =
         morale::suffer(field, engagement.target, hits, None, clause::C7_2_4_STEP_4_LOSSES_AND_VALOUR);
     let to_main =
@@ -169,7 +170,7 @@ fn inspire(field: &mut Field<'_>) {
     };
     let side = field.battle().unit(unit).side();
     if fate::is_standing(field.battle(), side, Card::INSPIRATION) {
-        field.happen(Event::CardPlayed { side, card: Card::INSPIRATION, on: fate::On::Nothing });
+        fate::put_down(field, side, Card::INSPIRATION, fate::On::Nothing);
         owe_retreats(field);
     } else {
         to(field, Stage::Break);
@@ -254,33 +255,43 @@ fn rout_or_go_on(field: &mut Field<'_>) -> bool {
     true
 }
 
+/// May the unit do this in the middle of a fight: retreat, take what the enemy held, assault again?
+pub fn check_act(battle: &Battle, side: Side, unit: UnitId, action: &Action) -> Lawful {
+    let stage = battle.state().engagement.stage;
+    match action {
+        Action::Go(Pace::Retreat, manoeuvre) if matches!(stage, Stage::Retreat | Stage::Withdraw) => {
+            check_retreat(battle, side, unit, manoeuvre)
+        }
+        Action::Go(pace, manoeuvre) if stage == Stage::Headstrong => {
+            check_headstrong(battle, side, unit, *pace, manoeuvre)
+        }
+        Action::Occupy(feature) if stage == Stage::Occupy => check_occupy(battle, side, unit, *feature),
+        Action::Hold | Action::Go(..) | Action::Rally | Action::Occupy(_) | Action::Exit(_) => {
+            Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))
+        }
+    }
+}
+
+/// Does it.
+pub fn act(field: &mut Field<'_>, unit: UnitId, action: &Action) {
+    match action {
+        Action::Go(Pace::Retreat, manoeuvre) => {
+            action::go(field, unit, Pace::Retreat, manoeuvre, Spends::Action);
+        }
+        Action::Go(pace, manoeuvre) => assault_again(field, unit, *pace, manoeuvre),
+        Action::Occupy(feature) => occupy(field, unit, *feature),
+        Action::Hold | Action::Rally | Action::Exit(_) => {}
+    }
+}
+
 /// May this unit retreat this way now?
-pub fn check_retreat(battle: &Battle, side: Side, unit: UnitId, manoeuvre: &Manoeuvre) -> Lawful {
-    let owed = match battle.state().engagement.stage {
-        Stage::Retreat => battle.state().retreats.contains(&unit),
-        Stage::Withdraw => battle.state().withdrawals.contains(&unit),
-        Stage::Idle
-        | Stage::FightBack
-        | Stage::Strike
-        | Stage::Struck
-        | Stage::StrikeBack
-        | Stage::StruckBack
-        | Stage::Settle
-        | Stage::Inspire
-        | Stage::Break
-        | Stage::Occupy
-        | Stage::Headstrong
-        | Stage::Close => false,
-    };
-    require(owed && battle.unit(unit).side() == side, || {
+fn check_retreat(battle: &Battle, side: Side, unit: UnitId, manoeuvre: &Manoeuvre) -> Lawful {
+    let forced = battle.state().engagement.stage == Stage::Retreat;
+    let owing = if forced { &battle.state().retreats } else { &battle.state().withdrawals };
+    require(owing.contains(&unit) && battle.unit(unit).side() == side, || {
         refuse(key::NO_RETREAT_NOW, clause::C7_2_5_A_STEP_5_LOSING_CAVALRY).unit(unit)
     })?;
     movement::plan(battle, unit, Pace::Retreat, manoeuvre).map(drop)
-}
-
-/// Retreats.
-pub fn retreat(field: &mut Field<'_>, unit: UnitId, manoeuvre: &Manoeuvre) {
-    action::go(field, unit, Pace::Retreat, manoeuvre, true);
 }
 
 /// `vf.T.3.6.c`: the winner who may take what the beaten occupant left.
@@ -294,7 +305,7 @@ fn occupier(battle: &Battle) -> Option<(UnitId, FeatureId)> {
 }
 
 /// May the unit take the feature now?
-pub fn check_occupy(battle: &Battle, side: Side, unit: UnitId, feature: FeatureId) -> Lawful {
+fn check_occupy(battle: &Battle, side: Side, unit: UnitId, feature: FeatureId) -> Lawful {
     let may = battle.state().engagement.stage == Stage::Occupy
         && occupier(battle) == Some((unit, feature))
         && battle.unit(unit).side() == side;
@@ -302,7 +313,7 @@ pub fn check_occupy(battle: &Battle, side: Side, unit: UnitId, feature: FeatureI
 }
 
 /// Takes it.
-pub fn occupy(field: &mut Field<'_>, unit: UnitId, feature: FeatureId) {
+fn occupy(field: &mut Field<'_>, unit: UnitId, feature: FeatureId) {
     defend::occupy(field, unit, feature, clause::T_3_6_C_TAKING_THE_FEATURE);
     offer_withdrawal(field);
 }
@@ -364,13 +375,7 @@ fn quarry(battle: &Battle, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
 }
 
 /// May the headstrong unit go there? It chooses how, not whether.
-pub fn check_headstrong(
-    battle: &Battle,
-    side: Side,
-    unit: UnitId,
-    pace: Pace,
-    manoeuvre: &Manoeuvre,
-) -> Lawful {
+fn check_headstrong(battle: &Battle, side: Side, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) -> Lawful {
     let mine = battle.state().engagement.stage == Stage::Headstrong
         && headstrong(battle) == Some(unit)
         && battle.unit(unit).side() == side;
@@ -382,14 +387,14 @@ pub fn check_headstrong(
 }
 
 /// Assaults again, and the second fight follows at once.
-pub fn resolve_headstrong(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) {
+fn assault_again(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) {
     let engagement = field.battle().state().engagement;
     if pace == Pace::Move {
-        action::go(field, unit, pace, manoeuvre, false);
+        action::go(field, unit, pace, manoeuvre, Spends::Nothing);
         return;
     }
     field.happen(Event::HeadstrongRoused { unit });
-    action::go(field, unit, pace, manoeuvre, true);
+    action::go(field, unit, pace, manoeuvre, Spends::SecondAssault);
     field.happen(Event::FightClosed { main: engagement.main, target: engagement.target });
     let met =
         measure::contacts(field.battle(), unit).find(|&enemy| !movement::is_spent(field.battle(), enemy));
@@ -402,23 +407,18 @@ pub fn resolve_headstrong(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoe
 /// Lets a moment pass: cards, occupation, withdrawal.
 pub fn pass(field: &mut Field<'_>, side: Side) {
     field.happen(Event::Passed { side });
-    match field.battle().state().engagement.stage {
-        Stage::FightBack => ready(field, Group::default(), None),
-        Stage::Struck | Stage::StruckBack => go_past_dice(field),
-        Stage::Inspire => to(field, Stage::Break),
-        Stage::Occupy => offer_withdrawal(field),
-        Stage::Withdraw => {
-            field.happen(Event::RetreatOffered { units: Group::default() });
-            to(field, Stage::Headstrong);
-        }
-        Stage::Idle
-        | Stage::Strike
-        | Stage::StrikeBack
-        | Stage::Settle
-        | Stage::Break
-        | Stage::Retreat
-        | Stage::Headstrong
-        | Stage::Close => {}
+    let engagement = field.battle().state().engagement;
+    if engagement.stage == Stage::FightBack {
+        ready(field, Group::default(), None);
+    } else if engagement.rolled().is_some() {
+        go_past_dice(field);
+    } else if engagement.stage == Stage::Inspire {
+        to(field, Stage::Break);
+    } else if engagement.stage == Stage::Occupy {
+        offer_withdrawal(field);
+    } else if engagement.stage == Stage::Withdraw {
+        field.happen(Event::RetreatOffered { units: Group::default() });
+        to(field, Stage::Headstrong);
     }
 }
 

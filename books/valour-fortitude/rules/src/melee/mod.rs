@@ -13,11 +13,8 @@ use crate::land::Height;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, armies::Arm, clause, key, measure, terrain};
 
-pub use engagement::{
-    advance, check_headstrong, check_occupy, check_retreat, deciding, occupy, pass, play_deadly,
-    resolve_headstrong, retreat,
-};
-pub use picks::{check as check_picks, legal_sets, opponents, pickers};
+pub use engagement::{act, advance, check_act, deciding, pass, play_deadly};
+pub use picks::{check_no_picks, check_order as check_picks, legal_sets, opponents, pick, pickers};
 pub use squares::{candidates as square_candidates, check as check_square, roll as roll_square};
 
 /// `vf.7.1`, `vf.7.1.d`: the fights that can be opened now: main attacker and target.

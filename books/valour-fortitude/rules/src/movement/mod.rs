@@ -96,6 +96,9 @@ pub struct Planned {
 const DOUBLE_CLEAR: Length = Length::units(18);
 
 /// Judges a manoeuvre of a unit on the table; what comes of it, or why not.
+///
+/// `check` asks whether there is a plan, and `resolve` carries it out: the same function on the same battle, so that what was
+/// judged is what is done. A manoeuvre without a plan moves nobody.
 pub fn plan(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) -> Result<Planned, Refusal> {
     require(battle.unit(unit).post == Post::Table, || {
         refuse(key::NOT_ON_TABLE, clause::T_3_B_ENTRY_ONLY_BY_OCCUPATION).unit(unit)

@@ -53,10 +53,10 @@ impl Speech for ValourFortitude {
 
     fn tell(battle: &Battle, event: &Event) -> Line {
         match event {
-            Event::StepTo { .. } => Line::new(key::STEP),
+            Event::StepTo { .. } | Event::SetUpTo { .. } => Line::new(key::STEP),
             Event::StageTo { .. } => Line::new(key::STAGE),
             Event::Passed { side } => Line::new(key::PASSED).with("side", *side),
-            Event::TurnBegan { side, turn } => Line::new(key::TURN_BEGAN)
+            Event::TurnBegan { side, turn, .. } => Line::new(key::TURN_BEGAN)
                 .with("side", *side)
                 .with("turn", *turn)
                 .by(clause::C3_0_A_ALTERNATING_TURNS),
@@ -76,7 +76,7 @@ impl Speech for ValourFortitude {
                 Line::new(key::DECK_EMPTY).with("side", *side).by(clause::C2_4_B_EXHAUSTED_DECK)
             }
             Event::TideTurned { side } => Line::new(key::TIDE_TURNED).with("side", *side).by(clause::FATE_2),
-            Event::CardPlayed { side, card, on } => {
+            Event::CardPlayed { side, card, on, .. } => {
                 let nation = battle.army(*side).nation;
                 let line = Line::new(key::CARD_PLAYED)
                     .with("side", *side)
@@ -200,7 +200,7 @@ impl Speech for ValourFortitude {
                 .with("unit", unit(*id))
                 .with("at", pose.at.to_string())
                 .by(clause::C11_0_A_ARRIVAL),
-            Event::LeaderMoved { leader: one, to, why } => {
+            Event::LeaderMoved { leader: one, to, why, .. } => {
                 let line = Line::new(key::LEADER_MOVED).with("leader", leader(*one));
                 match to {
                     LeaderPost::At(point) => line.with("at", point.to_string()),
@@ -215,7 +215,7 @@ impl Speech for ValourFortitude {
             Event::BrigadeDone { brigade: id } => Line::new(key::BRIGADE_DONE)
                 .with("brigade", brigade(*id))
                 .by(clause::C6_0_A_BRIGADES_ONE_AT_A_TIME),
-            Event::SquareRolled { unit: id, roll, face, result } => Line::new(key::SQUARE_ROLLED)
+            Event::SquareRolled { unit: id, roll, face, result, .. } => Line::new(key::SQUARE_ROLLED)
                 .with("unit", unit(*id))
                 .with("result", result.key())
                 .counting(roll)
@@ -224,7 +224,7 @@ impl Speech for ValourFortitude {
             Event::Picked { picks } => {
                 let pairs: Vec<String> = picks
                     .iter()
-                    .map(|&(id, target)| format!("{}->{}", battle.unit(id).name, battle.unit(target).name))
+                    .map(|pick| format!("{}->{}", battle.unit(pick.unit).name, battle.unit(pick.target).name))
                     .collect();
                 Line::new(key::PICKED).with("picks", pairs.join(" ")).by(clause::C7_1_A_PICK_A_TARGET)
             }
@@ -239,7 +239,7 @@ impl Speech for ValourFortitude {
                 if support.is_empty() { line } else { line.with("support", units(support)) }
                     .by(clause::C7_2_2_STEP_2_FIGHT_BACK)
             }
-            Event::FightDecided { winner, loser, hits, back_hits, tie } => {
+            Event::FightDecided { winner, loser, hits, back_hits, tie, .. } => {
                 Line::new(if tie.is_some() { key::FIGHT_TIED } else { key::FIGHT_WON })
                     .with("unit", unit(*winner))
                     .with("loser", unit(*loser))
@@ -311,7 +311,7 @@ impl Speech for ValourFortitude {
                 .with("name", laid.name.clone())
                 .by(clause::A3_0_SET_UP_ORDER),
             Event::Lifted { .. } => Line::new(key::LIFTED).by(clause::A3_0_SET_UP_ORDER),
-            Event::EdgePicked { side, edge } => Line::new(key::EDGE_PICKED)
+            Event::EdgePicked { side, edge, .. } => Line::new(key::EDGE_PICKED)
                 .with("side", *side)
                 .with("edge", edge_word(*edge))
                 .by(clause::A3_0_SET_UP_ORDER),
@@ -335,13 +335,13 @@ impl Speech for ValourFortitude {
             Event::KeptBack { unit: id } => {
                 Line::new(key::KEPT_BACK).with("unit", unit(*id)).by(clause::A4_1_A_RESERVES)
             }
-            Event::BrigadeDeployed { brigade: id } => {
+            Event::BrigadeDeployed { brigade: id, .. } => {
                 Line::new(key::BRIGADE_DEPLOYED).with("brigade", brigade(*id)).by(clause::A4_0_B_DEPLOYMENT)
             }
             Event::TurnPassed { side } => {
                 Line::new(key::DEPLOYS_ON).with("side", *side).by(clause::A4_0_B_DEPLOYMENT)
             }
-            Event::ArrivalsCapped { caps } => Line::new(key::ARRIVALS_CAPPED)
+            Event::ArrivalsCapped { caps, .. } => Line::new(key::ARRIVALS_CAPPED)
                 .with("first", caps[0])
                 .with("second", caps[1])
                 .by(clause::A4_1_C_ARRIVAL_LIMIT),
