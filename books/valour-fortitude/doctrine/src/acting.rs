@@ -4,12 +4,13 @@ use commander::{Care, Task};
 use engine::Rules as _;
 use valour_fortitude::estimate::{
     Action, Activation, BrigadeId, Card, Mark, On, Pace, Step, UnitId, check_may_act, is_automatic,
-    is_engaged, is_window, needs_messenger, unpicked,
+    is_engaged, is_window, needs_messenger, rally_ask, spread, unpicked,
 };
 use valour_fortitude::{Order, ValourFortitude};
 
 use super::Planner;
 use super::estimate::Body;
+use super::odds::{by_chance, chance_of};
 
 impl Planner<'_> {
     /// T3.1: brigades in the order of their need, those nearest to the enemy first.
@@ -163,10 +164,9 @@ impl Planner<'_> {
         if one.losses == 0 {
             return;
         }
-        let far = self.estimate.foes.iter().all(|foe| foe.shape.gap(&body.shape) > 12.0);
-        let chance = if far { 1.0 / 3.0 } else { 1.0 / 6.0 };
-        let markers = f64::from(one.losses) * chance;
-        let steadied = if body.shaken { 1.0 - (1.0 - chance).powi(one.losses.into()) } else { 0.0 };
+        let removed = spread(rally_ask(self.battle, body.id));
+        let markers: f64 = by_chance(&removed).map(|(count, chance)| f64::from(count) * chance).sum();
+        let steadied = if body.shaken { 1.0 - chance_of(removed[0]) } else { 0.0 };
         let merit = markers * body.marker + steadied * 0.12 * body.rout;
         let mut all = Vec::new();
         let stubborn = Order::Play { card: Card::STUBBORN, on: On::Unit(body.id) };

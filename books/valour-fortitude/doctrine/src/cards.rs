@@ -3,7 +3,7 @@
 use commander::Task;
 use valour_fortitude::Order;
 use valour_fortitude::estimate::{
-    Arm, Card, Formation, Leader, Nation, On, Resolving, UnitId, is_engaged, is_window, leader_gap,
+    Arm, Card, Formation, Leader, Nation, On, Resolving, UnitId, is_engaged, is_roused_by, is_window,
 };
 
 use super::Planner;
@@ -61,9 +61,7 @@ impl Planner<'_> {
         let fighters: Vec<UnitId> =
             self.battle.of_side(side).filter(|&unit| is_engaged(self.battle, unit)).collect();
         let near = |leader: Leader| {
-            let close = |&&unit: &&UnitId| {
-                leader_gap(self.battle, leader, unit).is_some_and(|gap| gap.at_most(plane::Length::units(12)))
-            };
+            let close = |&&unit: &&UnitId| is_roused_by(self.battle, leader, unit);
             fighters.iter().filter(close).count()
         };
         let late = if self.estimate.turns_left < 2.5 { 1.0 } else { 0.0 };

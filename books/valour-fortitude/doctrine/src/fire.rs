@@ -3,13 +3,14 @@
 use commander::{Care, Task};
 use valour_fortitude::Order;
 use valour_fortitude::estimate::{
-    Arm, Blow, Card, Group, Mark, On, Shooting, Special, UnitId, attack_of, check_shooter, fire_value,
-    is_window, sees_enough,
+    Arm, Card, Group, Mark, On, Shooting, Special, UnitId, attack_of, check_shooter, fire_value, is_window,
+    reach, sees_enough,
 };
 
 use super::Planner;
 use super::estimate::Body;
 use super::odds::volley;
+use super::shape::inches;
 use super::value::harm;
 
 /// A shot that brings less than this is not worth it.
@@ -56,7 +57,7 @@ impl Planner<'_> {
         let carbines = one.fire == 0;
         let combined = self.estimate.weights.combined;
         let may_skirmish = carbines || combined && self.battle.has(body.id, Special::Skirmishers);
-        let reach = body.reach + if may_skirmish && !carbines { 6.0 } else { 0.0 };
+        let reach = inches(reach(self.battle, body.id, may_skirmish));
         let mut near: Vec<(f64, UnitId)> = self
             .estimate
             .foes
@@ -153,8 +154,7 @@ impl Planner<'_> {
     }
 
     fn harm_of(&self, shooting: &Shooting) -> f64 {
-        let blow = Blow::of(self.battle, &attack_of(shooting));
-        harm(self.battle, shooting.target, volley(self.battle, blow, shooting.target))
+        harm(self.battle, shooting.target, volley(self.battle, &attack_of(shooting)))
     }
 
     /// The same with all the support that is worth more than what it gives up.

@@ -4,7 +4,7 @@ use engine::{Ask, Change, Clause, Kind, Modifier, Spot, Tally};
 use plane::Length;
 
 use crate::armies::{Arm, FIGURES_A_BASE, Special};
-use crate::battle::{Battle, BrigadeId, Clash, Engagement, Group, Mark, UnitId};
+use crate::battle::{Battle, BrigadeId, Clash, Engagement, Group, Leader, Mark, UnitId};
 use crate::edition::Edition;
 use crate::formation::{Drill, Formation};
 use crate::land::Cover;
@@ -221,7 +221,7 @@ fn canister(battle: &Battle, attack: &Attack) -> Option<Modifier> {
 }
 
 /// `vf.sr.canister.a`: its range.
-const CANISTER: Length = Length::units(12);
+pub const CANISTER: Length = Length::units(12);
 
 /// `vf.sr.canister.a`: unlimbered (or in terrain), the target near and ahead.
 pub fn fires_canister(battle: &Battle, unit: UnitId, target: UnitId) -> bool {
@@ -319,9 +319,16 @@ fn defensive_fire(battle: &Battle, attack: &Attack) -> Option<Modifier> {
 /// Ace: units within 12″ of the chosen leader.
 fn all_out_attack(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     let leader = battle.army(battle.unit(attack.main).side()).all_out?;
-    let near = measure::leader_gap(battle, leader, attack.main)?.at_most(Length::units(12));
-    near.then(|| clause::FATE_ACE.add(1))
+    is_roused_by(battle, leader, attack.main).then(|| clause::FATE_ACE.add(1))
 }
+
+/// `vf.fate.ace`: is the unit near enough to the leader of an All Out Attack?
+pub fn is_roused_by(battle: &Battle, leader: Leader, unit: UnitId) -> bool {
+    measure::leader_gap(battle, leader, unit).is_some_and(|gap| gap.at_most(ALL_OUT))
+}
+
+/// `vf.fate.ace`: how near.
+const ALL_OUT: Length = Length::units(12);
 
 /// French Q: units of the brigade in attack column.
 fn attaque_a_outrance(battle: &Battle, attack: &Attack) -> Option<Modifier> {
@@ -464,7 +471,7 @@ pub fn dice(tests: i32, at_least: u8, again: Option<Clause>, keeps_missed: bool)
 }
 
 /// The most hit tests one request holds; no attack of the book comes near.
-const MOST_DICE: u8 = 22;
+pub const MOST_DICE: u8 = 22;
 
 /// Is a unit able to lend any support: deployed (`vf.8.2.a`), and not used this phase (`vf.8.0.b`)?
 pub fn may_support(battle: &Battle, unit: UnitId) -> bool {

@@ -121,6 +121,25 @@ impl Layout {
         }
     }
 
+    /// Width and depth of the ground that these figures take up.
+    pub fn extent(self, arm: Arm, figures: u8) -> (Length, Length) {
+        let (width, depth) = arm.base();
+        let side = |count: u8, base: Length| {
+            Length(i32::from(count) * base.0 + i32::from(count.saturating_sub(1)) * self.gap.0)
+        };
+        match self.drill {
+            Drill::Close | Drill::Open => {
+                (side(self.files.min(figures), width), side(self.ranks(figures), depth))
+            }
+            Drill::Square => {
+                let (across, deep) = square_sides(figures);
+                (side(across + 1, width), side(deep + 1, width))
+            }
+            Drill::Limbered => (width, LIMBER_BASE.1 + CANNON_BASE.1),
+            Drill::Unlimbered => (width, LIMBER_BASE.1 + CANNON_BASE.1 + LIMBER_GAP),
+        }
+    }
+
     /// May these figures be drawn up so? The clause that forbids it.
     pub fn check(self, arm: Arm, figures: u8, special: Specials) -> Result<(), Clause> {
         let ranked = |most_ranks: u8, clause: Clause| {

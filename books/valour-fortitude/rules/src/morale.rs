@@ -4,7 +4,7 @@ use engine::{Ask, Clause, Kind, Side, Tally};
 use plane::Length;
 
 use crate::armies::Special;
-use crate::battle::{Battle, BrigadeId, Clash, Leader, Mark, Phase, Post, Stage, Step, UnitId};
+use crate::battle::{Battle, BrigadeId, Clash, Leader, Mark, Phase, Post, Stage, Step, Unit, UnitId};
 use crate::event::Event;
 use crate::formation::Formation;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
@@ -36,38 +36,85 @@ pub fn fire_losses(battle: &Battle, unit: UnitId, hits: u8) -> (u8, Option<Claus
 }
 
 /// `vf.9.2.c`, `vf.8.3.1.b`: losses, halved if they were due to be, are markers up to tenacity, and a valour test for each
-/// one beyond, as for a unit that was shaken before (`vf.9.1.b`). Returns the tests.
+/// one beyond, as for a unit that was shaken before (`vf.9.1.b`): the markers it has then, and the tests.
+pub fn markers_and_tests(unit: &Unit, losses: u8) -> (u8, u8) {
+    let (before, tenacity) = (unit.losses, unit.full_tenacity());
+    let markers = (before + losses).min(tenacity.max(before));
+    (markers, before + losses - markers)
+}
+
+/// The unit suffers losses. Returns the valour tests it owes.
 pub fn suffer(field: &mut Field<'_>, unit: UnitId, losses: u8, halved: Option<Clause>, why: Clause) -> u8 {
     if losses == 0 {
         return 0;
     }
-    let one = field.battle().unit(unit);
-    let (before, tenacity) = (one.losses, one.full_tenacity());
-    let markers = (before + losses).min(tenacity.max(before));
-    let tests = before + losses - markers;
+    let (markers, tests) = markers_and_tests(field.battle().unit(unit), losses);
     field.happen(Event::LossesSuffered { unit, losses, halved, markers, tests, why });
     tests
 }
 
-/// 9.2: the unit tests, unless it has won a melee this phase (`vf.9.2.1`). Does it fail?
+/// How a unit stands up to losses beyond its tenacity.
+#[derive(Clone, Debug)]
+pub enum Trial {
+    /// `vf.9.2.1`: it has won a melee this phase, and passes all tests.
+    Spared,
+    /// It has lost a fight and routs without a test, by this clause.
+    Routs(Clause),
+    /// It tests its valour.
+    Tests(ValourRoll),
+}
+
+/// What each valour die is rolled with.
+#[derive(Clone, Debug)]
+pub struct ValourRoll {
+    roll: Tally,
+    stoic: bool,
+}
+
+impl ValourRoll {
+    /// The dice of so many tests; the stoic roll ones again (`vf3.stoic.valour`).
+    pub fn ask(&self, tests: u8) -> Ask {
+        let clause = if self.stoic { clause::VF3_STOIC_VALOUR } else { clause::C9_2_A_VALOUR_TEST };
+        let at_least = attack::lowest_hit(self.roll.result);
+        let dice = tests.min(attack::MOST_DICE);
+        let kind = Kind::Pool { dice, at_least, again_up_to: u8::from(self.stoic), keeps_missed: false };
+        Ask { kind, clause }
+    }
+}
+
+/// How the unit stands up now: the loser of a fight may rout without a test, a winner is spared.
+pub fn trial(battle: &Battle, unit: UnitId) -> Trial {
+    let lost = battle.state().engagement.loser == Some(unit);
+    if let Some(clause) = automatic_rout(battle).filter(|_| lost) {
+        Trial::Routs(clause)
+    } else if battle.unit(unit).is(Mark::Won) {
+        Trial::Spared
+    } else {
+        Trial::Tests(ValourRoll { roll: valour_roll(battle, unit), stoic: attack::has_stoic(battle, unit) })
+    }
+}
+
+/// 9.2: the unit stands its trial for so many tests. Does it fail one?
 pub fn test_valour(field: &mut Field<'_>, unit: UnitId, tests: u8) -> bool {
-    if tests == 0 {
-        return false;
+    match trial(field.battle(), unit) {
+        Trial::Routs(clause) => {
+            rout(field, unit, clause, true);
+            false
+        }
+        Trial::Spared | Trial::Tests(_) if tests == 0 => false,
+        Trial::Spared => {
+            field.happen(Event::ValourSpared { unit, tests });
+            false
+        }
+        Trial::Tests(valour) => {
+            let ask = valour.ask(tests);
+            let rolled = field.roll(ask);
+            let failed = rolled.passed < tests.min(attack::MOST_DICE);
+            let roll = Box::new(valour.roll);
+            field.happen(Event::ValourTested { unit, roll, faces: rolled.faces, failed });
+            failed
+        }
     }
-    if field.battle().unit(unit).is(Mark::Won) {
-        field.happen(Event::ValourSpared { unit, tests });
-        return false;
-    }
-    let roll = valour_roll(field.battle(), unit);
-    let at_least = attack::lowest_hit(roll.result);
-    let stoic = attack::has_stoic(field.battle(), unit); // vf3.stoic.valour
-    let clause = if stoic { clause::VF3_STOIC_VALOUR } else { clause::C9_2_A_VALOUR_TEST };
-    let kind =
-        Kind::Pool { dice: tests.min(22), at_least, again_up_to: u8::from(stoic), keeps_missed: false };
-    let rolled = field.roll(Ask { kind, clause });
-    let failed = rolled.passed < tests.min(22);
-    field.happen(Event::ValourTested { unit, roll: Box::new(roll), faces: rolled.faces, failed });
-    failed
 }
 
 /// What is added to each valour die.
@@ -169,7 +216,7 @@ fn is_near_enemy(battle: &Battle, unit: UnitId) -> bool {
 ///
 /// `vf.9.2.2.c`: nothing was failed, so that nobody is asked for Inspiration. `vf.T.3.6.b`: nobody in terrain routs by 9.2.2,
 /// nor who fights him.
-pub fn automatic_rout(battle: &Battle) -> Option<Clause> {
+fn automatic_rout(battle: &Battle) -> Option<Clause> {
     use crate::armies::Arm;
     let engagement = &battle.state().engagement;
     let loser = engagement.loser?;

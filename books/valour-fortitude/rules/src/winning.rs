@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::{Field, clause, key};
 
 /// `vf.2.1.1.a`: how near figures must be.
-const REACH: Length = Length::units(6);
+pub const REACH: Length = Length::units(6);
 
 /// At the end of a turn: objectives change hands.
 pub fn take_objectives(field: &mut Field<'_>) {

@@ -145,13 +145,7 @@ fn settle_fight(field: &mut Field<'_>) {
     let (winner_tests, loser_tests) =
         if winner == engagement.main { (to_main, to_target) } else { (to_target, to_main) };
     morale::test_valour(field, winner, winner_tests);
-    match morale::automatic_rout(field.battle()) {
-        Some(clause) => {
-            morale::rout(field, loser, clause, true);
-            owe_retreats(field);
-        }
-        None => test_or_go_on(field, loser, loser_tests),
-    }
+    test_or_go_on(field, loser, loser_tests);
 }
 
 fn test_or_go_on(field: &mut Field<'_>, unit: UnitId, tests: u8) {

@@ -93,7 +93,7 @@ pub struct Planned {
 }
 
 /// `vf.6.6.a`: how far the enemy must be for a double.
-const DOUBLE_CLEAR: Length = Length::units(18);
+pub const DOUBLE_CLEAR: Length = Length::units(18);
 
 /// Judges a manoeuvre of a unit on the table; what comes of it, or why not.
 ///
