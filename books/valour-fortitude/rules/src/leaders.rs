@@ -286,16 +286,10 @@ pub fn take_off(field: &mut Field<'_>, leader: Leader) {
 
 /// `vf.geo.leader`: a leader under a friendly unit's bases slides the least distance clear.
 pub fn slide_clear(field: &mut Field<'_>, unit: UnitId) {
-    let side = field.battle().unit(unit).side();
-    let under: Vec<Leader> = field
-        .battle()
-        .leaders_of(side)
-        .filter(|&leader| match field.battle().leader(leader) {
-            LeaderPost::At(point) => is_covered(field.battle(), point),
-            LeaderPost::In(..) | LeaderPost::Off | LeaderPost::Gone => false,
-        })
-        .collect();
-    for leader in under {
+    let battle = field.battle();
+    let Some(block) = battle.block(unit) else { return };
+    let covered: Vec<Leader> = under(battle, battle.unit(unit).side(), block).collect();
+    for leader in covered {
         if let LeaderPost::At(point) = field.battle().leader(leader)
             && let Some(to) = clear_spot(field.battle(), point)
         {
