@@ -9,6 +9,7 @@ use crate::edition::Edition;
 use crate::formation::{Drill, Formation};
 use crate::land::Cover;
 use crate::measure;
+use crate::refusal::{Lawful, refuse, require};
 use crate::sight::{self, Over};
 use crate::terrain;
 use crate::{clause, key};
@@ -375,12 +376,53 @@ pub fn support_weight(battle: &Battle, unit: UnitId, target: UnitId) -> i32 {
     1 + i32::from(fires_canister(battle, unit, target))
 }
 
+/// `vf.8.2.2.c`: is there a place for every supporter? A canister gun takes two, or the one that is left; nobody lends support
+/// for nothing.
+pub fn check_places(battle: &Battle, attack: &Attack) -> Lawful {
+    let limit = support_limit(battle, attack);
+    let mut taken = 0;
+    for &unit in attack.support.iter() {
+        require(taken < limit, || {
+            refuse(key::TOO_MUCH_SUPPORT, clause_of_places(battle, attack)).numbers(limit + 1, limit)
+        })?;
+        taken += support_weight(battle, unit, attack.target);
+    }
+    Ok(())
+}
+
+/// The clause that limits support: how many units, or how many places canister leaves.
+fn clause_of_places(battle: &Battle, attack: &Attack) -> Clause {
+    let canister = attack.support.iter().any(|&unit| fires_canister(battle, unit, attack.target));
+    match attack.clash {
+        Clash::Fire if battle.has(attack.main, Special::Battery) => clause::SR_BATTERY_B,
+        Clash::Fire | Clash::Fight | Clash::Square if canister => {
+            clause::C8_2_2_C_SUPPORT_COUNTING_WITH_CANISTER
+        }
+        Clash::Fire => clause::C8_2_1_A_FIRE_SUPPORT,
+        Clash::Fight | Clash::Square => clause::C8_2_2_A_MELEE_SUPPORT,
+    }
+}
+
+/// As many of these units as find one of three places, in their order.
+pub fn who_find_places(battle: &Battle, target: UnitId, units: impl Iterator<Item = UnitId>) -> Group {
+    let mut taken = 0;
+    let fits = |&unit: &UnitId| {
+        let room = taken < PLACES;
+        taken += support_weight(battle, unit, target);
+        room
+    };
+    units.take_while(fits).collect()
+}
+
+/// `vf.8.2.1.a`, `vf.8.2.2.a`: up to three units support.
+const PLACES: i32 = 3;
+
 /// `vf.8.2.1.a`, `vf.sr.battery.b`: three, or five for a battery supported by nothing but guns of its own brigade.
 pub fn support_limit(battle: &Battle, attack: &Attack) -> i32 {
     let battery = attack.clash == Clash::Fire
         && battle.has(attack.main, Special::Battery)
         && attack.support.iter().all(|&unit| is_of_battery(battle, attack.main, unit));
-    if battery { 5 } else { 3 }
+    if battery { 5 } else { PLACES }
 }
 
 /// `vf.sr.battery.b`: artillery of the same brigade within 6″.

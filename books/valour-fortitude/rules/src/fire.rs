@@ -220,11 +220,7 @@ fn check_support(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
             refuse(key::SEES_TOO_LITTLE, clause::C8_2_1_A_FIRE_SUPPORT).unit(unit).other(shooting.target)
         })?;
     }
-    let limit = attack::support_limit(battle, &attack_of(shooting));
-    let found = shooting.support.len() as i32;
-    let battery = battle.has(shooting.main, Special::Battery);
-    let clause = if battery { clause::SR_BATTERY_B } else { clause::C8_2_1_A_FIRE_SUPPORT };
-    require(found <= limit, || refuse(key::TOO_MUCH_SUPPORT, clause).numbers(found, limit))
+    attack::check_places(battle, &attack_of(shooting))
 }
 
 /// The attack a shooting makes.

@@ -14,7 +14,7 @@ pub use crate::action::{Action, check_may_act, is_automatic, needs_messenger, ra
 pub use crate::armies::{Arm, Nation, Profile, Special};
 pub use crate::attack::{
     Attack, BRIGADE_SUPPORT, CANISTER, brigade_supporters, fire_value, fires_canister, is_roused_by,
-    melee_supporters, sees_enough,
+    melee_supporters, sees_enough, who_find_places,
 };
 pub use crate::battle::{
     Activation, Battle, Body, BrigadeId, Clash, Engagement, Fired, Group, Leader, LeaderPost, Mark,

@@ -207,7 +207,7 @@ fn of_stage(battle: &Battle, side: Side, stage: Stage, orders: &mut Vec<Order>) 
     match stage {
         Stage::FightBack => {
             orders.push(Order::Pass);
-            let support: Group = melee::back_supporters(battle).take(3).collect();
+            let support = attack::who_find_places(battle, engagement.main, melee::back_supporters(battle));
             if !support.is_empty() {
                 orders.push(Order::Back { support, brigade: None });
             }
@@ -281,7 +281,7 @@ fn supported(battle: &Battle, alone: &Shooting, shooters: &[UnitId]) -> Option<S
             && fire::check_shooter(battle, unit, alone.target, false, false).is_ok()
             && attack::sees_enough(battle, unit, alone.target, false)
     });
-    let support: Group = help.take(3).collect();
+    let support = attack::who_find_places(battle, alone.target, help);
     (!support.is_empty()).then_some(Shooting { support, ..*alone })
 }
 

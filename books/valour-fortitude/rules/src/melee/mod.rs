@@ -6,7 +6,7 @@ mod squares;
 
 use engine::{Clause, Side};
 
-use crate::attack;
+use crate::attack::{self, Attack};
 use crate::battle::{Battle, Group, Mark, Stage, Step, UnitId};
 use crate::event::Event;
 use crate::land::Height;
@@ -120,9 +120,7 @@ pub fn check_back(battle: &Battle, side: Side, support: &Group, brigade: Option<
     let engagement = &battle.state().engagement;
     let mine = engagement.stage == Stage::FightBack && battle.unit(engagement.target).side() == side;
     require(mine, || refuse(key::NOT_THIS_PHASE, clause::C7_2_2_STEP_2_FIGHT_BACK))?;
-    require(support.len() <= 3, || {
-        refuse(key::TOO_MUCH_SUPPORT, clause::C8_2_2_A_MELEE_SUPPORT).numbers(support.len() as i32, 3)
-    })?;
+    attack::check_places(battle, &Attack { support: *support, ..Attack::of_back(engagement) })?;
     for (index, &unit) in support.iter().enumerate() {
         let may = back_supporters(battle).any(|other| other == unit) && !support[..index].contains(&unit);
         require(may, || refuse(key::NO_MELEE_SUPPORT, clause::C8_2_2_D_SUPPORT_FOR_A_FIGHT_BACK).unit(unit))?;
