@@ -6,7 +6,7 @@
 use engine::{Ask, Kind};
 
 use crate::attack::{self, Attack};
-use crate::battle::{Battle, Clash, Engagement, Group, Phase, Stage, UnitId};
+use crate::battle::{Battle, Clash, Engagement, Group, Phase, Stage, Unit, UnitId};
 use crate::event::{self, Event};
 use crate::melee;
 use crate::morale::{self, Trial};
@@ -35,23 +35,29 @@ pub struct Suffers {
 }
 
 /// The ways in which so many dice pass, by their number.
-///
-/// A die has 36 ways: its face, and the face it would show if it were rolled again.
 pub fn spread(ask: Ask) -> Vec<Share> {
     let Kind::Pool { dice, at_least, again_up_to, .. } = ask.kind else { return vec![Share::ALWAYS] };
-    let passing = u128::from(7_u8.saturating_sub(at_least));
-    let pass = 6 * passing + u128::from(again_up_to) * passing;
+    let pass = ways_to_pass(at_least, again_up_to);
     let mut ways = vec![1_u128];
     for _ in 0..dice {
         let mut next = vec![0; ways.len() + 1];
         for (passed, count) in ways.iter().enumerate() {
-            next[passed] += count * (36 - pass);
+            next[passed] += count * (WAYS - pass);
             next[passed + 1] += count * pass;
         }
         ways = next;
     }
-    let of = 36_u128.pow(dice.into());
+    let of = WAYS.pow(dice.into());
     ways.into_iter().map(|ways| Share { ways, of }).collect()
+}
+
+/// The ways of one die: its face, and the face it would show if it were rolled again.
+const WAYS: u128 = 36;
+
+/// In how many of them it passes.
+fn ways_to_pass(at_least: u8, again_up_to: u8) -> u128 {
+    let passing = u128::from(7_u8.saturating_sub(at_least));
+    (6 + u128::from(again_up_to)) * passing
 }
 
 /// The dice an attack would roll, with some more for friends who are still to come.
@@ -62,46 +68,51 @@ fn dice(battle: &Battle, attack: &Attack, more: u8) -> Ask {
 }
 
 /// What these losses do to a unit that stands its trial so.
-fn suffers(battle: &Battle, unit: UnitId, losses: u8, trial: &Trial) -> Suffers {
-    let one = battle.unit(unit);
+fn suffers(one: &Unit, losses: u8, trial: &Trial) -> Suffers {
     let (markers, tests) = morale::markers_and_tests(one, losses);
     let rout = match trial {
         Trial::Spared => Share::NEVER,
         Trial::Routs(_) => Share::ALWAYS,
-        Trial::Tests(roll) => fails(&roll.ask(tests)),
+        Trial::Tests(_) if tests == 0 => Share::NEVER,
+        Trial::Tests(roll) => fails(roll.ask(tests)),
     };
     Suffers { markers: markers - one.losses, rout }
 }
 
 /// How likely one of these tests fails at least.
-fn fails(ask: &Ask) -> Share {
-    let passed = spread(*ask).last().copied().unwrap_or(Share::ALWAYS);
-    Share { ways: passed.of - passed.ways, of: passed.of }
+fn fails(ask: Ask) -> Share {
+    let Kind::Pool { dice, at_least, again_up_to, .. } = ask.kind else { return Share::NEVER };
+    let of = WAYS.pow(dice.into());
+    Share { ways: of - ways_to_pass(at_least, again_up_to).pow(dice.into()), of }
 }
 
 /// A shot as it would be settled.
-pub struct Volley {
-    battle: Battle,
+pub struct Volley<'a> {
+    battle: &'a Battle,
     target: UnitId,
     trial: Trial,
     /// The ways of each number of hits.
     pub hits: Vec<Share>,
 }
 
-impl Volley {
+impl<'a> Volley<'a> {
     /// The shot of an attack, whatever phase it is now.
-    pub fn new(battle: &Battle, attack: &Attack) -> Self {
+    pub fn new(battle: &'a Battle, attack: &Attack) -> Self {
         let hits = spread(dice(battle, attack, 0));
-        let mut battle = battle.clone();
-        battle.state.phase = Phase::Fire;
-        let trial = morale::trial(&battle, attack.target);
+        let trial = if battle.state().phase == Phase::Fire {
+            morale::trial(battle, attack.target)
+        } else {
+            let mut in_fire_phase = battle.clone();
+            in_fire_phase.state.phase = Phase::Fire;
+            morale::trial(&in_fire_phase, attack.target)
+        };
         Self { target: attack.target, trial, hits, battle }
     }
 
     /// What so many hits do to the target.
     pub fn settle(&self, hits: u8) -> Suffers {
-        let (losses, _) = morale::fire_losses(&self.battle, self.target, hits);
-        suffers(&self.battle, self.target, losses, &self.trial)
+        let (losses, _) = morale::fire_losses(self.battle, self.target, hits);
+        suffers(self.battle.unit(self.target), losses, &self.trial)
     }
 }
 
@@ -110,9 +121,8 @@ pub type Party = (UnitId, Group, Option<UnitId>);
 
 /// A fight of two units in contact as it would be settled.
 pub struct Duel {
-    battle: Battle,
-    main: UnitId,
-    target: UnitId,
+    main: Unit,
+    target: Unit,
     tie_to_main: bool,
     /// How the main attacker and the target stand their trials, if the main attacker wins and if he loses.
     won: (Trial, Trial),
@@ -147,8 +157,9 @@ impl Duel {
         let hits = spread(dice(&fight, &Attack::of_main(&fight.state.engagement), more));
         let back_hits = spread(dice(&fight, &Attack::of_back(&fight.state.engagement), 0));
         let tie_to_main = melee::decide(&fight).0 == main;
-        let (won, lost) = (trials(&fight, main, target), trials(&fight, target, main));
-        Self { main, target, tie_to_main, won, lost: (lost.1, lost.0), hits, back_hits, battle: fight }
+        let (won, lost) = (trials(fight.clone(), main, target), trials(fight, target, main));
+        let (main, target) = (*battle.unit(main), *battle.unit(target));
+        Self { main, target, tie_to_main, won, lost: (lost.1, lost.0), hits, back_hits }
     }
 
     /// Does the main attacker win with so many hits against so many?
@@ -159,19 +170,18 @@ impl Duel {
     /// What so many hits on each side do to the main attacker and to the target.
     pub fn settle(&self, hits: u8, back: u8) -> (Suffers, Suffers) {
         let (main, target) = if self.is_won(hits, back) { &self.won } else { &self.lost };
-        (suffers(&self.battle, self.main, back, main), suffers(&self.battle, self.target, hits, target))
+        (suffers(&self.main, back, main), suffers(&self.target, hits, target))
     }
 }
 
 /// How the winner and the loser stand their trials once the fight is decided so.
-fn trials(fight: &Battle, winner: UnitId, loser: UnitId) -> (Trial, Trial) {
-    let mut decided = fight.clone();
-    let vacated = decided.occupied(loser);
+fn trials(mut fight: Battle, winner: UnitId, loser: UnitId) -> (Trial, Trial) {
+    let vacated = fight.occupied(loser);
     event::apply(
-        &mut decided,
+        &mut fight,
         &Event::FightDecided { winner, loser, hits: 0, back_hits: 0, tie: None, vacated },
     );
-    (morale::trial(&decided, winner), morale::trial(&decided, loser))
+    (morale::trial(&fight, winner), morale::trial(&fight, loser))
 }
 
 #[cfg(test)]
