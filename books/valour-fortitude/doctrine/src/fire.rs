@@ -142,7 +142,7 @@ impl Planner<'_> {
 
     /// `vf.fate.7`: the same shot with the card, if that brings more than the card is worth in the hand.
     fn directed(&mut self, plain: &Shooting, harm: f64, merit: f64) {
-        if !self.has_card(Card::DIRECTED) {
+        if !self.has_card(Card::Directed) {
             return;
         }
         let aimed = Shooting { directed: true, ..*plain };
@@ -192,7 +192,7 @@ impl Planner<'_> {
     /// British K for the brigade that shoots most.
     fn volleys(&mut self, shooters: &[Shooter]) {
         let side = self.estimate.side;
-        if !self.has_card(Card::KING) || !is_window(self.battle, side, Card::KING) {
+        if !self.has_card(Card::King) || !is_window(self.battle, side, Card::King) {
             return;
         }
         for brigade in self.battle.brigades_of(side) {
@@ -202,7 +202,7 @@ impl Planner<'_> {
             let mut targets: Vec<UnitId> = foot.map(|one| one.target).collect();
             targets.sort_unstable();
             targets.dedup();
-            let order = Order::Play { card: Card::KING, on: On::Brigade(brigade) };
+            let order = Order::Play { card: Card::King, on: On::Brigade(brigade) };
             if targets.len() >= 2 && self.is_lawful(&order) {
                 let about = self.battle.brigade(brigade).name.to_string();
                 let merit = 40.0 + targets.len() as f64;

@@ -38,7 +38,7 @@ impl Planner<'_> {
     }
 
     fn muster(&mut self) {
-        let nation = self.battle.scenario().sides[usize::from(self.estimate.side.0)].nation;
+        let nation = self.battle.scenario().side(self.estimate.side).nation;
         for list in lists() {
             let merit = if list.army == nation { 2.0 } else { 0.0 };
             self.add(vec![Order::Muster(list)], Task::Wait, String::new(), merit, &[]);

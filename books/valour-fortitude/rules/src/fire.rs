@@ -70,8 +70,8 @@ fn check_named(battle: &Battle, side: Side, target: UnitId) -> Lawful {
 }
 
 fn check_directed(battle: &Battle, side: Side) -> Lawful {
-    let holds = battle.army(side).hand.has(Card::DIRECTED) || battle.state().directed;
-    require(holds, || refuse(key::NOT_IN_HAND, clause::FATE_7_A).card(Card::DIRECTED))
+    let holds = battle.army(side).hand.has(Card::Directed) || battle.state().directed;
+    require(holds, || refuse(key::NOT_IN_HAND, clause::FATE_7_A).card(Card::Directed))
 }
 
 /// 5.1: may this unit shoot at the target?
@@ -169,7 +169,7 @@ fn check_closest(battle: &Battle, unit: UnitId, target: UnitId) -> Lawful {
 /// Names a target, and plays Directed Fire with it.
 pub fn name_target(field: &mut Field<'_>, side: Side, target: UnitId, directed: bool) {
     if directed {
-        fate::put_down(field, side, Card::DIRECTED, fate::On::Unit(target));
+        fate::put_down(field, side, Card::Directed, fate::On::Unit(target));
     }
     field.happen(Event::TargetNamed { target, directed });
 }
@@ -240,7 +240,7 @@ pub fn attack_of(shooting: &Shooting) -> Attack {
 pub fn resolve(field: &mut Field<'_>, side: Side, shooting: &Shooting) {
     let shooting = &meant(field.battle(), shooting);
     if shooting.directed && !field.battle().state().directed {
-        fate::put_down(field, side, Card::DIRECTED, fate::On::Unit(shooting.target));
+        fate::put_down(field, side, Card::Directed, fate::On::Unit(shooting.target));
     }
     let attack = attack_of(shooting);
     let strike = strike(field, &attack);
@@ -261,7 +261,7 @@ pub fn strike(field: &mut Field<'_>, attack: &Attack) -> StrikeReport {
     let at_least = attack::lowest_hit(roll.result);
     let side = battle.unit(attack.main).side();
     let keeps =
-        fate::is_asked(battle, side, &[Card::DEADLY]) || fate::is_standing(battle, side, Card::DEADLY);
+        fate::is_asked(battle, side, &[Card::Deadly]) || fate::is_standing(battle, side, Card::Deadly);
     let rolled = field.roll(attack::dice(value.result, at_least, again, keeps));
     let support = attack.support.iter().copied().chain(attack.brigade).collect();
     StrikeReport {

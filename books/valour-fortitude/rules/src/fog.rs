@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use engine::{Audience, FastDice, Fog, Side, Viewer};
+use engine::{Audience, BySide, FastDice, Fog, Side, Viewer};
 
 use crate::ValourFortitude;
 use crate::armies::Nation;
@@ -125,9 +125,9 @@ impl Fog for ValourFortitude {
                 } else {
                     state.brigades.iter().copied().filter(|brigade| !is_unseen(brigade.side())).collect()
                 },
-                armies: [Side(0), Side(1)].map(|side| {
+                armies: BySide::each(|side| {
                     let nation = if is_unseen(side) {
-                        battle.scenario.sides[usize::from(side.0)].nation
+                        battle.scenario.side(side).nation
                     } else {
                         battle.army(side).nation
                     };
@@ -154,7 +154,7 @@ impl Fog for ValourFortitude {
     fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {
         let mut other = battle.clone();
         for side in hidden_from(viewer) {
-            let army = &mut other.state.armies[usize::from(side.0)];
+            let army = other.state.army_mut(side);
             let mut secret = army.hand.and(army.deck);
             let held = army.hand.count();
             army.hand = Cards::default();
@@ -176,7 +176,7 @@ fn known_army(army: &Army, nation: Nation, is_hidden: bool) -> Army {
     let (deck, hand, standing) = if is_hidden {
         let secret = army.hand.and(army.deck);
         let hand = lowest(secret, army.hand.count());
-        (Cards(secret.0 & !hand.0), hand, Standing::default())
+        (secret.but(hand), hand, Standing::default())
     } else {
         (army.deck, army.hand, army.standing)
     };

@@ -248,7 +248,7 @@ pub fn awaits_inspiration(battle: &Battle) -> Option<Side> {
     let unit = battle.state().engagement.failed?;
     let side = battle.unit(unit).side();
     (battle.state().engagement.stage == Stage::Inspire
-        && fate::is_asked(battle, side, &[fate::Card::INSPIRATION]))
+        && fate::is_asked(battle, side, &[fate::Card::Inspiration]))
     .then_some(side)
 }
 

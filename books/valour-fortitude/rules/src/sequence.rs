@@ -67,7 +67,7 @@ fn of_side(battle: &Battle, side: Side, what: Key) -> Deciding {
 
 /// Its commander-in-chief alone (`vf.2.3.a`).
 pub fn of_chief(battle: &Battle, side: Side, what: Key) -> Deciding {
-    let chief = battle.state().chiefs[usize::from(side.0)];
+    let chief = battle.state().chiefs[side];
     Deciding { side, seats: SeatSet::of(chief), what }
 }
 
@@ -104,7 +104,9 @@ pub fn check_commands(battle: &Battle, seat: Seat, unit: UnitId) -> Lawful {
 
 /// `vf.conv.players`: is this seat its side's commander-in-chief?
 pub fn check_chief(battle: &Battle, seat: Seat) -> Lawful {
-    require(battle.state().chiefs.contains(&seat), || refuse(key::ONLY_CHIEF, clause::C2_3_A_CIC))
+    require(battle.state().chiefs.values().any(|&chief| chief == seat), || {
+        refuse(key::ONLY_CHIEF, clause::C2_3_A_CIC)
+    })
 }
 
 /// Goes on until somebody must decide or the battle is over.
@@ -159,7 +161,7 @@ pub fn begin_turn(field: &mut Field<'_>, side: Side) {
 /// T0: the inactive side may play Confusion, before the draw.
 fn confusion(field: &mut Field<'_>) -> bool {
     let side = field.battle().inactive();
-    if fate::is_asked(field.battle(), side, &[Card::CONFUSION]) {
+    if fate::is_asked(field.battle(), side, &[Card::Confusion]) {
         return false;
     }
     begin_fate(field);
@@ -186,7 +188,7 @@ fn fate_phase(field: &mut Field<'_>) -> bool {
     let french = battle.army(side).nation == crate::armies::Nation::French;
     let grognards = french && battle.of_side(side).any(|unit| battle.unit(unit).losses > 0);
     let cards: Vec<Card> =
-        capture.then_some(Card::CAPTURE).into_iter().chain(grognards.then_some(Card::JACK)).collect();
+        capture.then_some(Card::Capture).into_iter().chain(grognards.then_some(Card::Jack)).collect();
     if fate::is_asked(battle, side, &cards) {
         return false;
     }
@@ -304,11 +306,11 @@ fn fortitude(field: &mut Field<'_>) -> bool {
 
 fn waver_or_ask(field: &mut Field<'_>, brigade: BrigadeId) -> bool {
     let side = field.battle().brigade(brigade).side();
-    if fate::is_asked(field.battle(), side, &[Card::INSPIRATION]) {
+    if fate::is_asked(field.battle(), side, &[Card::Inspiration]) {
         return false;
     }
-    if fate::is_standing(field.battle(), side, Card::INSPIRATION) {
-        fate::play(field, side, Card::INSPIRATION, fate::On::Nothing);
+    if fate::is_standing(field.battle(), side, Card::Inspiration) {
+        fate::play(field, side, Card::Inspiration, fate::On::Nothing);
     } else {
         morale::waver(field, brigade);
     }
@@ -337,7 +339,7 @@ fn end_phase(field: &mut Field<'_>) -> bool {
 fn breakthrough(field: &mut Field<'_>) -> bool {
     let side = field.battle().state().active;
     let any = field.battle().of_side(side).next().is_some();
-    if any && fate::is_asked(field.battle(), side, &[Card::BREAKTHROUGH]) {
+    if any && fate::is_asked(field.battle(), side, &[Card::Breakthrough]) {
         return false;
     }
     end_turn(field);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Faults, List, Seat, Seats, Setup, Side};
+use engine::{BySide, Faults, List, Seat, Seats, Setup, Side};
 use plane::{Place, Point};
 
 use crate::battle::{Army, Battle, Brigade, Engagement, LeaderPost, Phase, SetUp, State, Step};
@@ -61,7 +61,7 @@ fn seat(battle: &mut Battle, setup: &Setup, faults: &mut Faults) {
 pub fn assign(battle: &mut Battle) {
     for side in [Side(0), Side(1)] {
         let Some(chief) = battle.state.seats.of(side).iter().next() else { continue };
-        battle.state.chiefs[usize::from(side.0)] = chief;
+        battle.state.chiefs[side] = chief;
         let commanders = commanders(&battle.state.seats, side);
         let mine = battle.state.brigades.iter_mut().filter(|brigade| brigade.side() == side);
         for (brigade, commander) in mine.zip(commanders) {
@@ -78,12 +78,12 @@ pub fn commanders(seats: &Seats, side: Side) -> impl Iterator<Item = Seat> + use
 
 /// The battle with one seat a side and nothing chosen.
 pub fn plain(scenario: &Arc<Scenario>, edition: Edition) -> Battle {
-    let army = |index: usize| {
-        let side = &scenario.sides[index];
+    let army = |side: Side| {
+        let side = scenario.side(side);
         Army {
             nation: side.nation,
             leader: side.leader.map_or(LeaderPost::Off, LeaderPost::At),
-            deck: Cards::DECK,
+            deck: Cards::deck(),
             hand: Cards::default(),
             discard: Cards::default(),
             standing: Standing::default(),
@@ -105,7 +105,7 @@ pub fn plain(scenario: &Arc<Scenario>, edition: Edition) -> Battle {
         engagement: Engagement::default(),
         units: scenario.units.iter().copied().collect(),
         brigades: scenario.brigades.iter().copied().collect::<List<Brigade, _>>(),
-        armies: [army(0), army(1)],
+        armies: BySide::each(army),
         objectives: scenario.objectives.iter().copied().collect(),
         displaced: List::default(),
         retreats: List::default(),
@@ -116,7 +116,7 @@ pub fn plain(scenario: &Arc<Scenario>, edition: Edition) -> Battle {
         surprise: None,
         wavering: None,
         seats: Seats::one_each(2),
-        chiefs: [Seat(0), Seat(1)],
+        chiefs: BySide::new(Seat(0), Seat(1)),
         choosing: Choosing::of(scenario.kind),
         laid: Vec::new(),
         ended: None,

@@ -1,6 +1,6 @@
 //! 2.1.1 Objectives and 10 Winning.
 
-use engine::{Side, Tally};
+use engine::{BySide, Side, Tally};
 use plane::{Length, gap};
 
 use crate::battle::{Battle, Body, Ended, Objective};
@@ -73,15 +73,15 @@ pub fn score(battle: &Battle, side: Side) -> Tally {
 
 /// `vf.2.2.b`, `vf.10.0.a`: the limit is reached and both sides have had equally many turns.
 pub fn is_over(battle: &Battle) -> bool {
-    let [one, two] = &battle.state().armies;
+    let (one, two) = (battle.army(Side(0)), battle.army(Side(1)));
     let limit = one.turns.min(two.turns) >= battle.state().limit || one.calls_time && two.calls_time;
     one.turns == two.turns && limit
 }
 
 /// Ends the battle by its score, a set-piece battle too (`vf.A6.0`).
 pub fn end(field: &mut Field<'_>) {
-    let scores = [Side(0), Side(1)].map(|side| score(field.battle(), side));
-    let winner = match scores[0].result.cmp(&scores[1].result) {
+    let scores = BySide::each(|side| score(field.battle(), side));
+    let winner = match scores[Side(0)].result.cmp(&scores[Side(1)].result) {
         std::cmp::Ordering::Greater => Some(Side(0)),
         std::cmp::Ordering::Less => Some(Side(1)),
         std::cmp::Ordering::Equal => None,
@@ -91,7 +91,7 @@ pub fn end(field: &mut Field<'_>) {
 
 /// `vf.10.0.c`: a side may concede at any time.
 pub fn concede(field: &mut Field<'_>, side: Side) {
-    let scores = [Side(0), Side(1)].map(|side| score(field.battle(), side));
+    let scores = BySide::each(|side| score(field.battle(), side));
     field.happen(Event::Conceded { side });
     field.happen(Event::Ended {
         ended: Ended { winner: Some(side.other()), conceded: true },

@@ -7,7 +7,7 @@ mod unit;
 
 use std::sync::Arc;
 
-use engine::{List, Outcome, Seat, Seats, Side};
+use engine::{BySide, List, Outcome, Seat, Seats, Side};
 use plane::{Bounds, Point, Polygon, Rect};
 use serde::{Deserialize, Serialize};
 
@@ -68,7 +68,7 @@ pub struct State {
     /// Brigades by number.
     pub brigades: List<Brigade, MOST_BRIGADES>,
     /// Armies by side.
-    pub armies: [Army; 2],
+    pub armies: BySide<Army>,
     /// Objectives by number.
     pub objectives: List<Objective, 12>,
     /// Leaders run over by the enemy, to be placed by their owners (`vf.6.3.2.c`).
@@ -90,7 +90,7 @@ pub struct State {
     /// Who sits where.
     pub seats: Seats,
     /// The seat of each side's commander-in-chief (`vf.2.3.a`).
-    pub chiefs: [Seat; 2],
+    pub chiefs: BySide<Seat>,
     /// What a set-piece battle still has to settle.
     pub choosing: Choosing,
     /// Features laid out by the players; the scenario's own are not repeated here.
@@ -109,7 +109,7 @@ impl State {
     }
 
     pub(crate) fn army_mut(&mut self, side: Side) -> &mut Army {
-        &mut self.armies[usize::from(side.0)]
+        &mut self.armies[side]
     }
 }
 
@@ -172,7 +172,7 @@ impl Battle {
 
     /// An army.
     pub fn army(&self, side: Side) -> &Army {
-        &self.state.armies[usize::from(side.0)]
+        &self.state.armies[side]
     }
 
     /// A unit's row of the army sheet.

@@ -2,7 +2,7 @@
 
 mod apply;
 
-use engine::{Clause, Faces, Key, Seat, Side, Tally};
+use engine::{BySide, Clause, Faces, Key, Seat, Side, Tally};
 use plane::{Bearing, Point};
 use serde::Serialize;
 
@@ -169,7 +169,7 @@ pub enum Event {
     /// A side leaves the game.
     Conceded { side: Side },
     /// The battle ends.
-    Ended { ended: Ended, scores: Box<[Tally; 2]> },
+    Ended { ended: Ended, scores: Box<BySide<Tally>> },
     /// Set-piece: an army is mustered in secret.
     Mustered {
         side: Side,
@@ -200,7 +200,7 @@ pub enum Event {
     /// Set-piece: whose turn it is to deploy.
     TurnPassed { side: Side },
     /// Set-piece: how many reinforcements may come in a turn, by side, and from which turn.
-    ArrivalsCapped { caps: [u8; 2], arrives: u8 },
+    ArrivalsCapped { caps: BySide<u8>, arrives: u8 },
     /// A side has finished a step of the set-up.
     MadeReady { side: Side },
     /// Set-piece: the roll for the first turn, and who decides.

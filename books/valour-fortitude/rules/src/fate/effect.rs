@@ -37,16 +37,16 @@ impl Effect {
     /// What this card does, played by this side on this.
     pub fn of(side: Side, card: Card, on: On) -> Self {
         match (card, on) {
-            (Card::CONFUSION, On::Nothing) => Self::Confuses(side.other()),
-            (Card::JACK, On::Nothing) => Self::Unnerves,
-            (Card::INSPIRATION, On::Nothing) => Self::Inspires,
+            (Card::Confusion, On::Nothing) => Self::Confuses(side.other()),
+            (Card::Jack, On::Nothing) => Self::Unnerves,
+            (Card::Inspiration, On::Nothing) => Self::Inspires,
             (_, On::Leader(leader)) => Self::Rouses(leader),
-            (Card::BREAKTHROUGH, On::Brigade(brigade)) => Self::Pursues(brigade),
+            (Card::Breakthrough, On::Brigade(brigade)) => Self::Pursues(brigade),
             (_, On::Brigade(brigade)) => Self::Favours(brigade),
             (_, On::Objective(objective)) => Self::Prizes(objective),
-            (Card::STUBBORN, On::Unit(unit)) => Self::Steadies(unit),
-            (Card::SURPRISE, On::Unit(unit)) => Self::Surprises(unit),
-            (Card::JACK, On::Unit(unit)) => Self::Hardens(unit),
+            (Card::Stubborn, On::Unit(unit)) => Self::Steadies(unit),
+            (Card::Surprise, On::Unit(unit)) => Self::Surprises(unit),
+            (Card::Jack, On::Unit(unit)) => Self::Hardens(unit),
             (_, On::Nothing | On::Unit(_)) => Self::None,
         }
     }

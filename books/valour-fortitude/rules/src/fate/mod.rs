@@ -44,10 +44,10 @@ pub fn draw(field: &mut Field<'_>) {
         return;
     }
     let place = field.roll(Ask::one_of(deck.count(), clause::C4_0_A_DRAW)).total;
-    let card = deck.iter().nth(usize::from(place) - 1).unwrap_or(Card::TIDE);
+    let card = deck.iter().nth(usize::from(place) - 1).unwrap_or(Card::Tide);
     field.happen(Event::CardDrawn { side, card });
     field.happen(Event::DrawSeen { side });
-    if card == Card::TIDE {
+    if card == Card::Tide {
         field.happen(Event::TideTurned { side });
     }
 }
@@ -55,28 +55,27 @@ pub fn draw(field: &mut Field<'_>) {
 /// `vf.4.0.b`: the entry of a card in the fate table of its owner's sheet.
 pub fn clause_of(nation: Nation, card: Card) -> Clause {
     match card {
-        Card::ACE => clause::FATE_ACE,
-        Card::TIDE => clause::FATE_2,
-        Card::CONFUSION => clause::FATE_3,
-        Card::BREAKTHROUGH => clause::FATE_4,
-        Card::STUBBORN => clause::FATE_5,
-        Card::DEADLY => clause::FATE_6,
-        Card::DIRECTED => clause::FATE_7_A,
-        Card::INSPIRATION => clause::FATE_8,
-        Card::SURPRISE => clause::FATE_9,
-        Card::CAPTURE => clause::FATE_10,
-        _ => of_court(nation, card),
+        Card::Ace => clause::FATE_ACE,
+        Card::Tide => clause::FATE_2,
+        Card::Confusion => clause::FATE_3,
+        Card::Breakthrough => clause::FATE_4,
+        Card::Stubborn => clause::FATE_5,
+        Card::Deadly => clause::FATE_6,
+        Card::Directed => clause::FATE_7_A,
+        Card::Inspiration => clause::FATE_8,
+        Card::Surprise => clause::FATE_9,
+        Card::Capture => clause::FATE_10,
+        Card::Jack => of_sheet(nation, clause::FATE_BRITISH_JACK, clause::FATE_FRENCH_JACK),
+        Card::Queen => of_sheet(nation, clause::FATE_BRITISH_QUEEN, clause::FATE_FRENCH_QUEEN),
+        Card::King => of_sheet(nation, clause::FATE_BRITISH_KING, clause::FATE_FRENCH_KING),
     }
 }
 
-fn of_court(nation: Nation, card: Card) -> Clause {
-    match (nation, card) {
-        (Nation::British, Card::JACK) => clause::FATE_BRITISH_JACK,
-        (Nation::British, Card::QUEEN) => clause::FATE_BRITISH_QUEEN,
-        (Nation::British, _) => clause::FATE_BRITISH_KING,
-        (Nation::French, Card::JACK) => clause::FATE_FRENCH_JACK,
-        (Nation::French, Card::QUEEN) => clause::FATE_FRENCH_QUEEN,
-        (Nation::French, _) => clause::FATE_FRENCH_KING,
+/// What one of two sheets says.
+fn of_sheet(nation: Nation, british: Clause, french: Clause) -> Clause {
+    match nation {
+        Nation::British => british,
+        Nation::French => french,
     }
 }
 
@@ -93,7 +92,7 @@ pub fn check_play(battle: &Battle, by: Asker, card: Card, on: On) -> Lawful {
 
 /// Plays a card. `vf.time.window.general`: after one of the melee phase the other side has its say again.
 pub fn play(field: &mut Field<'_>, side: Side, card: Card, on: On) {
-    if card == Card::DEADLY {
+    if card == Card::Deadly {
         return melee::play_deadly(field, side);
     }
     put_down(field, side, card, on);
@@ -120,35 +119,35 @@ fn check_on(battle: &Battle, side: Side, card: Card, on: On, clause: Clause) -> 
         require(battle.brigade(brigade).side() == side, || refuse(key::NOT_YOURS, clause).brigade(brigade))
     };
     match (card, on) {
-        (Card::ACE, On::Leader(leader)) => {
+        (Card::Ace, On::Leader(leader)) => {
             require(battle.leader_side(leader) == side && is_on_table(battle, leader), wrong)
         }
-        (Card::BREAKTHROUGH, On::Brigade(brigade)) => own_brigade(brigade),
-        (Card::STUBBORN, On::Unit(unit)) => {
+        (Card::Breakthrough, On::Brigade(brigade)) => own_brigade(brigade),
+        (Card::Stubborn, On::Unit(unit)) => {
             action::check_may_act(battle, side, unit)?;
             require(battle.unit(unit).losses > 0, || refuse(key::NO_LOSSES, clause).unit(unit))
         }
-        (Card::SURPRISE, On::Unit(unit)) => {
+        (Card::Surprise, On::Unit(unit)) => {
             if battle.state().engagement.stage == Stage::Headstrong {
                 return require(unit == battle.state().engagement.main, wrong);
             }
             action::check_may_act(battle, side, unit)
         }
-        (Card::CAPTURE, On::Objective(objective)) => {
+        (Card::Capture, On::Objective(objective)) => {
             let held = battle.state().objectives.get(usize::from(objective)).and_then(|one| one.holder);
             require(held == Some(side.other()), || refuse(key::NOT_ENEMY_HELD, clause))
         }
-        (Card::JACK, On::Unit(unit)) if battle.army(side).nation == Nation::French => {
+        (Card::Jack, On::Unit(unit)) if battle.army(side).nation == Nation::French => {
             let mine = battle.unit(unit).side() == side && battle.unit(unit).is_present();
             require(mine, || refuse(key::NOT_YOURS, clause).unit(unit))?;
             require(battle.unit(unit).losses > 0, || refuse(key::NO_LOSSES, clause).unit(unit))
         }
-        (Card::JACK, On::Nothing) => require(battle.army(side).nation == Nation::British, wrong),
-        (Card::KING, On::Brigade(brigade)) if battle.army(side).nation == Nation::French => {
+        (Card::Jack, On::Nothing) => require(battle.army(side).nation == Nation::British, wrong),
+        (Card::King, On::Brigade(brigade)) if battle.army(side).nation == Nation::French => {
             require(battle.state().step == Step::Acting(brigade), wrong)
         }
-        (Card::QUEEN | Card::KING, On::Brigade(brigade)) => own_brigade(brigade),
-        (Card::CONFUSION | Card::DEADLY | Card::INSPIRATION, On::Nothing) => Ok(()),
+        (Card::Queen | Card::King, On::Brigade(brigade)) => own_brigade(brigade),
+        (Card::Confusion | Card::Deadly | Card::Inspiration, On::Nothing) => Ok(()),
         // Directed Fire rides in the order that names the target.
         _ => Err(wrong()),
     }
@@ -178,17 +177,17 @@ pub fn is_standing(battle: &Battle, side: Side, card: Card) -> bool {
 /// The cards a side may be asked about after its dice: Deadly Attack, and Scum of the Earth for the British in melee.
 pub fn after_dice(battle: &Battle, side: Side, missed: u8) -> Vec<Card> {
     let british = battle.army(side).nation == Nation::British && battle.state().phase == Phase::Melee;
-    let deadly = (missed > 0).then_some(Card::DEADLY);
-    let scum = (british && !battle.army(side).scum).then_some(Card::JACK);
+    let deadly = (missed > 0).then_some(Card::Deadly);
+    let scum = (british && !battle.army(side).scum).then_some(Card::Jack);
     deadly.into_iter().chain(scum).collect()
 }
 
 /// The cards a side may be asked about in a melee phase, before dice.
 pub fn of_melee(battle: &Battle, side: Side) -> Vec<Card> {
     let active = battle.state().active == side;
-    let ace = (active && matches!(battle.state().step, Step::MeleeCards(_))).then_some(Card::ACE);
+    let ace = (active && matches!(battle.state().step, Step::MeleeCards(_))).then_some(Card::Ace);
     let british = battle.army(side).nation == Nation::British;
-    let scum = (british && !battle.army(side).scum).then_some(Card::JACK);
-    let queen = (!british || !active).then_some(Card::QUEEN);
+    let scum = (british && !battle.army(side).scum).then_some(Card::Jack);
+    let queen = (!british || !active).then_some(Card::Queen);
     ace.into_iter().chain(scum).chain(queen).collect()
 }

@@ -183,20 +183,21 @@ fn cards(battle: &Battle, side: Side) -> Vec<Order> {
     for card in army.hand.iter().filter(|&card| crate::fate::is_window(battle, side, card)) {
         let mut play = |on: On| plays.push(Order::Play { card, on });
         match card {
-            Card::ACE => battle.leaders_of(side).for_each(|leader| play(On::Leader(leader))),
-            Card::CAPTURE => {
+            Card::Ace => battle.leaders_of(side).for_each(|leader| play(On::Leader(leader))),
+            Card::Capture => {
                 (0..battle.state().objectives.len()).for_each(|index| play(On::Objective(index as u8)))
             }
-            Card::BREAKTHROUGH | Card::QUEEN | Card::KING => {
+            Card::Breakthrough | Card::Queen | Card::King => {
                 battle.brigades_of(side).for_each(|brigade| play(On::Brigade(brigade)));
             }
-            Card::STUBBORN | Card::SURPRISE => battle.of_side(side).for_each(|unit| play(On::Unit(unit))),
-            Card::JACK => {
+            Card::Stubborn | Card::Surprise => battle.of_side(side).for_each(|unit| play(On::Unit(unit))),
+            Card::Jack => {
                 play(On::Nothing);
                 battle.of_side(side).for_each(|unit| play(On::Unit(unit)));
             }
-            Card::CONFUSION | Card::DEADLY | Card::INSPIRATION => play(On::Nothing),
-            _ => {}
+            Card::Confusion | Card::Deadly | Card::Inspiration => play(On::Nothing),
+            // Directed Fire goes with the order that shoots, and the tide turns by itself.
+            Card::Directed | Card::Tide => {}
         }
     }
     plays

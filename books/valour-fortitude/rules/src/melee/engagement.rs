@@ -86,7 +86,7 @@ fn strike(field: &mut Field<'_>, back: bool) {
 fn struck(field: &mut Field<'_>) {
     let Some((unit, strike)) = field.battle().state().engagement.rolled() else { return };
     let side = field.battle().unit(unit).side();
-    if strike.missed > 0 && fate::is_standing(field.battle(), side, Card::DEADLY) {
+    if strike.missed > 0 && fate::is_standing(field.battle(), side, Card::Deadly) {
         play_deadly(field, side);
     } else {
         go_past_dice(field);
@@ -98,7 +98,7 @@ pub fn play_deadly(field: &mut Field<'_>, side: Side) {
     let engagement = field.battle().state().engagement;
     let back = engagement.stage == Stage::StruckBack;
     let Some((unit, strike)) = engagement.rolled() else { return };
-    fate::put_down(field, side, Card::DEADLY, fate::On::Nothing);
+    fate::put_down(field, side, Card::Deadly, fate::On::Nothing);
     let rolled = field.roll(Ask::pool(strike.missed, strike.at_least, clause::FATE_6));
     field.happen(Event::StruckAgain { back, unit, faces: rolled.faces, hits: rolled.passed });
     go_past_dice(field);
@@ -163,8 +163,8 @@ fn inspire(field: &mut Field<'_>) {
         return;
     };
     let side = field.battle().unit(unit).side();
-    if fate::is_standing(field.battle(), side, Card::INSPIRATION) {
-        fate::put_down(field, side, Card::INSPIRATION, fate::On::Nothing);
+    if fate::is_standing(field.battle(), side, Card::Inspiration) {
+        fate::put_down(field, side, Card::Inspiration, fate::On::Nothing);
         owe_retreats(field);
     } else {
         to(field, Stage::Break);

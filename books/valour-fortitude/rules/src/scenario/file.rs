@@ -251,7 +251,7 @@ impl Reader<'_> {
             self.source.wrong(at, format!("{} has {} units: 2 to 8 (vf.1.4.c)", one.name, one.units.len()));
         }
         let id = BrigadeId(scenario.brigades.len() as u8);
-        let nation = scenario.sides[usize::from(side.0)].nation;
+        let nation = scenario.side(side).nation;
         let start = scenario.units.len();
         for unit in &one.units {
             self.unit(scenario, side, nation, id, unit);
@@ -317,7 +317,7 @@ impl Reader<'_> {
         }
         unit.pose.facing = match &one.facing {
             Some(word) => self.source.facing(Some(word), at),
-            None => scenario.sides[usize::from(side.0)].edge,
+            None => scenario.side(side).edge,
         };
         unit.post = self.post(scenario, one, at, &mut unit.pose);
         unit.arrives = one.arrives.unwrap_or(0);

@@ -1,6 +1,6 @@
 //! A4: deployment, brigade by brigade in turn, and who is held back.
 
-use engine::Side;
+use engine::{BySide, Side};
 use plane::{Length, Point};
 
 use super::{Variant, arrivals};
@@ -218,7 +218,7 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
         return true;
     }
     super::roll_first(field);
-    let caps = [Side(0), Side(1)].map(|side| arrivals(field.battle(), side));
+    let caps = BySide::each(|side| arrivals(field.battle(), side));
     field.happen(Event::ArrivalsCapped { caps, arrives: FIRST_ARRIVALS });
     super::step(field, SetUp::FirstTurn)
 }

@@ -42,12 +42,12 @@ impl Speech for ValourFortitude {
                 .features
                 .get(id as usize)
                 .map_or_else(String::new, |feature| feature.name.clone()),
-            Spot::Side(side) => battle.scenario().sides[usize::from(side.0)].id.clone(),
+            Spot::Side(side) => battle.scenario().side(side).id.clone(),
         }
     }
 
     fn side_title(battle: &Battle, side: Side) -> Option<Key> {
-        let id = &battle.scenario().sides[usize::from(side.0)].id;
+        let id = &battle.scenario().side(side).id;
         Nation::named(id).map(Nation::key)
     }
 
@@ -291,7 +291,7 @@ impl Speech for ValourFortitude {
                     Some(winner) => Line::new(key::BATTLE_WON).with("side", winner),
                     None => Line::new(key::BATTLE_DRAWN),
                 };
-                line.counting(&scores[0]).counting(&scores[1]).by(clause::C10_0_B_SCORE)
+                line.counting(&scores[Side(0)]).counting(&scores[Side(1)]).by(clause::C10_0_B_SCORE)
             }
             Event::Mustered { side, units, nation, .. } => Line::new(key::MUSTERED)
                 .with("side", *side)
@@ -342,8 +342,8 @@ impl Speech for ValourFortitude {
                 Line::new(key::DEPLOYS_ON).with("side", *side).by(clause::A4_0_B_DEPLOYMENT)
             }
             Event::ArrivalsCapped { caps, .. } => Line::new(key::ARRIVALS_CAPPED)
-                .with("first", caps[0])
-                .with("second", caps[1])
+                .with("first", caps[Side(0)])
+                .with("second", caps[Side(1)])
                 .by(clause::A4_1_C_ARRIVAL_LIMIT),
             Event::MadeReady { side } => {
                 Line::new(key::MADE_READY).with("side", *side).by(clause::TIME_SETUP)

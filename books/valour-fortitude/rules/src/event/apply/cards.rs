@@ -12,8 +12,8 @@ pub fn draw(army: &mut Army, card: Card) {
 
 /// The discards and the card itself go back into the deck.
 pub fn turn_tide(army: &mut Army) {
-    army.hand = army.hand.without(Card::TIDE);
-    army.deck = army.deck.and(army.discard).with(Card::TIDE);
+    army.hand = army.hand.without(Card::Tide);
+    army.deck = army.deck.and(army.discard).with(Card::Tide);
     army.discard = Cards::default();
 }
 

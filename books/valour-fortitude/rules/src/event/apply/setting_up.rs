@@ -1,6 +1,6 @@
 //! The set-up: armies, terrain, objectives, arrivals.
 
-use engine::Side;
+use engine::{BySide, Side};
 use plane::Point;
 
 use crate::battle::{Battle, Brigade, Objective, Post, SetUp, State, Step, Unit};
@@ -9,7 +9,7 @@ use crate::land::{FeatureId, Laid};
 pub fn begin(state: &mut State, step: SetUp, turn: Side) {
     state.step = Step::SettingUp(step);
     state.choosing.turn = turn;
-    state.armies.iter_mut().for_each(|army| army.ready = false);
+    state.armies.values_mut().for_each(|army| army.ready = false);
 }
 
 pub fn muster(battle: &mut Battle, units: &[Unit], brigades: &[Brigade]) {
@@ -36,9 +36,10 @@ pub fn place_objective(state: &mut State, at: Point, feature: Option<FeatureId>)
     let _ = state.objectives.push(Objective { at, feature, ..Objective::default() });
 }
 
-pub fn cap_arrivals(state: &mut State, caps: [u8; 2], arrives: u8) {
-    for (army, cap) in state.armies.iter_mut().zip(caps) {
-        army.arrivals = cap;
+pub fn cap_arrivals(state: &mut State, caps: BySide<u8>, arrives: u8) {
+    for (side, cap) in caps.iter() {
+        let army = state.army_mut(side);
+        army.arrivals = *cap;
         army.ready = false;
     }
     for unit in state.units.iter_mut().filter(|unit| unit.post == Post::Reserve) {

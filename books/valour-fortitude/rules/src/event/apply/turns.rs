@@ -29,14 +29,14 @@ pub fn settle_fortitude(state: &mut State, brigade: BrigadeId, wavering: Option<
 
 pub fn end_phase(state: &mut State) {
     for unit in state.units.iter_mut() {
-        Mark::OF_PHASE.iter().for_each(|&mark| unit.set(mark, false));
+        unit.marks -= Mark::OF_PHASE;
         unit.pick = None;
     }
     for brigade in state.brigades.iter_mut() {
         brigade.card = false;
         brigade.routs = 0;
     }
-    for army in &mut state.armies {
+    for army in state.armies.values_mut() {
         army.all_out = None;
         army.scum = false;
         army.initiative = false;
@@ -48,7 +48,7 @@ pub fn end_phase(state: &mut State) {
 
 pub fn end(state: &mut State, side: Side) {
     for unit in state.units.iter_mut() {
-        Mark::OF_TURN.iter().for_each(|&mark| unit.set(mark, false));
+        unit.marks -= Mark::OF_TURN;
         unit.fired = Fired::No;
         unit.fights = 0;
     }
@@ -56,7 +56,7 @@ pub fn end(state: &mut State, side: Side) {
         brigade.activation = Activation::Unpicked;
         settle_in(&mut brigade.leader);
     }
-    for army in &mut state.armies {
+    for army in state.armies.values_mut() {
         army.arrived = 0;
         settle_in(&mut army.leader);
     }
