@@ -44,7 +44,11 @@ pub fn citations(prefix: &str, file: &str, source: &str) -> Vec<CitedAt> {
 
 fn ids(prefix: &str, doc: &str) -> Vec<Cited> {
     let quoted = doc.split('`').skip(1).step_by(2);
-    let is_id = |word: &&str| word.strip_prefix(prefix).is_some_and(|rest| rest.starts_with('.'));
+    // An edition laid over the book has a number behind its prefix: `vf3.tied`.
+    let is_id = |word: &&str| {
+        let rest = word.strip_prefix(prefix);
+        rest.is_some_and(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with('.'))
+    };
     quoted.filter(is_id).map(|id| Cited::Id(id.to_owned())).collect()
 }
 

@@ -4,12 +4,13 @@ use commander::{Care, Task};
 use engine::Rules as _;
 use valour_fortitude::estimate::{
     Action, Activation, BrigadeId, Card, Mark, On, Pace, Step, UnitId, check_may_act, is_automatic,
-    is_engaged, is_window, needs_messenger, unpicked,
+    is_engaged, is_window, needs_messenger, rally_ask, spread, unpicked,
 };
 use valour_fortitude::{Order, ValourFortitude};
 
 use super::Planner;
 use super::estimate::Body;
+use super::odds::{by_chance, chance_of};
 
 impl Planner<'_> {
     /// T3.1: brigades in the order of their need, those nearest to the enemy first.
@@ -48,7 +49,7 @@ impl Planner<'_> {
             return;
         }
         let dull = |card: &Card| {
-            [Card::DIRECTED, Card::SURPRISE, Card::CONFUSION, Card::CAPTURE, Card::STUBBORN].contains(card)
+            [Card::Directed, Card::Surprise, Card::Confusion, Card::Capture, Card::Stubborn].contains(card)
         };
         let Some(card) = army.hand.iter().find(dull) else { return };
         let failed: Vec<Body> = self
@@ -100,7 +101,7 @@ impl Planner<'_> {
     /// French K when the brigade has far to go.
     fn vive(&mut self, brigade: BrigadeId) {
         let side = self.estimate.side;
-        if !self.has_card(Card::KING) || !is_window(self.battle, side, Card::KING) {
+        if !self.has_card(Card::King) || !is_window(self.battle, side, Card::King) {
             return;
         }
         let mine = self.estimate.own.iter().filter(|body| self.battle.unit(body.id).brigade == brigade);
@@ -112,7 +113,7 @@ impl Planner<'_> {
                 .any(|foe| reach.contains(&foe.shape.gap(&body.shape)) && self.hope(body, foe) > 1.0)
         });
         let merit = 100.0 * eager.count() as f64 - 150.0;
-        let order = Order::Play { card: Card::KING, on: On::Brigade(brigade) };
+        let order = Order::Play { card: Card::King, on: On::Brigade(brigade) };
         if merit > 0.0 && self.is_lawful(&order) {
             self.add(vec![order], Task::Take, String::new(), merit, &[("charges in reach", merit)]);
         }
@@ -163,15 +164,14 @@ impl Planner<'_> {
         if one.losses == 0 {
             return;
         }
-        let far = self.estimate.foes.iter().all(|foe| foe.shape.gap(&body.shape) > 12.0);
-        let chance = if far { 1.0 / 3.0 } else { 1.0 / 6.0 };
-        let markers = f64::from(one.losses) * chance;
-        let steadied = if body.shaken { 1.0 - (1.0 - chance).powi(one.losses.into()) } else { 0.0 };
+        let removed = spread(rally_ask(self.battle, body.id));
+        let markers: f64 = by_chance(&removed).map(|(count, chance)| f64::from(count) * chance).sum();
+        let steadied = if body.shaken { 1.0 - chance_of(removed[0]) } else { 0.0 };
         let merit = markers * body.marker + steadied * 0.12 * body.rout;
         let mut all = Vec::new();
-        let stubborn = Order::Play { card: Card::STUBBORN, on: On::Unit(body.id) };
+        let stubborn = Order::Play { card: Card::Stubborn, on: On::Unit(body.id) };
         let side = self.estimate.side;
-        if body.shaken && self.battle.army(side).hand.has(Card::STUBBORN) && self.is_lawful(&stubborn) {
+        if body.shaken && self.battle.army(side).hand.has(Card::Stubborn) && self.is_lawful(&stubborn) {
             all.push(stubborn);
         }
         all.extend_from_slice(orders);

@@ -3,7 +3,7 @@
 use commander::Task;
 use valour_fortitude::Order;
 use valour_fortitude::estimate::{
-    Arm, Card, Formation, Leader, Nation, On, Resolving, UnitId, is_engaged, is_window, leader_gap,
+    Arm, Card, Formation, Leader, Nation, On, Resolving, UnitId, is_engaged, is_roused_by, is_window,
 };
 
 use super::Planner;
@@ -14,7 +14,7 @@ impl Planner<'_> {
     pub(super) fn cards(&mut self) {
         let side = self.estimate.side;
         let hand: Vec<Card> = self.battle.army(side).hand.iter().collect();
-        let plain = |card: &Card| self.estimate.weights.cards || *card == Card::INSPIRATION;
+        let plain = |card: &Card| self.estimate.weights.cards || *card == Card::Inspiration;
         let hand: Vec<Card> = hand.into_iter().filter(plain).collect();
         for card in hand.into_iter().filter(|&card| is_window(self.battle, side, card)) {
             for (on, merit) in self.plays(card) {
@@ -34,9 +34,9 @@ impl Planner<'_> {
     fn plays(&self, card: Card) -> Vec<(On, f64)> {
         let french = self.battle.army(self.estimate.side).nation == Nation::French;
         match card {
-            Card::ACE => self.all_out(),
+            Card::Ace => self.all_out(),
             // The first brigade must test like the others: worth it once the armies are near each other.
-            Card::CONFUSION => {
+            Card::Confusion => {
                 let near = self
                     .estimate
                     .own
@@ -44,14 +44,14 @@ impl Planner<'_> {
                     .any(|body| self.estimate.foes.iter().any(|foe| foe.shape.gap(&body.shape) < 18.0));
                 vec![(On::Nothing, if near { 2.0 } else { -1.0 })]
             }
-            Card::DEADLY => vec![(On::Nothing, self.deadly())],
-            Card::INSPIRATION => vec![(On::Nothing, self.inspiration())],
-            Card::CAPTURE => self.capture(),
-            Card::BREAKTHROUGH => self.breakthrough(),
-            Card::JACK if french => self.grognards(),
-            Card::JACK => vec![(On::Nothing, if self.fighting() >= 2 { 2.0 } else { -1.0 })],
-            Card::QUEEN => self.queen(french),
-            _ => Vec::new(),
+            Card::Deadly => vec![(On::Nothing, self.deadly())],
+            Card::Inspiration => vec![(On::Nothing, self.inspiration())],
+            Card::Capture => self.capture(),
+            Card::Breakthrough => self.breakthrough(),
+            Card::Jack if french => self.grognards(),
+            Card::Jack => vec![(On::Nothing, if self.fighting() >= 2 { 2.0 } else { -1.0 })],
+            Card::Queen => self.queen(french),
+            Card::Tide | Card::Stubborn | Card::Directed | Card::Surprise | Card::King => Vec::new(),
         }
     }
 
@@ -61,9 +61,7 @@ impl Planner<'_> {
         let fighters: Vec<UnitId> =
             self.battle.of_side(side).filter(|&unit| is_engaged(self.battle, unit)).collect();
         let near = |leader: Leader| {
-            let close = |&&unit: &&UnitId| {
-                leader_gap(self.battle, leader, unit).is_some_and(|gap| gap.at_most(plane::Length::units(12)))
-            };
+            let close = |&&unit: &&UnitId| is_roused_by(self.battle, leader, unit);
             fighters.iter().filter(close).count()
         };
         let late = if self.estimate.turns_left < 2.5 { 1.0 } else { 0.0 };

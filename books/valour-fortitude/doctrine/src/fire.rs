@@ -3,13 +3,14 @@
 use commander::{Care, Task};
 use valour_fortitude::Order;
 use valour_fortitude::estimate::{
-    Arm, Blow, Card, Group, Mark, On, Shooting, Special, UnitId, attack_of, check_shooter, fire_value,
-    is_window, sees_enough,
+    Arm, Card, Group, Mark, On, Shooting, Special, UnitId, attack_of, check_shooter, fire_value, is_window,
+    reach, sees_enough,
 };
 
 use super::Planner;
 use super::estimate::Body;
 use super::odds::volley;
+use super::shape::inches;
 use super::value::harm;
 
 /// A shot that brings less than this is not worth it.
@@ -56,7 +57,7 @@ impl Planner<'_> {
         let carbines = one.fire == 0;
         let combined = self.estimate.weights.combined;
         let may_skirmish = carbines || combined && self.battle.has(body.id, Special::Skirmishers);
-        let reach = body.reach + if may_skirmish && !carbines { 6.0 } else { 0.0 };
+        let reach = inches(reach(self.battle, body.id, may_skirmish));
         let mut near: Vec<(f64, UnitId)> = self
             .estimate
             .foes
@@ -141,7 +142,7 @@ impl Planner<'_> {
 
     /// `vf.fate.7`: the same shot with the card, if that brings more than the card is worth in the hand.
     fn directed(&mut self, plain: &Shooting, harm: f64, merit: f64) {
-        if !self.has_card(Card::DIRECTED) {
+        if !self.has_card(Card::Directed) {
             return;
         }
         let aimed = Shooting { directed: true, ..*plain };
@@ -153,8 +154,7 @@ impl Planner<'_> {
     }
 
     fn harm_of(&self, shooting: &Shooting) -> f64 {
-        let blow = Blow::of(self.battle, &attack_of(shooting));
-        harm(self.battle, shooting.target, volley(self.battle, blow, shooting.target))
+        harm(self.battle, shooting.target, volley(self.battle, &attack_of(shooting)))
     }
 
     /// The same with all the support that is worth more than what it gives up.
@@ -192,7 +192,7 @@ impl Planner<'_> {
     /// British K for the brigade that shoots most.
     fn volleys(&mut self, shooters: &[Shooter]) {
         let side = self.estimate.side;
-        if !self.has_card(Card::KING) || !is_window(self.battle, side, Card::KING) {
+        if !self.has_card(Card::King) || !is_window(self.battle, side, Card::King) {
             return;
         }
         for brigade in self.battle.brigades_of(side) {
@@ -202,7 +202,7 @@ impl Planner<'_> {
             let mut targets: Vec<UnitId> = foot.map(|one| one.target).collect();
             targets.sort_unstable();
             targets.dedup();
-            let order = Order::Play { card: Card::KING, on: On::Brigade(brigade) };
+            let order = Order::Play { card: Card::King, on: On::Brigade(brigade) };
             if targets.len() >= 2 && self.is_lawful(&order) {
                 let about = self.battle.brigade(brigade).name.to_string();
                 let merit = 40.0 + targets.len() as f64;

@@ -70,11 +70,11 @@ impl Doctrine for Tactics {
     }
 
     fn clock(battle: &Battle) -> u32 {
-        battle.state().armies.iter().map(|army| u32::from(army.turns)).sum()
+        battle.state().armies.values().map(|army| u32::from(army.turns)).sum()
     }
 
     fn turns_left(battle: &Battle) -> u32 {
-        let played = battle.state().armies.iter().map(|army| u32::from(army.turns)).min();
+        let played = battle.state().armies.values().map(|army| u32::from(army.turns)).min();
         (u32::from(battle.state().limit) + 1).saturating_sub(played.unwrap_or(0))
     }
 
@@ -116,13 +116,7 @@ impl Planner<'_> {
             return self.pass();
         }
         match state.step {
-            Step::Muster
-            | Step::Terrain
-            | Step::Edge
-            | Step::Objectives
-            | Step::Allot
-            | Step::Deploy
-            | Step::FirstTurn => self.set_up(state.step),
+            Step::SettingUp(step) => self.set_up(step),
             Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough => {
                 self.cards();
                 self.pass();

@@ -5,6 +5,7 @@ use valour_fortitude::Order;
 use valour_fortitude::estimate::{
     Action, Arm, Group, Pace, Resolving, UnitId, back_brigade_supporters, back_supporters,
     brigade_supporters, legal_sets, open_fights, opponents, owing, square_candidates, supporters_of,
+    who_find_places,
 };
 
 use super::Planner;
@@ -120,7 +121,8 @@ impl Planner<'_> {
 
     /// All the help there is, unless the helper has a fight of his own to come.
     fn back(&mut self) {
-        let support: Group = back_supporters(self.battle).take(3).collect();
+        let against = self.battle.state().engagement.main;
+        let support = who_find_places(self.battle, against, back_supporters(self.battle));
         let helpers: Vec<UnitId> =
             back_brigade_supporters(self.battle).filter(|unit| !support.contains(unit)).collect();
         if !support.is_empty() {

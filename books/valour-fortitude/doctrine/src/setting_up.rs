@@ -4,8 +4,8 @@ use commander::Task;
 use engine::{Rules as _, Side};
 use plane::{Bearing, Length, Point};
 use valour_fortitude::estimate::{
-    Arm, Arrival, BrigadeId, Drill, Layout, Leader, LeaderPost, Pace, Post, Ride, Setting, Special, Stand,
-    Step, UnitId, Waypoint, current, distance_from_edge, entry, lists, move_distance,
+    Arm, Arrival, BrigadeId, Drill, Layout, Leader, LeaderPost, Pace, Post, Ride, SetUp, Setting, Special,
+    Stand, UnitId, Waypoint, current, distance_from_edge, entry, lists, move_distance,
 };
 use valour_fortitude::{Order, ValourFortitude};
 
@@ -16,28 +16,13 @@ use super::shape::{Shape, Spot, direction};
 const TRIES: usize = 60;
 
 impl Planner<'_> {
-    pub(super) fn set_up(&mut self, step: Step) {
+    pub(super) fn set_up(&mut self, step: SetUp) {
         match step {
-            Step::Muster => self.muster(),
-            Step::Objectives => self.objectives(),
-            Step::Deploy => self.deploy(),
-            Step::FirstTurn => self.first_turn(),
-            Step::Terrain
-            | Step::Edge
-            | Step::Allot
-            | Step::Confusion
-            | Step::Fate
-            | Step::Fire
-            | Step::Action
-            | Step::Acting(_)
-            | Step::Initiative(_)
-            | Step::MeleeCards(_)
-            | Step::Squares
-            | Step::Picks
-            | Step::Fights
-            | Step::Fortitude
-            | Step::Breakthrough
-            | Step::Pursuit(_) => self.listed(),
+            SetUp::Muster => self.muster(),
+            SetUp::Objectives => self.objectives(),
+            SetUp::Deploy => self.deploy(),
+            SetUp::FirstTurn => self.first_turn(),
+            SetUp::Terrain | SetUp::Edge | SetUp::Allot => self.listed(),
         }
     }
 
@@ -53,7 +38,7 @@ impl Planner<'_> {
     }
 
     fn muster(&mut self) {
-        let nation = self.battle.scenario().sides[usize::from(self.estimate.side.0)].nation;
+        let nation = self.battle.scenario().side(self.estimate.side).nation;
         for list in lists() {
             let merit = if list.army == nation { 2.0 } else { 0.0 };
             self.add(vec![Order::Muster(list)], Task::Wait, String::new(), merit, &[]);

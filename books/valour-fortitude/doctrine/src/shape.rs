@@ -83,18 +83,13 @@ pub(crate) struct Shape {
 
 /// Width and depth of a layout in inches.
 pub(crate) fn size(arm: Arm, figures: u8, layout: Layout) -> (f64, f64) {
-    let (wide, deep) = arm.base();
-    let (wide, deep) = (f64::from(wide.0) / 1000.0, f64::from(deep.0) / 1000.0);
-    let gap = f64::from(layout.gap.0) / 1000.0;
-    match layout.drill {
-        Drill::Close | Drill::Open => (
-            f64::from(layout.files.min(figures)) * (wide + gap),
-            f64::from(layout.ranks(figures)) * (deep + gap),
-        ),
-        Drill::Square => (f64::from(figures) / 4.0 * wide + wide, f64::from(figures) / 4.0 * wide + wide),
-        Drill::Limbered => (wide, 5.6),
-        Drill::Unlimbered => (wide, 6.1),
-    }
+    let (wide, deep) = layout.extent(arm, figures);
+    (inches(wide), inches(deep))
+}
+
+/// A length of the book in inches.
+pub(crate) fn inches(length: Length) -> f64 {
+    f64::from(length.0) / 1000.0
 }
 
 impl Shape {

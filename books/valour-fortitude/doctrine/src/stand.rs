@@ -2,22 +2,20 @@
 
 use commander::Task;
 use valour_fortitude::estimate::{
-    Arm, Attack, Battle, Blow, Clash, Drill, FeatureId, Formation, Group, Layout, Special, UnitId,
-    figures_near, sees,
+    Arm, Attack, BRIGADE_SUPPORT, Battle, CANISTER, Clash, Drill, FeatureId, Formation, Group, Layout,
+    OBJECTIVE_REACH, Special, UnitId, figures_near, sees,
 };
 
 use super::Planner;
 use super::estimate::{Body, flip};
 use super::odds::volley;
-use super::shape::{Shape, Spot};
+use super::shape::{Shape, Spot, inches};
 use super::value::harm;
 
 /// What a turn nearer to the objective is worth.
 const NEARER: f64 = 4.0;
 /// Foes nearer than this had better be ahead, even if they can do nothing yet.
 const WATCHED: f64 = 24.0;
-/// How near figures count for an objective.
-const NEAR: f64 = 6.0;
 
 /// An inch that a unit on a bridge or in a ford must still go until others can follow.
 const BARRING: f64 = 0.4;
@@ -162,12 +160,11 @@ impl Planner<'_> {
             if !sees(there, foe.id, body.id) {
                 return 0.0;
             }
-            let blow = Blow::of(there, &shot(foe.id, body.id));
-            return share * harm(there, body.id, volley(there, blow, body.id));
+            return share * harm(there, body.id, volley(there, &shot(foe.id, body.id)));
         }
         let dense = foe.arm == Arm::Artillery
             && matches!(form, Formation::March | Formation::Column | Formation::Square);
-        let canister = foe.arm == Arm::Artillery && gap <= 12.0;
+        let canister = foe.arm == Arm::Artillery && gap <= inches(CANISTER);
         let mut hits = foe.hits + if dense { 0.5 } else { 0.0 } + if canister { 1.0 } else { 0.0 };
         if form == Formation::Open && place.inside.is_none() {
             hits *= 0.55;
@@ -191,13 +188,13 @@ impl Planner<'_> {
             if !sees(there, body.id, foe.id) {
                 return 0.0;
             }
-            let blow = Blow::of(there, &shot(body.id, foe.id));
-            return harm(there, foe.id, volley(there, blow, foe.id));
+            return harm(there, foe.id, volley(there, &shot(body.id, foe.id)));
         }
         let fire = f64::from(valour_fortitude::estimate::fire_value(self.battle, body.id));
         let half = matches!(form, Formation::Column | Formation::Square) || place.inside.is_some();
-        let canister =
-            body.arm == Arm::Artillery && gap <= 12.0 && self.battle.has(body.id, Special::Canister);
+        let canister = body.arm == Arm::Artillery
+            && gap <= inches(CANISTER)
+            && self.battle.has(body.id, Special::Canister);
         let dice = if half { (fire / 2.0).floor().max(1.0) } else { fire } + if canister { 2.0 } else { 0.0 };
         foe.hurt(0.5 * dice * if foe.inside { 0.4 } else { 1.0 })
     }
@@ -273,7 +270,8 @@ impl Planner<'_> {
         let mut sum = 0.0;
         for (goal, objective) in self.battle.state().objectives.iter().enumerate() {
             let at = self.estimate.ways.goal(goal);
-            if place.shape.gap_to(at) > NEAR + 2.0 && body.shape.gap_to(at) > NEAR + 2.0 {
+            let near = inches(OBJECTIVE_REACH) + 2.0;
+            if place.shape.gap_to(at) > near && body.shape.gap_to(at) > near {
                 continue;
             }
             if let Some(feature) = objective.feature {
@@ -306,7 +304,11 @@ impl Planner<'_> {
     fn rough_figures(&self, body: &Body, place: &Place, at: Spot) -> (f64, f64) {
         let share = |shape: &Shape| {
             let gap = shape.gap_to(at);
-            if gap > NEAR { 0.0 } else { ((10.0 - shape.centre.far(at)) / 6.0).clamp(0.15, 1.0) }
+            if gap > inches(OBJECTIVE_REACH) {
+                0.0
+            } else {
+                ((10.0 - shape.centre.far(at)) / 6.0).clamp(0.15, 1.0)
+            }
         };
         let mates = self.estimate.own.iter().filter(|mate| mate.id != body.id);
         let ours: f64 = mates.map(|mate| mate.figures * share(&mate.shape)).sum();
@@ -320,7 +322,9 @@ impl Planner<'_> {
         let (mut close, mut near, mut crowd) = (false, false, 0.0);
         for mate in self.estimate.own.iter().filter(|mate| mate.id != body.id) {
             let gap = mate.shape.gap(&place.shape);
-            close |= gap <= 3.0 && self.battle.unit(mate.id).brigade == brigade && mate.arm != Arm::Artillery;
+            close |= gap <= inches(BRIGADE_SUPPORT)
+                && self.battle.unit(mate.id).brigade == brigade
+                && mate.arm != Arm::Artillery;
             near |= gap <= 9.0;
             // Whoever stands right ahead blocks sight and the way.
             if gap < 6.0

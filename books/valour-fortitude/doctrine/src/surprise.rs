@@ -19,8 +19,8 @@ const STANDOFF: f64 = 4.0;
 impl Planner<'_> {
     /// `vf.fate.9`: charges that are out of reach but for a move before them.
     pub(super) fn surprises(&mut self, body: &Body, stay: &Stand) {
-        let card = Order::Play { card: Card::SURPRISE, on: On::Unit(body.id) };
-        if !self.has_card(Card::SURPRISE)
+        let card = Order::Play { card: Card::Surprise, on: On::Unit(body.id) };
+        if !self.has_card(Card::Surprise)
             || !self.can_charge(body)
             || needs_messenger(self.battle, body.id)
             || !self.is_lawful(&card)

@@ -4,14 +4,15 @@ use engine::{Ask, Side, Tally};
 use plane::Length;
 
 use crate::armies::Special;
-use crate::battle::{Activation, Battle, BrigadeId, Fired, Leader, Mark, Phase, Step, UnitId};
+use crate::battle::{Activation, Battle, BrigadeId, Fired, Leader, Mark, Phase, Stage, Step, UnitId};
 use crate::defend::{self, Setting};
-use crate::event::Event;
+use crate::event::{Event, Spends};
 use crate::fate::Card;
 use crate::land::FeatureId;
 use crate::movement::{self, Manoeuvre, Pace};
+use crate::order::Asker;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
-use crate::{Field, clause, key, leaders, measure, morale};
+use crate::{Field, clause, key, leaders, measure, melee, morale, sequence};
 
 /// `vf.6.1.1`: how near the army leader must be.
 const AUTOMATIC: Length = Length::units(24);
@@ -37,6 +38,7 @@ pub enum Action {
 
 /// `vf.6.0.a`: may this brigade be picked?
 pub fn check_activate(battle: &Battle, side: Side, brigade: BrigadeId) -> Lawful {
+    sequence::check_idle(battle)?;
     let one = battle.brigade(brigade);
     require(battle.state().step == Step::Action, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))?;
     require(one.side() == side, || {
@@ -87,13 +89,9 @@ pub fn is_automatic(battle: &Battle, brigade: BrigadeId) -> bool {
             .is_some_and(|gap| gap.at_most(AUTOMATIC))
 }
 
-/// Marks the units that start their turn out of earshot (`vf3.messenger.timing`).
-pub fn mark_remote(battle: &mut Battle, side: Side) {
-    let remote: Vec<(UnitId, bool)> =
-        battle.of_side(side).map(|unit| (unit, is_out_of_earshot(battle, unit))).collect();
-    for (unit, far) in remote {
-        battle.state.units[unit.index()].set(Mark::Remote, far);
-    }
+/// `vf3.messenger.timing`: the units that start their turn out of earshot.
+pub fn out_of_earshot(battle: &Battle, side: Side) -> Vec<UnitId> {
+    battle.of_side(side).filter(|&unit| is_out_of_earshot(battle, unit)).collect()
 }
 
 /// More than 12″ from the brigade's leader, or he is not on the table (`vf.6.2.2.b`).
@@ -117,6 +115,7 @@ pub fn needs_messenger(battle: &Battle, unit: UnitId) -> bool {
 
 /// May a messenger be sent to this unit?
 pub fn check_messenger(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
+    sequence::check_idle(battle)?;
     check_may_act(battle, side, unit)?;
     require(needs_messenger(battle, unit), || {
         refuse(key::NO_MESSENGER_NEEDED, clause::C6_2_2_A_MESSENGER_TEST).unit(unit)
@@ -148,55 +147,53 @@ fn messenger_bonus(battle: &Battle, unit: UnitId) -> Option<engine::Modifier> {
     }
 }
 
-/// `vf.6.2.a`: is it this unit's time to act?
+/// `vf.6.2.a`: is it this unit's time to act? Who has fired may not, but for horse artillery (`vf.sr.horse-artillery.c`).
 pub fn check_may_act(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     let one = battle.unit(unit);
     require(one.side() == side, || refuse(key::NOT_YOURS, clause::C1_4_B_BRIGADE_COMMANDER).unit(unit))?;
     require(one.is_present(), || refuse(key::NOT_ON_TABLE, clause::C6_2_A_ACTING_UNITS).unit(unit))?;
-    match battle.state().step {
-        Step::Acting(brigade) => {
-            require(one.brigade == brigade, || {
-                refuse(key::OTHER_BRIGADE, clause::C6_2_A_ACTING_UNITS).unit(unit)
-            })?;
-        }
-        Step::Initiative(chosen) => {
-            require(unit == chosen, || refuse(key::OTHER_UNIT, clause::FATE_ANY).unit(unit))?;
-        }
-        Step::Pursuit(brigade) => {
-            require(one.brigade == brigade, || refuse(key::OTHER_BRIGADE, clause::FATE_4).unit(unit))?;
-        }
-        Step::Action => match battle.brigade(one.brigade).activation {
-            Activation::Failed => {
-                return Err(refuse(key::BRIGADE_FAILED, clause::C6_1_B_FAILED_BRIGADE).brigade(one.brigade));
-            }
-            Activation::Unpicked | Activation::Active => {
-                return Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES));
-            }
-        },
-        Step::Muster
-        | Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::Deploy
-        | Step::FirstTurn
-        | Step::Confusion
-        | Step::Fate
-        | Step::Fire
-        | Step::MeleeCards(_)
-        | Step::Squares
-        | Step::Picks
-        | Step::Fights
-        | Step::Fortitude
-        | Step::Breakthrough => return Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES)),
-    }
+    check_turn_of(battle, unit)?;
     require(!one.is(Mark::Acted), || refuse(key::ACTED_BEFORE, clause::C6_2_A_ACTING_UNITS).unit(unit))?;
     if matches!(battle.state().step, Step::Pursuit(_)) {
         return Ok(());
     }
     require(one.fired != Fired::Full || battle.has(unit, Special::HorseArtillery), || {
-        refuse(key::HAS_FIRED, clause::C5_0_D_SHOOTING_COSTS_THE_ACTION).unit(unit) // vf.sr.horse-artillery.c
+        refuse(key::HAS_FIRED, clause::C5_0_D_SHOOTING_COSTS_THE_ACTION).unit(unit)
     })
+}
+
+/// `vf.6.2.a`: does the unit's brigade act, or the unit itself on initiative?
+fn check_turn_of(battle: &Battle, unit: UnitId) -> Lawful {
+    let brigade = battle.unit(unit).brigade;
+    let step = battle.state().step;
+    if let Step::Acting(acting) = step {
+        return require(brigade == acting, || {
+            refuse(key::OTHER_BRIGADE, clause::C6_2_A_ACTING_UNITS).unit(unit)
+        });
+    }
+    if let Step::Initiative(chosen) = step {
+        return require(unit == chosen, || refuse(key::OTHER_UNIT, clause::FATE_ANY).unit(unit));
+    }
+    if let Step::Pursuit(pursuing) = step {
+        return require(brigade == pursuing, || refuse(key::OTHER_BRIGADE, clause::FATE_4).unit(unit));
+    }
+    let failed = step == Step::Action && battle.brigade(brigade).activation == Activation::Failed;
+    require(!failed, || refuse(key::BRIGADE_FAILED, clause::C6_1_B_FAILED_BRIGADE).brigade(brigade))?;
+    Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))
+}
+
+/// May the seat have this done? While an attack is being resolved, only what it asks for.
+pub fn check_order(battle: &Battle, by: Asker, unit: UnitId, action: &Action) -> Lawful {
+    let state = battle.state();
+    require(state.displaced.is_empty(), || {
+        refuse(key::LEADER_FIRST, clause::C6_3_2_C_RUNNING_OVER_AN_ENEMY_LEADER)
+    })?;
+    sequence::check_commands(battle, by.seat, unit)?;
+    if state.engagement.stage == Stage::Idle {
+        check(battle, by.side, unit, action)
+    } else {
+        melee::check_act(battle, by.side, unit, action)
+    }
 }
 
 /// Is this action lawful?
@@ -239,11 +236,15 @@ fn check_surprise(battle: &Battle, unit: UnitId, action: &Action) -> Lawful {
 
 /// Carries an action out.
 pub fn resolve(field: &mut Field<'_>, unit: UnitId, action: &Action) {
+    if field.battle().state().engagement.stage != Stage::Idle {
+        return melee::act(field, unit, action);
+    }
     match action {
         Action::Hold => field.happen(Event::Held { unit }),
         Action::Go(pace, manoeuvre) => {
             let surprised = field.battle().state().surprise == Some(unit) && *pace == Pace::Move;
-            go(field, unit, *pace, manoeuvre, !surprised);
+            let spends = if surprised { Spends::Nothing } else { Spends::Action };
+            go(field, unit, *pace, manoeuvre, spends);
         }
         Action::Rally => rally(field, unit),
         Action::Occupy(feature) => defend::occupy(field, unit, *feature, clause::T_3_2_A_OCCUPYING),
@@ -261,8 +262,8 @@ fn finish_initiative(field: &mut Field<'_>, unit: UnitId) {
     }
 }
 
-/// Moves a unit by a lawful manoeuvre; `spends` says whether that was its action.
-pub fn go(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre, spends: bool) {
+/// Moves a unit by the plan that [`movement::plan`] makes of the manoeuvre, the same that `check` found lawful.
+pub fn go(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre, spends: Spends) {
     let Ok(planned) = movement::plan(field.battle(), unit, pace, manoeuvre) else { return };
     for &leader in &planned.overrun {
         field.happen(Event::LeaderDisplaced { leader });
@@ -277,13 +278,24 @@ pub fn go(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre
 
 /// 6.7 Rally: a die for each loss marker; 6 or more takes one away.
 fn rally(field: &mut Field<'_>, unit: UnitId) {
-    let battle = field.battle();
-    let far = is_far_from_enemies(battle, unit);
-    let roll = Tally::sum(key::ROLL, 0, far.then(|| clause::C6_7_A_RALLY.add(1)));
-    let dice = battle.unit(unit).losses;
-    let at_least = (6 - roll.result) as u8;
-    let rolled = field.roll(Ask::pool(dice, at_least, clause::C6_7_A_RALLY));
+    let roll = rally_roll(field.battle(), unit);
+    let rolled = field.roll(rally_dice(field.battle(), unit, &roll));
     field.happen(Event::Rallied { unit, roll: Box::new(roll), faces: rolled.faces, removed: rolled.passed });
+}
+
+/// `vf.6.7.a`: what is added to each die of a rally.
+fn rally_roll(battle: &Battle, unit: UnitId) -> Tally {
+    let far = is_far_from_enemies(battle, unit);
+    Tally::sum(key::ROLL, 0, far.then(|| clause::C6_7_A_RALLY.add(1)))
+}
+
+fn rally_dice(battle: &Battle, unit: UnitId, roll: &Tally) -> Ask {
+    Ask::pool(battle.unit(unit).losses, (6 - roll.result) as u8, clause::C6_7_A_RALLY)
+}
+
+/// The dice that a unit would rally with.
+pub fn rally_ask(battle: &Battle, unit: UnitId) -> Ask {
+    rally_dice(battle, unit, &rally_roll(battle, unit))
 }
 
 fn is_far_from_enemies(battle: &Battle, unit: UnitId) -> bool {
@@ -295,8 +307,18 @@ fn is_far_from_enemies(battle: &Battle, unit: UnitId) -> bool {
 
 /// May the brigade's commander finish with it? He always may; what has not acted stays where it is.
 pub fn check_done(battle: &Battle) -> Lawful {
+    sequence::check_idle(battle)?;
     let open = matches!(battle.state().step, Step::Acting(_) | Step::Pursuit(_));
     require(open, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))
+}
+
+/// The brigade has finished; after a pursuit the turn has too.
+pub fn done(field: &mut Field<'_>) {
+    if let Step::Acting(brigade) = field.battle().state().step {
+        field.happen(Event::BrigadeDone { brigade });
+    } else {
+        sequence::end_turn(field);
+    }
 }
 
 /// `vf.6.0.a`: the phase may end when every brigade on the table has been picked.
@@ -309,8 +331,14 @@ pub fn check_end(battle: &Battle, side: Side) -> Lawful {
     }
 }
 
-/// `vf.fate.any`: a card for one unit of a brigade that failed its test this phase.
+/// `vf.fate.any`: discards the card, and the unit acts.
+pub fn take_initiative(field: &mut Field<'_>, side: Side, card: Card, unit: UnitId) {
+    field.happen(Event::InitiativeTaken { side, card, unit });
+}
+
+/// `vf.fate.any`: a card for one unit of a brigade that failed its test this phase. `vf.time.window.any`: T3.1, once a phase.
 pub fn check_initiative(battle: &Battle, side: Side, card: Card, unit: UnitId) -> Lawful {
+    sequence::check_idle(battle)?;
     let army = battle.army(side);
     let one = battle.unit(unit);
     require(battle.state().step == Step::Action, || refuse(key::NOT_THIS_PHASE, clause::FATE_ANY))?;
@@ -323,16 +351,3 @@ pub fn check_initiative(battle: &Battle, side: Side, card: Card, unit: UnitId) -
     let free = one.fired != Fired::Full || battle.has(unit, Special::HorseArtillery);
     require(free, || refuse(key::HAS_FIRED, clause::C5_0_D_SHOOTING_COSTS_THE_ACTION).unit(unit))
 }
-
-/// What the phase carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::C1_4_A_BRIGADES,
-    clause::C6_1_1_AUTOMATIC_ACTIVATION,
-    clause::C6_2_2_B_FAILED_MESSENGER,
-    clause::FAQ_6_2_1,
-    clause::VF3_MESSENGER_TIMING,
-    clause::SR_HORSE_ARTILLERY_B,
-    clause::SR_HORSE_ARTILLERY_C,
-    clause::SR_LIGHT_INFANTRY_A,
-    clause::TIME_ACTION,
-];

@@ -4,11 +4,12 @@ use engine::{Ask, Change, Clause, Kind, Modifier, Spot, Tally};
 use plane::Length;
 
 use crate::armies::{Arm, FIGURES_A_BASE, Special};
-use crate::battle::{Battle, BrigadeId, Clash, Engagement, Group, Mark, UnitId};
+use crate::battle::{Battle, BrigadeId, Clash, Engagement, Group, Leader, Mark, UnitId};
 use crate::edition::Edition;
 use crate::formation::{Drill, Formation};
 use crate::land::Cover;
 use crate::measure;
+use crate::refusal::{Lawful, refuse, require};
 use crate::sight::{self, Over};
 use crate::terrain;
 use crate::{clause, key};
@@ -77,9 +78,10 @@ pub fn over(battle: &Battle, unit: UnitId, target: UnitId, directed: bool) -> Ov
     }
 }
 
+/// What one clause adds to the main attacker's value or roll; supporters are never asked (`vf.8.1.a`).
 type Rule = fn(&Battle, &Attack) -> Option<Modifier>;
 
-/// `vf.calc.fire`: what changes a fire value, in printed order; support is counted after enfilade.
+/// `vf.calc.fire`, `vf3.fire-table`: what changes a fire value, in printed order; support is counted after enfilade.
 const FIRE: &[Rule] = &[
     column_fires,
     obscured,
@@ -124,7 +126,8 @@ pub fn value(battle: &Battle, attack: &Attack) -> Tally {
     Tally::fold(of, base.into(), modifiers, fold)
 }
 
-/// `vf.1.0.1`: halve once, rounding down, then add; never below 1, after the halving and at the end.
+/// `vf.1.0.1.a`, `vf.1.0.1.b`, `vf.1.0.1.c`: halve first, rounding down, and once only; then add. `vf.1.0.1.d`: never below
+/// 1, after the halving and at the end.
 fn fold(base: i32, modifiers: &[Modifier]) -> i32 {
     let halved = modifiers.iter().any(|modifier| modifier.change == Change::Halve);
     let base = if halved { (base / 2).max(1) } else { base };
@@ -205,7 +208,7 @@ fn shot_at_square(battle: &Battle, attack: &Attack) -> Option<Modifier> {
 /// 8.1.4 Enfilade: an attack the target cannot see coming counts one more.
 ///
 /// Asks whether the target sees the attacking unit (5.1.2); supporters never count (8.1). Not against those in terrain
-/// (T.3.2.e), and a square sees all round.
+/// (`vf.T.3.2.e`), and a square sees all round.
 fn enfilade(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     let blind = !battle.is_inside(attack.target)
         && !battle.is_in(attack.target, Formation::Square)
@@ -219,7 +222,7 @@ fn canister(battle: &Battle, attack: &Attack) -> Option<Modifier> {
 }
 
 /// `vf.sr.canister.a`: its range.
-const CANISTER: Length = Length::units(12);
+pub const CANISTER: Length = Length::units(12);
 
 /// `vf.sr.canister.a`: unlimbered (or in terrain), the target near and ahead.
 pub fn fires_canister(battle: &Battle, unit: UnitId, target: UnitId) -> bool {
@@ -266,10 +269,11 @@ fn hampered(battle: &Battle, attack: &Attack) -> Option<Modifier> {
 }
 
 /// 8.1.2 Line: infantry adds half its fire value, rounded down (`vf.1.0.1.f`), against a target it sees in the open.
+/// Militia does not (`vf.sr.militia.b`).
 fn line_fires(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     let in_line = battle.is_arm(attack.main, Arm::Infantry)
         && battle.is_in(attack.main, Formation::Line)
-        && !battle.has(attack.main, Special::Militia) // vf.sr.militia.b
+        && !battle.has(attack.main, Special::Militia)
         && !battle.is_inside(attack.target);
     let half = i32::from(battle.unit(attack.main).fire / 2);
     (in_line && half > 0 && sight::sees(battle, attack.main, attack.target))
@@ -316,9 +320,16 @@ fn defensive_fire(battle: &Battle, attack: &Attack) -> Option<Modifier> {
 /// Ace: units within 12″ of the chosen leader.
 fn all_out_attack(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     let leader = battle.army(battle.unit(attack.main).side()).all_out?;
-    let near = measure::leader_gap(battle, leader, attack.main)?.at_most(Length::units(12));
-    near.then(|| clause::FATE_ACE.add(1))
+    is_roused_by(battle, leader, attack.main).then(|| clause::FATE_ACE.add(1))
 }
+
+/// `vf.fate.ace`: is the unit near enough to the leader of an All Out Attack?
+pub fn is_roused_by(battle: &Battle, leader: Leader, unit: UnitId) -> bool {
+    measure::leader_gap(battle, leader, unit).is_some_and(|gap| gap.at_most(ALL_OUT))
+}
+
+/// `vf.fate.ace`: how near.
+const ALL_OUT: Length = Length::units(12);
 
 /// French Q: units of the brigade in attack column.
 fn attaque_a_outrance(battle: &Battle, attack: &Attack) -> Option<Modifier> {
@@ -365,12 +376,53 @@ pub fn support_weight(battle: &Battle, unit: UnitId, target: UnitId) -> i32 {
     1 + i32::from(fires_canister(battle, unit, target))
 }
 
+/// `vf.8.2.2.c`: is there a place for every supporter? A canister gun takes two, or the one that is left; nobody lends support
+/// for nothing.
+pub fn check_places(battle: &Battle, attack: &Attack) -> Lawful {
+    let limit = support_limit(battle, attack);
+    let mut taken = 0;
+    for &unit in attack.support.iter() {
+        require(taken < limit, || {
+            refuse(key::TOO_MUCH_SUPPORT, clause_of_places(battle, attack)).numbers(limit + 1, limit)
+        })?;
+        taken += support_weight(battle, unit, attack.target);
+    }
+    Ok(())
+}
+
+/// The clause that limits support: how many units, or how many places canister leaves.
+fn clause_of_places(battle: &Battle, attack: &Attack) -> Clause {
+    let canister = attack.support.iter().any(|&unit| fires_canister(battle, unit, attack.target));
+    match attack.clash {
+        Clash::Fire if battle.has(attack.main, Special::Battery) => clause::SR_BATTERY_B,
+        Clash::Fire | Clash::Fight | Clash::Square if canister => {
+            clause::C8_2_2_C_SUPPORT_COUNTING_WITH_CANISTER
+        }
+        Clash::Fire => clause::C8_2_1_A_FIRE_SUPPORT,
+        Clash::Fight | Clash::Square => clause::C8_2_2_A_MELEE_SUPPORT,
+    }
+}
+
+/// As many of these units as find one of three places, in their order.
+pub fn who_find_places(battle: &Battle, target: UnitId, units: impl Iterator<Item = UnitId>) -> Group {
+    let mut taken = 0;
+    let fits = |&unit: &UnitId| {
+        let room = taken < PLACES;
+        taken += support_weight(battle, unit, target);
+        room
+    };
+    units.take_while(fits).collect()
+}
+
+/// `vf.8.2.1.a`, `vf.8.2.2.a`: up to three units support.
+const PLACES: i32 = 3;
+
 /// `vf.8.2.1.a`, `vf.sr.battery.b`: three, or five for a battery supported by nothing but guns of its own brigade.
 pub fn support_limit(battle: &Battle, attack: &Attack) -> i32 {
     let battery = attack.clash == Clash::Fire
         && battle.has(attack.main, Special::Battery)
         && attack.support.iter().all(|&unit| is_of_battery(battle, attack.main, unit));
-    if battery { 5 } else { 3 }
+    if battery { 5 } else { PLACES }
 }
 
 /// `vf.sr.battery.b`: artillery of the same brigade within 6″.
@@ -446,12 +498,14 @@ pub fn reroll(battle: &Battle, attack: &Attack) -> Option<Clause> {
     }
 }
 
-/// `vf.8.3.a`, `vf.1.0.2`: the lowest face that hits; a 6 always does, a 1 never.
+/// `vf.8.3.a`: the lowest face that hits; a 6 always does (`vf.1.0.2.a`), a 1 never (`vf.1.0.2.b`).
 pub fn lowest_hit(bonus: i32) -> u8 {
     (4 - bonus).clamp(2, 6) as u8
 }
 
 /// The dice of an attack: so many hit tests, ones again where a rule says so, misses counted for Deadly Attack.
+///
+/// `vf.1.0.2.c`, `vf.1.0.2.d`: natural faces are rolled again, each die once.
 pub fn dice(tests: i32, at_least: u8, again: Option<Clause>, keeps_missed: bool) -> Ask {
     let dice = u8::try_from(tests).unwrap_or(u8::MAX).min(MOST_DICE);
     let kind = Kind::Pool { dice, at_least, again_up_to: u8::from(again.is_some()), keeps_missed };
@@ -459,9 +513,9 @@ pub fn dice(tests: i32, at_least: u8, again: Option<Clause>, keeps_missed: bool)
 }
 
 /// The most hit tests one request holds; no attack of the book comes near.
-const MOST_DICE: u8 = 22;
+pub const MOST_DICE: u8 = 22;
 
-/// Is a unit able to lend any support: deployed, and not used this phase (`vf.8.2.a`)?
+/// Is a unit able to lend any support: deployed (`vf.8.2.a`), and not used this phase (`vf.8.0.b`)?
 pub fn may_support(battle: &Battle, unit: UnitId) -> bool {
     battle.is_deployed(unit) && !battle.unit(unit).is(Mark::Attacked)
 }
@@ -507,38 +561,3 @@ pub fn sees_enough(battle: &Battle, unit: UnitId, target: UnitId, directed: bool
 pub fn has_stoic(battle: &Battle, unit: UnitId) -> bool {
     battle.edition() == Edition::Third && battle.has(unit, Special::Stoic)
 }
-
-/// What the shape of an attack carries out by itself.
-pub const CLAUSES: &[Clause] = &[
-    clause::C1_0_1_A_HALVING_FIRST,
-    clause::C1_0_1_B_ROUND_DOWN,
-    clause::C1_0_1_C_HALVE_ONCE,
-    clause::C1_0_1_D_MINIMUM_1,
-    clause::C1_0_1_E_PROFILE_CHANGES_ARE_NOT_MODIFIERS,
-    clause::C1_0_1_F_HALF_THE_FIRE_VALUE_AS_AN_ADDEND,
-    clause::C1_0_2_A_NATURAL_6,
-    clause::C1_0_2_B_NATURAL_1,
-    clause::C1_0_2_C_REROLLS_BEFORE_MODIFIERS,
-    clause::C1_0_2_D_ONE_REROLL_PER_DIE,
-    clause::CONV_BREAKDOWN,
-    clause::CONV_DICE_ORDER,
-    clause::CONV_PRECEDENCE,
-    clause::CALC_FIRE,
-    clause::CALC_MELEE,
-    clause::C8_0_A_HIT_TESTS,
-    clause::C8_0_D_MAIN_ATTACKER,
-    clause::C8_1_A_SCOPE_OF_MODIFIERS,
-    clause::C8_1_1_C_MARCH_COLUMN,
-    clause::C8_2_1_B_SQUARE_AS_SUPPORTER,
-    clause::C8_2_2_C_SUPPORT_COUNTING_WITH_CANISTER,
-    clause::SR_CANISTER_B,
-    clause::SR_BATTERY_B,
-    clause::SR_CARBINES,
-    clause::SR_MILITIA_B,
-    clause::T_3_2_E_NO_ENFILADE,
-    clause::FAQ_8_1_2,
-    clause::FAQ_8_2,
-    clause::FAQ_9_1_1,
-    clause::DC_SQUARES_B,
-    clause::DC_SQUARES_C,
-];

@@ -28,14 +28,14 @@
 
 use std::sync::Arc;
 
-use engine::{Faults, Seats, Side, Words};
+use engine::{BySide, Faults, Seats, Side, Words};
 use ground::{Kind as _, facing_named, read_laid, read_point};
 use plane::{Bearing, Length, Point};
 
 use crate::armies::{self, Arm, ListUnit, Nation, Special};
 use crate::battle::{
     Activation, Battle, Brigade, BrigadeId, Fired, Leader, LeaderPost, Mark, Name, Objective, Phase, Post,
-    Step, Unit,
+    SetUp, Step, Unit,
 };
 use crate::edition::Edition;
 use crate::fate::{Card, Cards, Stand};
@@ -108,7 +108,7 @@ fn pass_of(line: &str) -> Pass {
 struct Draft {
     edition: Edition,
     table: (i32, i32),
-    nations: [Nation; 2],
+    nations: BySide<Nation>,
     laid: Vec<Laid>,
     land: Option<Arc<Land>>,
     objectives: Vec<Objective>,
@@ -119,13 +119,13 @@ struct Draft {
     commanders: Vec<(BrigadeId, u8)>,
     turn: (u8, u8),
     phase: (Side, String, Option<BrigadeId>),
-    hands: [Cards; 2],
-    discards: [Cards; 2],
+    hands: BySide<Cards>,
+    discards: BySide<Cards>,
     standing: Vec<(Side, Card, Stand)>,
-    defeats: [u8; 2],
-    edges: [Bearing; 2],
-    arrivals: [u8; 2],
-    confused: [bool; 2],
+    defeats: BySide<u8>,
+    edges: BySide<Bearing>,
+    arrivals: BySide<u8>,
+    confused: BySide<bool>,
     set_piece: Option<Variant>,
     points: u16,
     attacker: Option<Side>,
@@ -136,7 +136,7 @@ impl Default for Draft {
         Self {
             edition: Edition::Second,
             table: (96, 60),
-            nations: [Nation::British, Nation::French],
+            nations: BySide::new(Nation::British, Nation::French),
             laid: Vec::new(),
             land: None,
             objectives: Vec::new(),
@@ -147,13 +147,13 @@ impl Default for Draft {
             commanders: Vec::new(),
             turn: (1, 8),
             phase: (Side(0), "fire".to_owned(), None),
-            hands: [Cards::default(); 2],
-            discards: [Cards::default(); 2],
+            hands: BySide::default(),
+            discards: BySide::default(),
             standing: Vec::new(),
-            defeats: [0; 2],
-            edges: [Bearing::NORTH, Bearing::SOUTH],
-            arrivals: [0; 2],
-            confused: [false; 2],
+            defeats: BySide::default(),
+            edges: BySide::new(Bearing::NORTH, Bearing::SOUTH),
+            arrivals: BySide::default(),
+            confused: BySide::default(),
             set_piece: None,
             points: 200,
             attacker: None,
@@ -197,7 +197,7 @@ impl Draft {
             }
             "army" => {
                 let side = side(&mut words)?;
-                self.nations[usize::from(side.0)] = said(words.read("british or french", Nation::named))?;
+                self.nations[side] = said(words.read("british or french", Nation::named))?;
             }
             "set-piece" => {
                 self.set_piece = Some(match said(words.word("plain, meeting or assault"))? {
@@ -227,14 +227,14 @@ impl Draft {
             "hand" => {
                 let side = side(&mut words)?;
                 while words.peek().is_some() {
-                    let held = &mut self.hands[usize::from(side.0)];
+                    let held = &mut self.hands[side];
                     *held = held.with(card(&mut words)?);
                 }
             }
             "discard" => {
                 let side = side(&mut words)?;
                 while words.peek().is_some() {
-                    let gone = &mut self.discards[usize::from(side.0)];
+                    let gone = &mut self.discards[side];
                     *gone = gone.with(card(&mut words)?);
                 }
             }
@@ -245,12 +245,12 @@ impl Draft {
             }
             "defeats" => {
                 let side = side(&mut words)?;
-                self.defeats[usize::from(side.0)] = number(&mut words)?;
+                self.defeats[side] = number(&mut words)?;
             }
             "seats" => self.seats = (number(&mut words)?, number(&mut words)?),
             "edge" => {
                 let side = side(&mut words)?;
-                self.edges[usize::from(side.0)] = match said(words.word("an edge"))? {
+                self.edges[side] = match said(words.word("an edge"))? {
                     "south" => Bearing::NORTH,
                     "north" => Bearing::SOUTH,
                     "west" => Bearing::EAST,
@@ -260,11 +260,11 @@ impl Draft {
             }
             "arrivals" => {
                 let side = side(&mut words)?;
-                self.arrivals[usize::from(side.0)] = number(&mut words)?;
+                self.arrivals[side] = number(&mut words)?;
             }
             "confused" => {
                 let side = side(&mut words)?;
-                self.confused[usize::from(side.0)] = true;
+                self.confused[side] = true;
             }
             "blue" => self.unit(Side(0), &mut words)?,
             "red" => self.unit(Side(1), &mut words)?,
@@ -371,7 +371,7 @@ impl Draft {
     }
 
     fn unit(&mut self, side: Side, words: &mut Words<'_>) -> Read<()> {
-        let nation = self.nations[usize::from(side.0)];
+        let nation = self.nations[side];
         let name = said(words.read("a name", Name::new))?;
         let profile = said(words.word("a profile"))?.to_owned();
         let rest: Vec<&str> = std::iter::from_fn(|| words.next_word()).collect();
@@ -473,7 +473,7 @@ impl Draft {
         self.units.sort_by_key(|unit| unit.side);
         for index in 0..self.brigades.len() {
             let id = BrigadeId(index as u8);
-            let sheet = self.nations[usize::from(self.brigades[index].side)].sheet();
+            let sheet = self.nations[Side(self.brigades[index].side)].sheet();
             let light = |unit: &Unit| {
                 sheet.profile(unit.profile).arm == Arm::Infantry && unit.has(Special::LightInfantry)
             };
@@ -482,17 +482,17 @@ impl Draft {
             self.brigades[index].light = mine.peek().is_some() && mine.all(light);
             self.brigades[index].leader = first.map_or(LeaderPost::Off, LeaderPost::At);
         }
-        let first_of = |side: u8| {
-            self.units.iter().find(|unit| unit.side == side && is_set_up(unit)).map(|unit| unit.pose.at)
+        let first_of = |side: Side| {
+            self.units.iter().find(|unit| unit.side() == side && is_set_up(unit)).map(|unit| unit.pose.at)
         };
-        let set_up = |index: usize| SideSetup {
-            id: SIDES[index].to_owned(),
-            name: SIDES[index].to_owned(),
+        let set_up = |side: Side| SideSetup {
+            id: SIDES[usize::from(side.0)].to_owned(),
+            name: SIDES[usize::from(side.0)].to_owned(),
             leader_name: String::new(),
-            nation: self.nations[index],
-            edge: self.edges[index],
-            leader: first_of(index as u8).filter(|_| self.set_piece.is_none()),
-            arrivals: self.arrivals[index],
+            nation: self.nations[side],
+            edge: self.edges[side],
+            leader: first_of(side).filter(|_| self.set_piece.is_none()),
+            arrivals: self.arrivals[side],
         };
         let titles = self.units.iter().map(|unit| unit.name.to_string()).collect();
         let scenario = Arc::new(Scenario {
@@ -504,7 +504,7 @@ impl Draft {
             points: self.points,
             turns: self.turn.1,
             first: Side(0),
-            sides: [set_up(0), set_up(1)],
+            sides: [Side(0), Side(1)].map(set_up),
             land,
             entries: vec![None; self.units.len()],
             units: self.units.clone(),
@@ -530,19 +530,19 @@ impl Draft {
         for &(leader, post) in &self.leaders {
             match leader {
                 Leader::Brigade(brigade) => battle.state.brigades[brigade.index()].leader = post,
-                Leader::Army(side) => battle.state.armies[usize::from(side.0)].leader = post,
+                Leader::Army(side) => battle.state.army_mut(side).leader = post,
             }
         }
-        for index in 0..2 {
-            let army = &mut battle.state.armies[index];
-            army.hand = self.hands[index];
-            army.discard = self.discards[index];
-            army.deck = Cards(Cards::DECK.0 & !(army.hand.0 | army.discard.0));
-            army.defeats = self.defeats[index];
-            army.confused = self.confused[index];
+        for side in [Side(0), Side(1)] {
+            let army = battle.state.army_mut(side);
+            army.hand = self.hands[side];
+            army.discard = self.discards[side];
+            army.deck = Cards::deck().but(army.hand.and(army.discard));
+            army.defeats = self.defeats[side];
+            army.confused = self.confused[side];
         }
         for &(side, card, stand) in &self.standing {
-            let army = &mut battle.state.armies[usize::from(side.0)];
+            let army = battle.state.army_mut(side);
             army.standing = army.standing.with(card, stand);
         }
         battle.state.choosing = Choosing { attacker: self.attacker, ..Choosing::of(battle.scenario.kind) };
@@ -554,12 +554,12 @@ impl Draft {
         battle.state.active = *side;
         if self.set_piece.is_some() {
             battle.state.step = match phase.as_str() {
-                "terrain" => Step::Terrain,
-                "edge" => Step::Edge,
-                "objectives" => Step::Objectives,
-                "deploy" => Step::Deploy,
-                "first-turn" => Step::FirstTurn,
-                "fire" | "muster" => Step::Muster,
+                "terrain" => Step::SettingUp(SetUp::Terrain),
+                "edge" => Step::SettingUp(SetUp::Edge),
+                "objectives" => Step::SettingUp(SetUp::Objectives),
+                "deploy" => Step::SettingUp(SetUp::Deploy),
+                "first-turn" => Step::SettingUp(SetUp::FirstTurn),
+                "fire" | "muster" => Step::SettingUp(SetUp::Muster),
                 _ => return self.set_turn(battle),
             };
             battle.state.choosing.turn = *side;
@@ -570,11 +570,11 @@ impl Draft {
 
     fn set_turn(&self, battle: &mut Battle) -> Read<()> {
         let (side, phase, brigade) = &self.phase;
-        for army in &mut battle.state.armies {
+        for army in battle.state.armies.values_mut() {
             army.turns = self.turn.0;
         }
         if *side == Side(0) {
-            battle.state.armies[1].turns = self.turn.0.saturating_sub(1);
+            battle.state.army_mut(Side(1)).turns = self.turn.0.saturating_sub(1);
         }
         let usual = battle.state.brigades.iter().position(|one| one.side == side.0);
         let brigade = brigade.or(usual.map(|index| BrigadeId(index as u8)));
@@ -587,7 +587,7 @@ impl Draft {
             "melee" => (Phase::Melee, Step::MeleeCards(0)),
             "picks" => (Phase::Melee, Step::Picks),
             "breakthrough" => (Phase::Melee, Step::Breakthrough),
-            "allot" => (Phase::Setup, Step::Allot),
+            "allot" => (Phase::Setup, Step::SettingUp(SetUp::Allot)),
             other => return Err(format!("“{other}” is no phase")),
         };
         if let Step::Acting(brigade) = step {
@@ -596,7 +596,9 @@ impl Draft {
         }
         battle.state.phase = phase;
         battle.state.step = step;
-        crate::action::mark_remote(battle, *side);
+        for unit in crate::action::out_of_earshot(battle, *side) {
+            battle.state.units[unit.index()].set(Mark::Remote, true);
+        }
         Ok(())
     }
 }

@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::clause;
-
 /// `vf.conv.edition`: fixed for a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Edition {
@@ -80,26 +78,3 @@ impl Edition {
         matches!(self, Self::Third)
     }
 }
-
-/// What the two editions have in common stands in the chapters.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::CONV_EDITION,
-    clause::VF3_PRINCIPLE,
-    clause::VF3_DRAW,
-    clause::VF3_RANGES,
-    clause::VF3_FIRE_TABLE,
-    clause::VF3_LOS_ODT,
-    clause::VF3_HALVE_LOSSES,
-    clause::VF3_FIRED_ACT,
-    clause::VF3_REFORM_SQUARE,
-    clause::VF3_ASSAULT,
-    clause::VF3_DOUBLE,
-    clause::VF3_OPEN_ORDER_MOVE,
-    clause::VF3_SQUARE_ROLL,
-    clause::VF3_MELEE_TERRAIN,
-    clause::VF3_SUPPORT_ANY,
-    clause::VF3_CANISTER_MELEE_SUPPORT,
-    clause::VF3_CAVALRY_RETREAT,
-    clause::VF3_HIT_REROLLS,
-    clause::VF3_DEFINITION_VALUE,
-];

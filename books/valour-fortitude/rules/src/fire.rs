@@ -8,9 +8,10 @@ use crate::attack::{self, Attack};
 use crate::battle::{Battle, Clash, Group, Mark, Step, UnitId};
 use crate::event::{Event, ShotReport, StrikeReport};
 use crate::fate::{self, Card};
+use crate::order::Asker;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::sight;
-use crate::{Field, clause, key, measure};
+use crate::{Field, clause, key, measure, sequence};
 
 /// An order to shoot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +36,10 @@ const SKIRMISH_REACH: Length = Length::units(6);
 const CARBINES: Length = Length::units(12);
 
 /// `vf.5.0.a`: may this enemy be named?
-pub fn check_target(battle: &Battle, side: Side, target: UnitId, directed: bool) -> Lawful {
+pub fn check_target(battle: &Battle, by: Asker, target: UnitId, directed: bool) -> Lawful {
+    sequence::check_chief(battle, by.seat)?;
+    sequence::check_idle(battle)?;
+    let side = by.side;
     check_named(battle, side, target)?;
     if directed {
         check_directed(battle, side)?;
@@ -66,8 +70,8 @@ fn check_named(battle: &Battle, side: Side, target: UnitId) -> Lawful {
 }
 
 fn check_directed(battle: &Battle, side: Side) -> Lawful {
-    let holds = battle.army(side).hand.has(Card::DIRECTED) || battle.state().directed;
-    require(holds, || refuse(key::NOT_IN_HAND, clause::FATE_7_A).card(Card::DIRECTED))
+    let holds = battle.army(side).hand.has(Card::Directed) || battle.state().directed;
+    require(holds, || refuse(key::NOT_IN_HAND, clause::FATE_7_A).card(Card::Directed))
 }
 
 /// 5.1: may this unit shoot at the target?
@@ -134,10 +138,11 @@ pub fn reach(battle: &Battle, unit: UnitId, skirmish: bool) -> Length {
     }
 }
 
-/// `vf.5.1.c`: no visible enemy is closer that could be shot at and has not been yet. Rockets need not care.
+/// `vf.5.1.c`: no visible enemy is closer that could be shot at and has not been yet. Rockets need not care
+/// (`vf.sr.rockets.a`).
 fn check_closest(battle: &Battle, unit: UnitId, target: UnitId) -> Lawful {
     if battle.has(unit, Special::Rockets) {
-        return Ok(()); // vf.sr.rockets.a
+        return Ok(());
     }
     let side = battle.unit(unit).side();
     let Some(range) = measure::range(battle, unit, target) else { return Ok(()) };
@@ -161,8 +166,22 @@ fn check_closest(battle: &Battle, unit: UnitId, target: UnitId) -> Lawful {
     Ok(())
 }
 
-/// Is this shooting lawful?
-pub fn check(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
+/// Names a target, and plays Directed Fire with it.
+pub fn name_target(field: &mut Field<'_>, side: Side, target: UnitId, directed: bool) {
+    if directed {
+        fate::put_down(field, side, Card::Directed, fate::On::Unit(target));
+    }
+    field.happen(Event::TargetNamed { target, directed });
+}
+
+/// Is this shooting lawful? The chief names targets; who is no chief shoots at what was named (`vf.conv.players`).
+pub fn check(battle: &Battle, by: Asker, shooting: &Shooting) -> Lawful {
+    sequence::check_idle(battle)?;
+    sequence::check_commands(battle, by.seat, shooting.main)?;
+    if battle.state().named != Some(shooting.target) {
+        sequence::check_chief(battle, by.seat)?;
+    }
+    let side = by.side;
     let shooting = &meant(battle, shooting);
     check_named(battle, side, shooting.target)?;
     if let Some(named) = battle.state().named {
@@ -201,11 +220,7 @@ fn check_support(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
             refuse(key::SEES_TOO_LITTLE, clause::C8_2_1_A_FIRE_SUPPORT).unit(unit).other(shooting.target)
         })?;
     }
-    let limit = attack::support_limit(battle, &attack_of(shooting));
-    let found = shooting.support.len() as i32;
-    let battery = battle.has(shooting.main, Special::Battery);
-    let clause = if battery { clause::SR_BATTERY_B } else { clause::C8_2_1_A_FIRE_SUPPORT };
-    require(found <= limit, || refuse(key::TOO_MUCH_SUPPORT, clause).numbers(found, limit))
+    attack::check_places(battle, &attack_of(shooting))
 }
 
 /// The attack a shooting makes.
@@ -221,12 +236,11 @@ pub fn attack_of(shooting: &Shooting) -> Attack {
     }
 }
 
-/// Shoots: the dice fall; what comes of them is the machine's affair.
+/// `vf.5.2.a`: shoots with the fire value: the dice fall; what comes of them is the machine's affair.
 pub fn resolve(field: &mut Field<'_>, side: Side, shooting: &Shooting) {
     let shooting = &meant(field.battle(), shooting);
     if shooting.directed && !field.battle().state().directed {
-        let on = fate::On::Unit(shooting.target);
-        field.happen(Event::CardPlayed { side, card: Card::DIRECTED, on });
+        fate::put_down(field, side, Card::Directed, fate::On::Unit(shooting.target));
     }
     let attack = attack_of(shooting);
     let strike = strike(field, &attack);
@@ -238,7 +252,7 @@ pub fn resolve(field: &mut Field<'_>, side: Side, shooting: &Shooting) {
     })));
 }
 
-/// Rolls the dice of any attack, and reports all its numbers.
+/// Rolls the dice of any attack in one batch, and reports all its numbers (`vf.conv.dice-order`).
 pub fn strike(field: &mut Field<'_>, attack: &Attack) -> StrikeReport {
     let battle = field.battle();
     let value = attack::value(battle, attack);
@@ -247,7 +261,7 @@ pub fn strike(field: &mut Field<'_>, attack: &Attack) -> StrikeReport {
     let at_least = attack::lowest_hit(roll.result);
     let side = battle.unit(attack.main).side();
     let keeps =
-        fate::is_asked(battle, side, &[Card::DEADLY]) || fate::is_standing(battle, side, Card::DEADLY);
+        fate::is_asked(battle, side, &[Card::Deadly]) || fate::is_standing(battle, side, Card::Deadly);
     let rolled = field.roll(attack::dice(value.result, at_least, again, keeps));
     let support = attack.support.iter().copied().chain(attack.brigade).collect();
     StrikeReport {
@@ -263,15 +277,3 @@ pub fn strike(field: &mut Field<'_>, attack: &Attack) -> StrikeReport {
         missed: rolled.missed,
     }
 }
-
-/// What the phase carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::C5_0_C_REPEAT,
-    clause::C5_1_1_B_ARTILLERY_RANGE,
-    clause::C5_2_A_FIRE_ATTACK,
-    clause::C5_2_B_THEN_LOSSES_AND_VALOUR,
-    clause::EX_FIRE_1,
-    clause::FAQ_5_2_B,
-    clause::SR_ROCKETS_A,
-    clause::TIME_FIRE,
-];

@@ -1,10 +1,13 @@
 //! Who may know what. Everything on the table is public; the hands, the standing orders and an army not yet shown are not
 //! (`vf.conv.hidden`).
 
-use engine::{Audience, FastDice, Fog, Side, Viewer};
+use std::sync::Arc;
+
+use engine::{Audience, BySide, FastDice, Fog, Side, Viewer};
 
 use crate::ValourFortitude;
-use crate::battle::{Battle, Step};
+use crate::armies::Nation;
+use crate::battle::{Army, Battle, SetUp, State, Step};
 use crate::event::Event;
 use crate::fate::{Cards, Standing};
 
@@ -12,6 +15,7 @@ impl Fog for ValourFortitude {
     fn audience(_: &Battle, event: &Event) -> Audience {
         match event {
             Event::StepTo { .. }
+            | Event::SetUpTo { .. }
             | Event::StageTo { .. }
             | Event::Passed { .. }
             | Event::PhaseEnded { .. }
@@ -93,31 +97,64 @@ impl Fog for ValourFortitude {
     }
 
     fn veil(battle: &Battle, viewer: Viewer) -> Battle {
-        let mut known = battle.clone();
+        let mustering = battle.state.step == Step::SettingUp(SetUp::Muster);
         let hidden = hidden_from(viewer);
-        for &side in &hidden {
-            let army = &mut known.state.armies[usize::from(side.0)];
-            let (secret, held) = (army.hand.and(army.deck), army.hand.count());
-            army.hand = lowest(secret, held);
-            army.deck = Cards(secret.0 & !army.hand.0);
-            army.standing = Standing::default();
+        let is_unseen = |side: Side| mustering && hidden.contains(&side);
+        let shows_all = !mustering || hidden.is_empty();
+        let state = &battle.state;
+        Battle {
+            scenario: Arc::clone(&battle.scenario),
+            land: Arc::clone(&battle.land),
+            // While armies are mustered nobody stands on the table, so that no unit has bases.
+            blocks: if shows_all { Arc::clone(&battle.blocks) } else { Arc::default() },
+            state: State {
+                edition: state.edition,
+                active: state.active,
+                first: state.first,
+                limit: state.limit,
+                phase: state.phase,
+                step: state.step,
+                engagement: state.engagement,
+                units: if shows_all {
+                    state.units
+                } else {
+                    state.units.iter().copied().filter(|unit| !is_unseen(unit.side())).collect()
+                },
+                brigades: if shows_all {
+                    state.brigades
+                } else {
+                    state.brigades.iter().copied().filter(|brigade| !is_unseen(brigade.side())).collect()
+                },
+                armies: BySide::each(|side| {
+                    let nation = if is_unseen(side) {
+                        battle.scenario.side(side).nation
+                    } else {
+                        battle.army(side).nation
+                    };
+                    known_army(battle.army(side), nation, hidden.contains(&side))
+                }),
+                objectives: state.objectives,
+                displaced: state.displaced,
+                retreats: state.retreats,
+                withdrawals: state.withdrawals,
+                named: state.named,
+                directed: state.directed,
+                picked: state.picked,
+                surprise: state.surprise,
+                wavering: state.wavering,
+                seats: state.seats,
+                chiefs: state.chiefs,
+                choosing: state.choosing,
+                laid: state.laid.clone(),
+                ended: state.ended,
+            },
         }
-        if battle.state().step == Step::Muster && !hidden.is_empty() {
-            known.state.units.retain(|unit| !hidden.contains(&unit.side()));
-            known.state.brigades.retain(|brigade| !hidden.contains(&brigade.side()));
-            for &side in &hidden {
-                let nation = battle.scenario().sides[usize::from(side.0)].nation;
-                known.state.armies[usize::from(side.0)].nation = nation;
-            }
-            known.draw_up_all();
-        }
-        known
     }
 
     fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {
         let mut other = battle.clone();
         for side in hidden_from(viewer) {
-            let army = &mut other.state.armies[usize::from(side.0)];
+            let army = other.state.army_mut(side);
             let mut secret = army.hand.and(army.deck);
             let held = army.hand.count();
             army.hand = Cards::default();
@@ -134,7 +171,38 @@ impl Fog for ValourFortitude {
     }
 }
 
-/// The sides whose secrets a viewer does not know.
+/// An army as a viewer knows it: of a hidden hand only how many cards it holds, and no standing orders.
+fn known_army(army: &Army, nation: Nation, is_hidden: bool) -> Army {
+    let (deck, hand, standing) = if is_hidden {
+        let secret = army.hand.and(army.deck);
+        let hand = lowest(secret, army.hand.count());
+        (secret.but(hand), hand, Standing::default())
+    } else {
+        (army.deck, army.hand, army.standing)
+    };
+    Army {
+        nation,
+        leader: army.leader,
+        deck,
+        hand,
+        discard: army.discard,
+        standing,
+        defeats: army.defeats,
+        turns: army.turns,
+        edge: army.edge,
+        arrivals: army.arrivals,
+        arrived: army.arrived,
+        all_out: army.all_out,
+        confused: army.confused,
+        scum: army.scum,
+        initiative: army.initiative,
+        rode: army.rode,
+        calls_time: army.calls_time,
+        ready: army.ready,
+    }
+}
+
+/// `vf.conv.hidden`: the sides whose secrets a viewer does not know.
 fn hidden_from(viewer: Viewer) -> Vec<Side> {
     match viewer {
         Viewer::Umpire => Vec::new(),

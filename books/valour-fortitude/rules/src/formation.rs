@@ -100,7 +100,8 @@ impl Layout {
         }
     }
 
-    /// `vf.1.2.2`: the formation that numbers of files and ranks make.
+    /// The formation that numbers of files and ranks make: a march column has at most three files and more ranks
+    /// (`vf.1.2.2.b`), a line one or two ranks (`vf.1.2.2.c`), an attack column three or more (`vf.1.2.2.d`).
     pub const fn formation(self, figures: u8) -> Formation {
         match self.drill {
             Drill::Close => {
@@ -117,6 +118,25 @@ impl Layout {
             Drill::Square => Formation::Square,
             Drill::Limbered => Formation::March,
             Drill::Unlimbered => Formation::Line,
+        }
+    }
+
+    /// Width and depth of the ground that these figures take up.
+    pub fn extent(self, arm: Arm, figures: u8) -> (Length, Length) {
+        let (width, depth) = arm.base();
+        let side = |count: u8, base: Length| {
+            Length(i32::from(count) * base.0 + i32::from(count.saturating_sub(1)) * self.gap.0)
+        };
+        match self.drill {
+            Drill::Close | Drill::Open => {
+                (side(self.files.min(figures), width), side(self.ranks(figures), depth))
+            }
+            Drill::Square => {
+                let (across, deep) = square_sides(figures);
+                (side(across + 1, width), side(deep + 1, width))
+            }
+            Drill::Limbered => (width, LIMBER_BASE.1 + CANNON_BASE.1),
+            Drill::Unlimbered => (width, LIMBER_BASE.1 + CANNON_BASE.1 + LIMBER_GAP),
         }
     }
 
@@ -191,7 +211,8 @@ impl Layout {
     }
 }
 
-/// Where a unit stands: the midpoint of its front edge, its facing and its order (`vf.geo.pose`).
+/// Where a unit stands: the midpoint of its front edge, its facing and its order (`vf.geo.pose`), in thousandths of an inch
+/// and tenths of a degree from the south-west corner (`vf.geo.plane`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pose {
     /// Midpoint of the front edge of the front rank.
@@ -266,7 +287,7 @@ impl Block {
         self.front as u32 * u32::from(self.weight)
     }
 
-    /// `vf.1.1.1`: the front arc of one base.
+    /// `vf.1.1.1`, `vf.geo.arc`: the front arc of one base, from its front corners outward.
     pub fn arc_of(base: &Rect) -> Arc {
         Arc::ahead_of(base, ARC_SPREAD, ARC_REACH)
     }
@@ -294,6 +315,8 @@ fn slot(arm: Arm, figures: u8, layout: Layout, file: u8, rank: u8) -> Offset {
     }
 }
 
+/// `vf.1.2.1.a`, `vf.1.2.1.b`: straight ranks and files, base to base unless in open order; the last rank may have fewer
+/// (`vf.1.2.1.d`).
 fn ranked(arm: Arm, figures: u8, pose: &Pose) -> Block {
     let (width, depth) = arm.base();
     let layout = pose.layout;
@@ -433,32 +456,6 @@ fn middle_offset(arm: Arm, figures: u8, layout: Layout, which: Middle) -> Offset
         Drill::Unlimbered => Offset { right: Length::ZERO, forward: behind(CANNON_BASE.1) },
     }
 }
-
-/// The clauses that the shape of a block carries out.
-pub const CLAUSES: &[Clause] = &[
-    clause::GEO_PLANE,
-    clause::GEO_POSE,
-    clause::GEO_LAST_RANK,
-    clause::GEO_FOOTPRINT,
-    clause::GEO_FRONT_RANK,
-    clause::GEO_ARC,
-    clause::GEO_UNIT_ARC,
-    clause::GEO_OPEN_ORDER,
-    clause::GEO_SQUARE,
-    clause::GEO_ARTILLERY,
-    clause::C1_1_1_FIGURE_FACING_AND_FRONT_ARC,
-    clause::C1_2_1_A_COHESION,
-    clause::C1_2_1_B_RANKS_AND_FILES,
-    clause::C1_2_1_D_LAST_RANK,
-    clause::C1_2_2_B_MARCH_COLUMN,
-    clause::C1_2_2_C_LINE,
-    clause::C1_2_2_D_ATTACK_COLUMN,
-    clause::C1_2_3_B_BASE_COUNTS_3,
-    clause::C1_2_3_C_LIMBERED,
-    clause::C1_2_3_D_UNLIMBERED,
-    clause::FAQ_1_2_2_B,
-    clause::CONV_NO_FIGURE_REMOVAL,
-];
 
 #[cfg(test)]
 mod tests {

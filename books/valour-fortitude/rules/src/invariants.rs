@@ -3,6 +3,7 @@
 use engine::{Side, Speech as _};
 
 use crate::battle::Battle;
+use crate::fate::Cards;
 use crate::{ValourFortitude, movement, sequence};
 
 /// What must hold in every position.
@@ -23,9 +24,9 @@ pub fn invariants(battle: &Battle) -> Vec<String> {
     }
     for side in [Side(0), Side(1)] {
         let army = battle.army(side);
-        let all = army.deck.0 | army.hand.0 | army.discard.0;
+        let all = army.deck.and(army.hand).and(army.discard);
         let sum = army.deck.count() + army.hand.count() + army.discard.count();
-        if all != crate::fate::Cards::DECK.0 || sum != 13 {
+        if all != Cards::deck() || sum != all.count() {
             broken.push(format!("the deck of side {} does not add up", side.0));
         }
     }

@@ -1,16 +1,16 @@
 //! 6.8 Leaders: their moves, and what happens when the enemy runs them over.
 
-use engine::Side;
+use engine::{Clause, Side};
 use plane::{Bearing, Length, Offset, Point, TOUCH, gap};
 
-use crate::battle::{Activation, Battle, Leader, LeaderPost, Post, Step, UnitId};
+use crate::battle::{Activation, Battle, Leader, LeaderPost, Post, SetUp, Step, UnitId};
 use crate::event::Event;
 use crate::formation::Block;
 use crate::land::FeatureId;
 use crate::measure::{self, disc};
 use crate::movement::KEEP_AWAY;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
-use crate::{Field, action, clause, key};
+use crate::{Field, action, clause, key, sequence, setpiece};
 
 /// `vf.6.8.a`: how far a leader goes.
 const RIDE: Length = Length::units(36);
@@ -34,6 +34,12 @@ pub enum Ride {
 
 /// May the leader go there?
 pub fn check(battle: &Battle, side: Side, leader: Leader, ride: Ride) -> Lawful {
+    if is_deploying(battle) {
+        return setpiece::check_leader(battle, side, leader, ride);
+    }
+    if !battle.state().displaced.contains(&leader) {
+        sequence::check_idle(battle)?;
+    }
     require(battle.leader_side(leader) == side, || {
         refuse(key::NOT_YOURS, clause::C6_8_A_BRIGADE_LEADER_MOVE)
     })?;
@@ -232,32 +238,22 @@ pub fn has_refuge(battle: &Battle, side: Side) -> bool {
     battle.of_side(side).next().is_some()
 }
 
+/// Is the battle being set up, so that leaders are placed?
+fn is_deploying(battle: &Battle) -> bool {
+    battle.state().step == Step::SettingUp(SetUp::Deploy)
+}
+
 /// Carries the ride out.
 pub fn resolve(field: &mut Field<'_>, leader: Leader, ride: Ride) {
-    let displaced = field.battle().state().displaced.contains(&leader);
-    let (to, why) = match ride {
-        Ride::To(point) => (
-            LeaderPost::At(point),
-            if displaced {
-                clause::C6_3_2_C_RUNNING_OVER_AN_ENEMY_LEADER
-            } else {
-                clause::C6_8_A_BRIGADE_LEADER_MOVE
-            },
-        ),
-        Ride::Into(feature) => {
-            // Who starts the battle inside may come out in his first turn.
-            let deploys = field.battle().state().step == Step::Deploy;
-            let why = if deploys { clause::T_3_2_B_AT_DEPLOYMENT } else { clause::T_3_2_A_OCCUPYING };
-            (LeaderPost::In(feature, !deploys), why)
-        }
+    let battle = field.battle();
+    let displaced = battle.state().displaced.contains(&leader);
+    let to = match ride {
+        Ride::To(point) => LeaderPost::At(point),
+        // Who starts the battle inside may come out in his first turn.
+        Ride::Into(feature) => LeaderPost::In(feature, !is_deploying(battle)),
     };
-    let leaves = matches!(field.battle().leader(leader), LeaderPost::In(..));
-    let why = match (leader, ride) {
-        (_, Ride::To(_)) if leaves && !displaced => clause::T_3_3_A_EXITING,
-        (Leader::Army(_), Ride::To(_)) if !displaced => clause::C6_8_B_ARMY_LEADER_MOVE,
-        (Leader::Army(_) | Leader::Brigade(_), Ride::To(_) | Ride::Into(_)) => why,
-    };
-    field.happen(Event::LeaderMoved { leader, to, why });
+    let why = cause(battle, leader, ride);
+    field.happen(Event::LeaderMoved { leader, to, why, rides: !displaced });
     if let (Leader::Brigade(brigade), false) = (leader, displaced) {
         let active = field.battle().brigade(brigade).activation == Activation::Active;
         if active && field.battle().state().step == Step::Acting(brigade) {
@@ -266,22 +262,39 @@ pub fn resolve(field: &mut Field<'_>, leader: Leader, ride: Ride) {
     }
 }
 
+/// The clause by which a leader goes where he is told.
+fn cause(battle: &Battle, leader: Leader, ride: Ride) -> Clause {
+    let deploys = is_deploying(battle);
+    match (ride, leader) {
+        (Ride::Into(_), _) if deploys => clause::T_3_2_B_AT_DEPLOYMENT,
+        (Ride::Into(_), _) => clause::T_3_2_A_OCCUPYING,
+        (Ride::To(_), _) if deploys => clause::A4_0_B_DEPLOYMENT,
+        (Ride::To(_), _) if battle.state().displaced.contains(&leader) => {
+            clause::C6_3_2_C_RUNNING_OVER_AN_ENEMY_LEADER
+        }
+        (Ride::To(_), _) if matches!(battle.leader(leader), LeaderPost::In(..)) => clause::T_3_3_A_EXITING,
+        (Ride::To(_), Leader::Army(_)) => clause::C6_8_B_ARMY_LEADER_MOVE,
+        (Ride::To(_), Leader::Brigade(_)) => clause::C6_8_A_BRIGADE_LEADER_MOVE,
+    }
+}
+
+/// `vf.6.3.2.c`: a leader who was run over and has nobody to flee to leaves the table.
+pub fn take_off(field: &mut Field<'_>, leader: Leader) {
+    let why = clause::C6_3_2_C_RUNNING_OVER_AN_ENEMY_LEADER;
+    field.happen(Event::LeaderMoved { leader, to: LeaderPost::Off, why, rides: false });
+}
+
 /// `vf.geo.leader`: a leader under a friendly unit's bases slides the least distance clear.
 pub fn slide_clear(field: &mut Field<'_>, unit: UnitId) {
-    let side = field.battle().unit(unit).side();
-    let under: Vec<Leader> = field
-        .battle()
-        .leaders_of(side)
-        .filter(|&leader| match field.battle().leader(leader) {
-            LeaderPost::At(point) => is_covered(field.battle(), point),
-            LeaderPost::In(..) | LeaderPost::Off | LeaderPost::Gone => false,
-        })
-        .collect();
-    for leader in under {
+    let battle = field.battle();
+    let Some(block) = battle.block(unit) else { return };
+    let covered: Vec<Leader> = under(battle, battle.unit(unit).side(), block).collect();
+    for leader in covered {
         if let LeaderPost::At(point) = field.battle().leader(leader)
             && let Some(to) = clear_spot(field.battle(), point)
         {
-            field.happen(Event::LeaderMoved { leader, to: LeaderPost::At(to), why: clause::GEO_LEADER });
+            let to = LeaderPost::At(to);
+            field.happen(Event::LeaderMoved { leader, to, why: clause::GEO_LEADER, rides: false });
         }
     }
 }
@@ -305,12 +318,3 @@ fn clear_spot(battle: &Battle, from: Point) -> Option<Point> {
         })
     })
 }
-
-/// What the chapter carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::C1_3_A_BRIGADE_LEADERS,
-    clause::C1_3_B_ARMY_LEADER,
-    clause::C1_3_E_LEADERS_CANNOT_ATTACK_OR_BE_ATTACKED,
-    clause::C1_4_D_BRIGADE_LEADER,
-    clause::T_3_1_C_ENEMY_LEADERS_INSIDE,
-];

@@ -55,29 +55,6 @@ include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
 
 pub(crate) type Field<'a> = engine::Field<'a, ValourFortitude>;
 
-/// Clauses that are carried out by how things are made rather than by a line that cites them. Each chapter lists its own.
-pub const BY_CONSTRUCTION: &[&[engine::Clause]] = &[
-    action::CLAUSES,
-    armies::CLAUSES,
-    attack::CLAUSES,
-    edition::CLAUSES,
-    fate::CLAUSES,
-    fire::CLAUSES,
-    formation::CLAUSES,
-    land::CLAUSES,
-    leaders::CLAUSES,
-    measure::CLAUSES,
-    melee::CLAUSES,
-    morale::CLAUSES,
-    movement::CLAUSES,
-    reinforcements::CLAUSES,
-    sequence::CLAUSES,
-    setpiece::CLAUSES,
-    sight::CLAUSES,
-    terrain::CLAUSES,
-    winning::CLAUSES,
-];
-
 /// The book.
 #[derive(Clone, Copy, Debug)]
 pub struct ValourFortitude;

@@ -4,7 +4,6 @@ use engine::Side;
 use plane::{Disc, Gap, Length, Point, Rect, Segment, Shape, TOUCH, gap, overlaps_by_more_than};
 
 use crate::battle::{Battle, Body, Leader, LeaderPost, Post, UnitId};
-use crate::clause;
 use crate::formation::{Block, Drill};
 use crate::land::FeatureId;
 
@@ -41,7 +40,8 @@ pub fn distance(battle: &Battle, one: UnitId, other: UnitId) -> Option<Gap> {
     between(battle.body(one)?, battle.body(other)?)
 }
 
-/// `vf.5.1.1`: from shooter to target; artillery measures from its cannon.
+/// From shooter to target; artillery measures from its cannon (`vf.5.1.1.b`), and an occupant from its feature
+/// (`vf.T.3.2.d`).
 pub fn range(battle: &Battle, shooter: UnitId, target: UnitId) -> Option<Gap> {
     match (muzzle(battle, shooter), battle.body(target)?) {
         (Some(cannon), body) => to_shape(body, cannon),
@@ -139,7 +139,7 @@ fn barrier_pairs(battle: &Battle, mine: &Block, theirs: &Block) -> bool {
     })
 }
 
-/// Does one base touch a block, also across a barrier?
+/// `vf.1.1.2`: does one base touch a block, corner to corner too, also across a barrier?
 fn base_touches(battle: &Battle, base: &Rect, block: &Block) -> bool {
     if !base.bounds().widened(ACROSS_BARRIER).meets(&block.bounds) {
         return false;
@@ -261,20 +261,3 @@ pub fn enemy_on_table_within(
     let on_table = battle.of_side(side.other()).filter(|&id| battle.unit(id).post == Post::Table);
     on_table.filter_map(|id| Some((id, near(body, battle.body(id)?, reach)?))).find(|&(_, gap)| test(gap))
 }
-
-/// What measuring carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::CONV_WORDS,
-    clause::CONV_THRESHOLDS,
-    clause::CONV_MEASURE,
-    clause::GEO_DISTANCE,
-    clause::GEO_CONTACT,
-    clause::GEO_ARC_PARTIAL,
-    clause::GEO_OCCUPIED,
-    clause::GEO_LEADER,
-    clause::C1_0_C_FREE_MEASURING,
-    clause::C1_1_2_FIGURE_CONTACT,
-    clause::T_2_1_A_BARRIER_CONTACT,
-    clause::T_3_6_A_CONTACT_WITH_OCCUPANTS,
-    clause::T_3_2_D_RANGE_AND_SIGHT,
-];

@@ -4,17 +4,18 @@ use engine::{Ask, Clause, Kind, Side, Tally};
 use plane::Length;
 
 use crate::armies::Special;
-use crate::battle::{Battle, BrigadeId, Clash, Leader, Mark, Phase, Post, Stage, UnitId};
+use crate::battle::{Battle, BrigadeId, Clash, Leader, Mark, Phase, Post, Stage, Step, Unit, UnitId};
 use crate::event::Event;
 use crate::formation::Formation;
-use crate::{Field, attack, clause, fate, key, measure};
+use crate::refusal::{Facts as _, Lawful, refuse, require};
+use crate::{Field, attack, clause, fate, key, measure, sequence};
 
 /// `vf.9.5.1.a`: wavering units this near to an enemy suffer a loss.
 const NEAR: Length = Length::units(6);
 /// `vf.9.5.b`: how near the army leader steadies a brigade.
 const STEADY: Length = Length::units(12);
 
-/// `vf.1.0.2`: a natural 6 passes, a natural 1 fails, otherwise the total decides.
+/// `vf.1.0.2.a`, `vf.1.0.2.b`: a natural 6 passes, a natural 1 fails, otherwise the total decides.
 pub fn passes(face: u8, total: i32, needed: i32) -> bool {
     face == 6 || face != 1 && total >= needed
 }
@@ -34,38 +35,86 @@ pub fn fire_losses(battle: &Battle, unit: UnitId, hits: u8) -> (u8, Option<Claus
     }
 }
 
-/// `vf.9.2.c`: markers up to tenacity, a valour test for each loss beyond. Returns the tests.
+/// `vf.9.2.c`, `vf.8.3.1.b`: losses, halved if they were due to be, are markers up to tenacity, and a valour test for each
+/// one beyond, as for a unit that was shaken before (`vf.9.1.b`): the markers it has then, and the tests.
+pub fn markers_and_tests(unit: &Unit, losses: u8) -> (u8, u8) {
+    let (before, tenacity) = (unit.losses, unit.full_tenacity());
+    let markers = (before + losses).min(tenacity.max(before));
+    (markers, before + losses - markers)
+}
+
+/// The unit suffers losses. Returns the valour tests it owes.
 pub fn suffer(field: &mut Field<'_>, unit: UnitId, losses: u8, halved: Option<Clause>, why: Clause) -> u8 {
     if losses == 0 {
         return 0;
     }
-    let one = field.battle().unit(unit);
-    let (before, tenacity) = (one.losses, one.full_tenacity());
-    let markers = (before + losses).min(tenacity.max(before));
-    let tests = before + losses - markers;
+    let (markers, tests) = markers_and_tests(field.battle().unit(unit), losses);
     field.happen(Event::LossesSuffered { unit, losses, halved, markers, tests, why });
     tests
 }
 
-/// 9.2: the unit tests, unless it has won a melee this phase. Does it fail?
+/// How a unit stands up to losses beyond its tenacity.
+#[derive(Clone, Debug)]
+pub enum Trial {
+    /// `vf.9.2.1`: it has won a melee this phase, and passes all tests.
+    Spared,
+    /// It has lost a fight and routs without a test, by this clause.
+    Routs(Clause),
+    /// It tests its valour.
+    Tests(ValourRoll),
+}
+
+/// What each valour die is rolled with.
+#[derive(Clone, Debug)]
+pub struct ValourRoll {
+    roll: Tally,
+    stoic: bool,
+}
+
+impl ValourRoll {
+    /// The dice of so many tests; the stoic roll ones again (`vf3.stoic.valour`).
+    pub fn ask(&self, tests: u8) -> Ask {
+        let clause = if self.stoic { clause::VF3_STOIC_VALOUR } else { clause::C9_2_A_VALOUR_TEST };
+        let at_least = attack::lowest_hit(self.roll.result);
+        let dice = tests.min(attack::MOST_DICE);
+        let kind = Kind::Pool { dice, at_least, again_up_to: u8::from(self.stoic), keeps_missed: false };
+        Ask { kind, clause }
+    }
+}
+
+/// How the unit stands up now: the loser of a fight may rout without a test, a winner is spared.
+pub fn trial(battle: &Battle, unit: UnitId) -> Trial {
+    let lost = battle.state().engagement.loser == Some(unit);
+    if let Some(clause) = automatic_rout(battle).filter(|_| lost) {
+        Trial::Routs(clause)
+    } else if battle.unit(unit).is(Mark::Won) {
+        Trial::Spared
+    } else {
+        Trial::Tests(ValourRoll { roll: valour_roll(battle, unit), stoic: attack::has_stoic(battle, unit) })
+    }
+}
+
+/// 9.2: the unit stands its trial for so many tests. Does it fail one?
 pub fn test_valour(field: &mut Field<'_>, unit: UnitId, tests: u8) -> bool {
-    if tests == 0 {
-        return false;
+    match trial(field.battle(), unit) {
+        Trial::Routs(clause) => {
+            rout(field, unit, clause, true);
+            false
+        }
+        Trial::Spared | Trial::Tests(_) if tests == 0 => false,
+        Trial::Spared => {
+            field.happen(Event::ValourSpared { unit, tests });
+            false
+        }
+        Trial::Tests(valour) => {
+            let ask = valour.ask(tests);
+            let rolled = field.roll(ask);
+            let failed = rolled.passed < tests.min(attack::MOST_DICE);
+            let roll = Box::new(valour.roll);
+            field.happen(Event::ValourTested { unit, roll, faces: rolled.faces, failed });
+            failed
+        }
     }
-    if field.battle().unit(unit).is(Mark::Won) {
-        field.happen(Event::ValourSpared { unit, tests });
-        return false;
-    }
-    let roll = valour_roll(field.battle(), unit);
-    let at_least = attack::lowest_hit(roll.result);
-    let stoic = attack::has_stoic(field.battle(), unit); // vf3.stoic.valour
-    let clause = if stoic { clause::VF3_STOIC_VALOUR } else { clause::C9_2_A_VALOUR_TEST };
-    let kind =
-        Kind::Pool { dice: tests.min(22), at_least, again_up_to: u8::from(stoic), keeps_missed: false };
-    let rolled = field.roll(Ask { kind, clause });
-    let failed = rolled.passed < tests.min(22);
-    field.happen(Event::ValourTested { unit, roll: Box::new(roll), faces: rolled.faces, failed });
-    failed
 }
 
 /// What is added to each valour die.
@@ -83,7 +132,7 @@ fn is_unnerved_by_scum(battle: &Battle, unit: UnitId) -> bool {
     battle.state().phase == Phase::Melee && battle.army(enemy).scum && touched
 }
 
-/// 9.3: the unit routs; its brigade may be shattered (9.4).
+/// `vf.9.3`: the unit routs; its brigade may be shattered (9.4).
 pub fn rout(field: &mut Field<'_>, unit: UnitId, why: Clause, counts: bool) {
     field.happen(Event::Routed { unit, why, counts });
     let brigade = field.battle().unit(unit).brigade;
@@ -104,6 +153,15 @@ pub fn owing(battle: &Battle, side: Side) -> impl Iterator<Item = BrigadeId> + '
 pub fn testing_side(battle: &Battle) -> Option<Side> {
     let active = battle.state().active;
     [active, active.other()].into_iter().find(|&side| owing(battle, side).next().is_some())
+}
+
+/// `vf.9.5.c`: may this brigade test next?
+pub fn check_test(battle: &Battle, side: Side, brigade: BrigadeId) -> Lawful {
+    sequence::check_idle(battle)?;
+    let open = battle.state().step == Step::Fortitude && testing_side(battle) == Some(side);
+    require(open, || refuse(key::NOT_THIS_PHASE, clause::C9_5_C_ORDER))?;
+    let owes = owing(battle, side).any(|other| other == brigade);
+    require(owes, || refuse(key::NO_TEST_OWED, clause::C9_5_A_FORTITUDE_TEST).brigade(brigade))
 }
 
 /// 9.5: a die for each unit routed in the phase, all must pass.
@@ -128,7 +186,7 @@ pub fn fortitude_roll(battle: &Battle, brigade: BrigadeId) -> Tally {
     Tally::sum(key::ROLL, 0, many.into_iter().chain(led).chain(broken))
 }
 
-/// 9.5.1: shaken units rout, the others near the enemy suffer; one defeat.
+/// 9.5.1: shaken units rout, the others near the enemy suffer; one defeat. `vf.9.5.1.b`: these routs count for no test.
 pub fn waver(field: &mut Field<'_>, brigade: BrigadeId) {
     let side = field.battle().brigade(brigade).side();
     field.happen(Event::Wavered { brigade });
@@ -155,7 +213,10 @@ fn is_near_enemy(battle: &Battle, unit: UnitId) -> bool {
 }
 
 /// 9.2.2 and the square's own rule: does the loser of a fight rout without a test? By which clause?
-pub fn automatic_rout(battle: &Battle) -> Option<Clause> {
+///
+/// `vf.9.2.2.c`: nothing was failed, so that nobody is asked for Inspiration. `vf.T.3.6.b`: nobody in terrain routs by 9.2.2,
+/// nor who fights him.
+fn automatic_rout(battle: &Battle) -> Option<Clause> {
     use crate::armies::Arm;
     let engagement = &battle.state().engagement;
     let loser = engagement.loser?;
@@ -168,7 +229,6 @@ pub fn automatic_rout(battle: &Battle) -> Option<Clause> {
     if battle.is_in(loser, Formation::Square) && !(terrain && edition.terrain_saves_squares()) {
         return Some(clause::SR_SQUARE_G);
     }
-    // vf.T.3.6.b: nobody in terrain routs by 9.2.2, nor who fights him.
     if terrain {
         return None;
     }
@@ -188,7 +248,7 @@ pub fn awaits_inspiration(battle: &Battle) -> Option<Side> {
     let unit = battle.state().engagement.failed?;
     let side = battle.unit(unit).side();
     (battle.state().engagement.stage == Stage::Inspire
-        && fate::is_asked(battle, side, &[fate::Card::INSPIRATION]))
+        && fate::is_asked(battle, side, &[fate::Card::Inspiration]))
     .then_some(side)
 }
 
@@ -200,23 +260,3 @@ pub fn cause(clash: Clash) -> Clause {
         Clash::Square => clause::SR_SQUARE_F,
     }
 }
-
-/// What the chapter carries out by itself.
-pub const CLAUSES: &[Clause] = &[
-    clause::C8_3_1_B_ORDER_OF_APPLICATION,
-    clause::C9_1_A_SHAKEN,
-    clause::C9_1_B_SHAKEN_EFFECTS,
-    clause::C9_2_C_ARITHMETIC,
-    clause::C9_2_1_WINNERS,
-    clause::C9_2_2_C_NO_TEST_NO_CARD,
-    clause::C9_3_ROUT,
-    clause::C9_5_C_ORDER,
-    clause::C9_5_1_B_NO_CHAIN_TESTS,
-    clause::C9_6_DEFEATS,
-    clause::T_3_6_B_NO_AUTOMATIC_ROUTS,
-    clause::VF3_AUTO_ROUT_ODT,
-    clause::FAQ_8_3,
-    clause::FAQ_9_2,
-    clause::FAQ_9_5,
-    clause::TIME_FORTITUDE,
-];

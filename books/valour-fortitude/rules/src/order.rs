@@ -13,6 +13,15 @@ use crate::leaders::Ride;
 use crate::reinforcements::Arrival;
 use crate::setpiece;
 
+/// Who gives an order: a seat and its side.
+#[derive(Clone, Copy, Debug)]
+pub struct Asker {
+    /// The seat.
+    pub seat: Seat,
+    /// Its side.
+    pub side: Side,
+}
+
 /// An order: ids and choices, nothing the battle already knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the fields of a variant say what they are")]
@@ -77,4 +86,11 @@ pub enum Order {
     Test(BrigadeId),
     /// Leaves the game.
     Concede,
+}
+
+impl Order {
+    /// May it be given at any time, whoever decides?
+    pub const fn is_for_any_time(&self) -> bool {
+        matches!(self, Self::Concede | Self::Standing { .. } | Self::CallTime)
+    }
 }

@@ -11,7 +11,7 @@ use crate::formation::{Block, Drill, Formation, Layout, Pose};
 use crate::leaders::{self, distance_from_edge};
 use crate::movement::{self, Clearance, Going, Manoeuvre, Pace, Reform, Walk};
 use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
-use crate::{Field, clause, key};
+use crate::{Field, clause, key, sequence};
 
 /// How a reinforcement comes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,8 +32,15 @@ pub struct Arrival {
     pub after: Option<Reform>,
 }
 
-/// May the unit arrive so? Where it ends, and whom it runs over.
-pub fn plan(battle: &Battle, side: Side, arrival: &Arrival) -> Result<(Pose, Vec<Leader>), Refusal> {
+/// May the unit arrive so?
+pub fn check(battle: &Battle, side: Side, arrival: &Arrival) -> Lawful {
+    sequence::check_idle(battle)?;
+    plan(battle, side, arrival).map(drop)
+}
+
+/// Where a unit that arrives so ends, and whom it runs over. Who finds no way stays in reserve for a later turn
+/// (`vf.11.0.d`).
+fn plan(battle: &Battle, side: Side, arrival: &Arrival) -> Result<(Pose, Vec<Leader>), Refusal> {
     let unit = arrival.unit;
     check_due(battle, side, unit)?;
     let start = start(battle, side, arrival)?;
@@ -152,7 +159,7 @@ fn reformed(battle: &Battle, unit: UnitId, from: &Pose, reform: &Reform) -> Resu
     movement::reformed(battle, unit, from, reform)
 }
 
-/// Comes on.
+/// Comes on by the plan that [`check`] found lawful.
 pub fn resolve(field: &mut Field<'_>, side: Side, arrival: &Arrival) {
     let Ok((pose, overrun)) = plan(field.battle(), side, arrival) else { return };
     for leader in overrun {
@@ -161,6 +168,3 @@ pub fn resolve(field: &mut Field<'_>, side: Side, arrival: &Arrival) {
     field.happen(Event::Arrived { unit: arrival.unit, pose });
     leaders::slide_clear(field, arrival.unit);
 }
-
-/// What the chapter carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[clause::C11_0_D_BLOCKED];

@@ -88,7 +88,7 @@ impl Rules for ValourFortitude {
 
     fn for_odds(battle: &Battle) -> Battle {
         let mut quiet = battle.clone();
-        for army in &mut quiet.state.armies {
+        for army in quiet.state.armies.values_mut() {
             army.standing = fate::Standing::QUIET;
         }
         quiet

@@ -5,6 +5,7 @@ use engine::{Key, Seat, SeatSet, Side};
 use crate::battle::{Battle, BrigadeId, Phase, Stage, Step, UnitId};
 use crate::event::Event;
 use crate::fate::{self, Card};
+use crate::order::{Asker, Order};
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, action, clause, fire, key, leaders, measure, melee, morale, setpiece, winning};
 
@@ -31,20 +32,14 @@ pub fn deciding(battle: &Battle) -> Option<Deciding> {
     }
     if state.engagement.stage != Stage::Idle {
         let side = melee::deciding(battle)?;
-        return Some(of_side(battle, side, stage_key(state.engagement.stage)));
+        return Some(of_side(battle, side, state.engagement.stage.awaited()?));
     }
     if let Some(brigade) = state.wavering {
         return Some(of_chief(battle, battle.brigade(brigade).side(), key::AWAIT_CARD));
     }
     let active = state.active;
     match state.step {
-        Step::Muster
-        | Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::Deploy
-        | Step::FirstTurn => setpiece::deciding(battle),
+        Step::SettingUp(step) => setpiece::deciding(battle, step),
         Step::Confusion => Some(of_chief(battle, active.other(), state.step.key())),
         Step::Acting(brigade) | Step::Pursuit(brigade) => {
             Some(of_commander(battle, brigade, state.step.key()))
@@ -65,20 +60,6 @@ pub fn deciding(battle: &Battle) -> Option<Deciding> {
     }
 }
 
-const fn stage_key(stage: Stage) -> Key {
-    match stage {
-        Stage::FightBack => key::AWAIT_FIGHT_BACK,
-        Stage::Struck | Stage::StruckBack | Stage::Inspire => key::AWAIT_CARD,
-        Stage::Retreat => key::AWAIT_RETREAT,
-        Stage::Occupy => key::AWAIT_OCCUPY,
-        Stage::Withdraw => key::AWAIT_WITHDRAW,
-        Stage::Headstrong => key::AWAIT_HEADSTRONG,
-        Stage::Idle | Stage::Strike | Stage::StrikeBack | Stage::Settle | Stage::Break | Stage::Close => {
-            key::AWAIT_NOTHING
-        }
-    }
-}
-
 /// All seats of a side.
 fn of_side(battle: &Battle, side: Side, what: Key) -> Deciding {
     Deciding { side, seats: battle.state().seats.of(side), what }
@@ -86,7 +67,7 @@ fn of_side(battle: &Battle, side: Side, what: Key) -> Deciding {
 
 /// Its commander-in-chief alone (`vf.2.3.a`).
 pub fn of_chief(battle: &Battle, side: Side, what: Key) -> Deciding {
-    let chief = battle.state().chiefs[usize::from(side.0)];
+    let chief = battle.state().chiefs[side];
     Deciding { side, seats: SeatSet::of(chief), what }
 }
 
@@ -94,6 +75,23 @@ pub fn of_chief(battle: &Battle, side: Side, what: Key) -> Deciding {
 fn of_commander(battle: &Battle, brigade: BrigadeId, what: Key) -> Deciding {
     let one = battle.brigade(brigade);
     Deciding { side: one.side(), seats: SeatSet::of(one.commander()), what }
+}
+
+/// May this seat give such an order now? The battle goes on, and it is asked, unless the order is for any time.
+///
+/// The chief plays the cards of his side while another player's brigade acts, too (`vf.2.3.a`).
+pub fn check_turn(battle: &Battle, by: Asker, order: &Order) -> Lawful {
+    require(battle.state().ended.is_none(), || refuse(key::GAME_OVER, clause::C10_0_A_END))?;
+    let plays = matches!(order, Order::Play { .. });
+    let is_asked = |deciding: Deciding| deciding.seats.contains(by.seat) || plays && deciding.side == by.side;
+    require(order.is_for_any_time() || deciding(battle).is_some_and(is_asked), || {
+        refuse(key::NOT_YOUR_TURN, clause::C3_0_B_FOUR_PHASES)
+    })
+}
+
+/// Nothing is being resolved.
+pub fn check_idle(battle: &Battle) -> Lawful {
+    require(battle.is_idle(), || refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))
 }
 
 /// `vf.conv.players`: does this seat command the unit?
@@ -106,7 +104,9 @@ pub fn check_commands(battle: &Battle, seat: Seat, unit: UnitId) -> Lawful {
 
 /// `vf.conv.players`: is this seat its side's commander-in-chief?
 pub fn check_chief(battle: &Battle, seat: Seat) -> Lawful {
-    require(battle.state().chiefs.contains(&seat), || refuse(key::ONLY_CHIEF, clause::C2_3_A_CIC))
+    require(battle.state().chiefs.values().any(|&chief| chief == seat), || {
+        refuse(key::ONLY_CHIEF, clause::C2_3_A_CIC)
+    })
 }
 
 /// Goes on until somebody must decide or the battle is over.
@@ -121,8 +121,7 @@ fn go_on(field: &mut Field<'_>) -> bool {
         if leaders::has_refuge(field.battle(), side) {
             return false;
         }
-        let to = crate::battle::LeaderPost::Off;
-        field.happen(Event::LeaderMoved { leader, to, why: clause::C6_3_2_C_RUNNING_OVER_AN_ENEMY_LEADER });
+        leaders::take_off(field, leader);
         return true;
     }
     if field.battle().state().engagement.stage != Stage::Idle {
@@ -132,13 +131,7 @@ fn go_on(field: &mut Field<'_>) -> bool {
         return waver_or_ask(field, brigade);
     }
     match field.battle().state().step {
-        Step::Muster
-        | Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::Deploy
-        | Step::FirstTurn => setpiece::go_on(field),
+        Step::SettingUp(step) => setpiece::go_on(field, step),
         Step::Confusion => confusion(field),
         Step::Fate => fate_phase(field),
         Step::Fire => fire_phase(field),
@@ -160,14 +153,15 @@ fn step(field: &mut Field<'_>, step: Step) -> bool {
 /// A side's turn begins (`vf.time.turn-start`).
 pub fn begin_turn(field: &mut Field<'_>, side: Side) {
     let turn = field.battle().turn_of(side) + 1;
-    field.happen(Event::TurnBegan { side, turn });
+    let remote = action::out_of_earshot(field.battle(), side);
+    field.happen(Event::TurnBegan { side, turn, remote });
     field.happen(Event::StepTo { step: Step::Confusion });
 }
 
 /// T0: the inactive side may play Confusion, before the draw.
 fn confusion(field: &mut Field<'_>) -> bool {
     let side = field.battle().inactive();
-    if fate::is_asked(field.battle(), side, &[Card::CONFUSION]) {
+    if fate::is_asked(field.battle(), side, &[Card::Confusion]) {
         return false;
     }
     begin_fate(field);
@@ -186,7 +180,7 @@ fn begin(field: &mut Field<'_>, phase: Phase) {
     field.happen(Event::PhaseBegan { phase, side });
 }
 
-/// T1.2: Capture needs an objective in enemy hands, Les Grognards a unit with losses; else nobody is asked.
+/// `vf.time.fate`: T1.2, Capture needs an objective in enemy hands, Les Grognards a unit with losses; else nobody is asked.
 fn fate_phase(field: &mut Field<'_>) -> bool {
     let battle = field.battle();
     let side = battle.state().active;
@@ -194,7 +188,7 @@ fn fate_phase(field: &mut Field<'_>) -> bool {
     let french = battle.army(side).nation == crate::armies::Nation::French;
     let grognards = french && battle.of_side(side).any(|unit| battle.unit(unit).losses > 0);
     let cards: Vec<Card> =
-        capture.then_some(Card::CAPTURE).into_iter().chain(grognards.then_some(Card::JACK)).collect();
+        capture.then_some(Card::Capture).into_iter().chain(grognards.then_some(Card::Jack)).collect();
     if fate::is_asked(battle, side, &cards) {
         return false;
     }
@@ -209,7 +203,7 @@ pub fn end_fate(field: &mut Field<'_>) {
     field.happen(Event::StepTo { step: Step::Fire });
 }
 
-/// T2: goes on by itself when nobody has an enemy in range.
+/// `vf.time.fire`: T2, shooting after shooting until the chief ends the phase or nobody has an enemy in range (`vf.5.0.c`).
 fn fire_phase(field: &mut Field<'_>) -> bool {
     let battle = field.battle();
     let side = battle.state().active;
@@ -234,7 +228,7 @@ fn fire_phase(field: &mut Field<'_>) -> bool {
     step(field, Step::Fortitude)
 }
 
-/// T4.1: each side in turn, if it is asked and there is anything to fight about.
+/// `vf.time.melee`: T4 begins with cards, each side in turn, if it is asked and there is anything to fight about.
 fn melee_cards(field: &mut Field<'_>, passes: u8) -> bool {
     let battle = field.battle();
     let active = battle.state().active;
@@ -246,7 +240,7 @@ fn melee_cards(field: &mut Field<'_>, passes: u8) -> bool {
     if passes < 2 && fate::is_asked(battle, side, &fate::of_melee(battle, side)) {
         return false;
     }
-    if passes < 1 { step(field, Step::MeleeCards(passes + 1)) } else { step(field, Step::Squares) }
+    step(field, after_pass(passes))
 }
 
 fn squares(field: &mut Field<'_>) -> bool {
@@ -286,8 +280,8 @@ fn picks(field: &mut Field<'_>) -> bool {
     if !single || beside || targets.len() != units.len() {
         return false;
     }
-    let picks = units.iter().zip(&picked).map(|(&unit, enemies)| (unit, enemies[0])).collect();
-    field.happen(Event::Picked { picks });
+    let picks: Vec<_> = units.iter().zip(&picked).map(|(&unit, enemies)| (unit, enemies[0])).collect();
+    melee::pick(field, &picks);
     step(field, Step::Fights)
 }
 
@@ -295,7 +289,7 @@ fn fights(field: &mut Field<'_>) -> bool {
     if melee::open_fights(field.battle()).is_empty() { step(field, Step::Fortitude) } else { false }
 }
 
-/// Phase end: brigades that lost units test, one side after the other.
+/// `vf.time.fortitude`: at the end of every phase brigades that lost units test, one side after the other.
 fn fortitude(field: &mut Field<'_>) -> bool {
     let Some(side) = morale::testing_side(field.battle()) else {
         return end_phase(field);
@@ -312,11 +306,11 @@ fn fortitude(field: &mut Field<'_>) -> bool {
 
 fn waver_or_ask(field: &mut Field<'_>, brigade: BrigadeId) -> bool {
     let side = field.battle().brigade(brigade).side();
-    if fate::is_asked(field.battle(), side, &[Card::INSPIRATION]) {
+    if fate::is_asked(field.battle(), side, &[Card::Inspiration]) {
         return false;
     }
-    if fate::is_standing(field.battle(), side, Card::INSPIRATION) {
-        field.happen(Event::CardPlayed { side, card: Card::INSPIRATION, on: fate::On::Nothing });
+    if fate::is_standing(field.battle(), side, Card::Inspiration) {
+        fate::play(field, side, Card::Inspiration, fate::On::Nothing);
     } else {
         morale::waver(field, brigade);
     }
@@ -345,14 +339,14 @@ fn end_phase(field: &mut Field<'_>) -> bool {
 fn breakthrough(field: &mut Field<'_>) -> bool {
     let side = field.battle().state().active;
     let any = field.battle().of_side(side).next().is_some();
-    if any && fate::is_asked(field.battle(), side, &[Card::BREAKTHROUGH]) {
+    if any && fate::is_asked(field.battle(), side, &[Card::Breakthrough]) {
         return false;
     }
     end_turn(field);
     true
 }
 
-/// T5: objectives, the end, or the other side's turn.
+/// `vf.time.turn-end`: objectives, the end, or the other side's turn (`vf.3.0.a`).
 pub fn end_turn(field: &mut Field<'_>) {
     let side = field.battle().state().active;
     winning::take_objectives(field);
@@ -364,68 +358,44 @@ pub fn end_turn(field: &mut Field<'_>) {
     }
 }
 
-/// May this side end what it is doing?
-pub fn check_end(battle: &Battle, side: Side) -> Lawful {
-    let state = battle.state();
-    let idle =
-        state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none();
-    require(idle && state.active == side, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))?;
-    match state.step {
-        Step::Fire => Ok(()),
-        Step::Action => action::check_end(battle, side),
-        Step::Muster
-        | Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::Deploy
-        | Step::FirstTurn
-        | Step::Confusion
-        | Step::Fate
-        | Step::Acting(_)
-        | Step::Initiative(_)
-        | Step::MeleeCards(_)
-        | Step::Squares
-        | Step::Picks
-        | Step::Fights
-        | Step::Fortitude
-        | Step::Breakthrough
-        | Step::Pursuit(_) => Err(refuse(key::NOTHING_TO_END, clause::C3_0_B_FOUR_PHASES)),
+/// May the chief end the phase?
+pub fn check_end(battle: &Battle, by: Asker) -> Lawful {
+    check_chief(battle, by.seat)?;
+    require(battle.is_idle() && battle.state().active == by.side, || {
+        refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES)
+    })?;
+    if battle.state().step == Step::Action {
+        return action::check_end(battle, by.side);
     }
+    require(battle.state().step == Step::Fire, || refuse(key::NOTHING_TO_END, clause::C3_0_B_FOUR_PHASES))
+}
+
+/// Ends the phase; fortitude tests come first.
+pub fn end(field: &mut Field<'_>) {
+    field.happen(Event::StepTo { step: Step::Fortitude });
+}
+
+/// `vf.2.2.a`: may the chief call for an end of the battle? Once.
+pub fn check_call_time(battle: &Battle, by: Asker) -> Lawful {
+    check_chief(battle, by.seat)?;
+    require(!battle.army(by.side).calls_time, || refuse(key::CALLED_BEFORE, clause::C2_2_A_LIMIT))
+}
+
+/// Calls for an end after this round.
+pub fn call_time(field: &mut Field<'_>, side: Side) {
+    field.happen(Event::TimeCalled { side });
 }
 
 /// May this side let the moment pass?
 pub fn check_pass(battle: &Battle, side: Side) -> Lawful {
     let state = battle.state();
     let mine = deciding(battle).is_some_and(|deciding| deciding.side == side) && state.displaced.is_empty();
-    if mine && state.step == Step::Picks && state.engagement.stage == Stage::Idle {
-        return match melee::pickers(battle).next() {
-            Some(unit) => Err(refuse(key::MUST_FIGHT, clause::C7_0_A_COMPULSORY).unit(unit)),
-            None => Ok(()),
-        };
+    let idle = state.engagement.stage == Stage::Idle;
+    if mine && idle && state.step == Step::Picks {
+        return melee::check_no_picks(battle);
     }
-    let open = match state.engagement.stage {
-        Stage::Idle => {
-            state.wavering.is_some()
-                || matches!(
-                    state.step,
-                    Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough
-                )
-        }
-        Stage::FightBack
-        | Stage::Struck
-        | Stage::StruckBack
-        | Stage::Inspire
-        | Stage::Occupy
-        | Stage::Withdraw => true,
-        Stage::Strike
-        | Stage::StrikeBack
-        | Stage::Settle
-        | Stage::Break
-        | Stage::Retreat
-        | Stage::Headstrong
-        | Stage::Close => false,
-    };
+    let cards = matches!(state.step, Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough);
+    let open = if idle { state.wavering.is_some() || cards } else { state.engagement.stage.can_pass() };
     require(mine && open, || refuse(key::NOTHING_TO_PASS, clause::TIME_PROMPTS))
 }
 
@@ -438,38 +408,21 @@ pub fn pass(field: &mut Field<'_>, side: Side) {
     if let Some(brigade) = field.battle().state().wavering {
         return morale::waver(field, brigade);
     }
-    match field.battle().state().step {
-        Step::Confusion => begin_fate(field),
-        Step::Fate => end_fate(field),
-        Step::MeleeCards(0) => drop(step(field, Step::MeleeCards(1))),
-        Step::MeleeCards(_) => drop(step(field, Step::Squares)),
-        Step::Picks => drop(step(field, Step::Fights)),
-        Step::Breakthrough => end_turn(field),
-        Step::Muster
-        | Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::Deploy
-        | Step::FirstTurn
-        | Step::Fire
-        | Step::Action
-        | Step::Acting(_)
-        | Step::Initiative(_)
-        | Step::Squares
-        | Step::Fights
-        | Step::Fortitude
-        | Step::Pursuit(_) => {}
+    let now = field.battle().state().step;
+    if now == Step::Confusion {
+        begin_fate(field);
+    } else if now == Step::Fate {
+        end_fate(field);
+    } else if now == Step::Breakthrough {
+        end_turn(field);
+    } else if now == Step::Picks {
+        step(field, Step::Fights);
+    } else if let Step::MeleeCards(passes) = now {
+        step(field, after_pass(passes));
     }
 }
 
-/// What the sequence carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::C1_0_A_SIDES,
-    clause::C2_0_PREPARATION_STEPS,
-    clause::C2_1_SCENARIO,
-    clause::C2_2_A_LIMIT,
-    clause::C3_0_A_ALTERNATING_TURNS,
-    clause::TIME_TURN_START,
-    clause::TIME_FATE,
-];
+/// `vf.time.window.general`: the active side has its say, then the other.
+fn after_pass(passes: u8) -> Step {
+    if passes == 0 { Step::MeleeCards(1) } else { Step::Squares }
+}

@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use engine::{Faults, List, Seat, Seats, Setup, Side};
+use engine::{BySide, Faults, List, Seat, Seats, Setup, Side};
 use plane::{Place, Point};
 
-use crate::battle::{Army, Battle, Brigade, Engagement, LeaderPost, Phase, State, Step};
+use crate::battle::{Army, Battle, Brigade, Engagement, LeaderPost, Phase, SetUp, State, Step};
 use crate::edition::Edition;
 use crate::fate::{Cards, Standing};
 use crate::land::{FeatureId, Land};
 use crate::scenario::{Kind, Scenario};
 use crate::setpiece::Choosing;
 
-/// Sets the battle up; faults in the choices are all reported.
+/// `vf.2.0`: the battle with its scenario, limit, commanders-in-chief and fate decks; faults in the choices are all reported.
 pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
     let mut faults = Faults::default();
     let edition = match Edition::named(&setup.edition) {
@@ -60,24 +60,30 @@ fn seat(battle: &mut Battle, setup: &Setup, faults: &mut Faults) {
 /// `vf.conv.players`: the first seat of a side is its chief; brigades are dealt out in turn.
 pub fn assign(battle: &mut Battle) {
     for side in [Side(0), Side(1)] {
-        let seats: Vec<Seat> = battle.state.seats.of(side).iter().collect();
-        let Some(&chief) = seats.first() else { continue };
-        battle.state.chiefs[usize::from(side.0)] = chief;
+        let Some(chief) = battle.state.seats.of(side).iter().next() else { continue };
+        battle.state.chiefs[side] = chief;
+        let commanders = commanders(&battle.state.seats, side);
         let mine = battle.state.brigades.iter_mut().filter(|brigade| brigade.side() == side);
-        for (index, brigade) in mine.enumerate() {
-            brigade.commander = seats[index % seats.len()].0;
+        for (brigade, commander) in mine.zip(commanders) {
+            brigade.commander = commander.0;
         }
     }
 }
 
+/// `vf.conv.players`: who commands the first brigade of a side, the second, and so on.
+pub fn commanders(seats: &Seats, side: Side) -> impl Iterator<Item = Seat> + use<> {
+    let seats: Vec<Seat> = seats.of(side).iter().collect();
+    seats.into_iter().cycle()
+}
+
 /// The battle with one seat a side and nothing chosen.
 pub fn plain(scenario: &Arc<Scenario>, edition: Edition) -> Battle {
-    let army = |index: usize| {
-        let side = &scenario.sides[index];
+    let army = |side: Side| {
+        let side = scenario.side(side);
         Army {
             nation: side.nation,
             leader: side.leader.map_or(LeaderPost::Off, LeaderPost::At),
-            deck: Cards::DECK,
+            deck: Cards::deck(),
             hand: Cards::default(),
             discard: Cards::default(),
             standing: Standing::default(),
@@ -93,13 +99,13 @@ pub fn plain(scenario: &Arc<Scenario>, edition: Edition) -> Battle {
         limit: scenario.turns,
         phase: Phase::Setup,
         step: match scenario.kind {
-            Kind::Ready => Step::Allot,
-            Kind::SetPiece(_) => Step::Muster,
+            Kind::Ready => Step::SettingUp(SetUp::Allot),
+            Kind::SetPiece(_) => Step::SettingUp(SetUp::Muster),
         },
         engagement: Engagement::default(),
         units: scenario.units.iter().copied().collect(),
         brigades: scenario.brigades.iter().copied().collect::<List<Brigade, _>>(),
-        armies: [army(0), army(1)],
+        armies: BySide::each(army),
         objectives: scenario.objectives.iter().copied().collect(),
         displaced: List::default(),
         retreats: List::default(),
@@ -110,7 +116,7 @@ pub fn plain(scenario: &Arc<Scenario>, edition: Edition) -> Battle {
         surprise: None,
         wavering: None,
         seats: Seats::one_each(2),
-        chiefs: [Seat(0), Seat(1)],
+        chiefs: BySide::new(Seat(0), Seat(1)),
         choosing: Choosing::of(scenario.kind),
         laid: Vec::new(),
         ended: None,

@@ -7,7 +7,6 @@ use plane::{
 };
 
 use crate::battle::{Battle, Body, UnitId, standing};
-use crate::clause;
 use crate::formation::Block;
 use crate::land::{Feature, FeatureId};
 use crate::measure;
@@ -91,6 +90,8 @@ struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
+    /// `vf.geo.los-units`: every other unit on the table may block; leaders, who are no units (`vf.1.3.c`), and occupants of
+    /// terrain do not.
     fn new(battle: &'a Battle, from: UnitId, to: UnitId, over: Over) -> Option<Self> {
         let (body, target) = (battle.body(from)?, battle.body(to)?);
         if let (Body::Block(block), Some(arc)) = (body, arc_of(body)) {
@@ -133,8 +134,10 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// Is the target ahead of the figure (`vf.5.1.3.a`), and does some line to it cross no obstacle (`vf.5.1.3.b`)?
+    ///
+    /// `vf.geo.los-terrain`, `vf.T.2.5.b`: an obstacle does not block whoever looks or is seen on it or touching it.
     fn is_line_clear<S: Shape>(&self, eye: &Eye, target: &S, touched: u128) -> bool {
-        // vf.5.1.3.a, vf.geo.arc-partial
         if eye.arc.is_some_and(|arc| !overlaps_by_more_than(&arc, target, TOUCH)) {
             return false;
         }
@@ -148,12 +151,11 @@ impl<'a> Scene<'a> {
         } else {
             all.extend_from_slice(&self.units);
             for &(id, feature) in &self.obstacles {
-                // vf.T.2.5.b
                 let line = match (eye.touched | touched) >> id.0 & 1 {
                     0 => Sightline::Passes,
                     _ => Sightline::EndsOnIt,
                 };
-                all.extend(feature.blockers(line)); // vf.geo.los-terrain, vf.geo.hill
+                all.extend(feature.blockers(line));
             }
             &all
         };
@@ -224,25 +226,3 @@ fn goals<'a>(battle: &Battle, unit: UnitId, body: Body<'a>, near: u128) -> Vec<G
         }
     }
 }
-
-/// What sight carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::GEO_LOS_LINE,
-    clause::GEO_LOS_UNITS,
-    clause::GEO_LOS_TERRAIN,
-    clause::GEO_VISIBLE,
-    clause::GEO_MUTUAL_SPECIAL_SIGHT,
-    clause::GEO_ON_TERRAIN,
-    clause::C1_3_C_LEADERS_ARE_NOT_UNITS,
-    clause::C5_1_3_A_SIGHT_NEEDS_THE_ARC,
-    clause::C5_1_3_B_SIGHT_BLOCKED_BY_OBSTACLES,
-    clause::C5_1_3_C_SIGHT_BLOCKED_BY_UNITS,
-    clause::T_2_5_A_OBSTACLES,
-    clause::T_2_5_B_OBSTACLE_EXEMPTION,
-    clause::FAQ_HILLS,
-    clause::FAQ_5_2_2,
-    clause::FAQ_T3_C,
-    clause::DC_OPEN_ORDER,
-    clause::SR_ROCKETS_B,
-    clause::FATE_7_B,
-];

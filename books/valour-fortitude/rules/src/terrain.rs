@@ -3,14 +3,14 @@
 use plane::{Rect, contains, gap};
 
 use crate::battle::{Battle, Body, UnitId, standing};
-use crate::clause;
 use crate::land::{Cover, Feature, FeatureId, Height, Kind};
 use crate::measure;
 
-/// `vf.T.2.2`: the cover a unit has from another; the better of several (`vf.T.2.2.d`).
+/// The cover a unit has from another; the better of several (`vf.T.2.2.d`). An occupant has that of its feature
+/// (`vf.T.2.2.b`).
 pub fn cover(battle: &Battle, unit: UnitId, from: UnitId) -> Option<Cover> {
     match battle.body(unit)? {
-        Body::Feature(feature, _) => feature.kind.cover(), // vf.T.2.2.b
+        Body::Feature(feature, _) => feature.kind.cover(),
         Body::Block(_) => area_cover(battle, unit).max(barrier_cover(battle, unit, from)),
     }
 }
@@ -82,14 +82,3 @@ pub fn neighbours(battle: &Battle, feature: FeatureId) -> impl Iterator<Item = F
 
 /// `vf.T.3.7.b`: a border joins two sections from this length on.
 pub const SHARED_BORDER: plane::Length = plane::Length::units(3);
-
-/// What terrain carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::T_2_2_A_IN_COVER_AREA,
-    clause::T_2_2_B_IN_COVER_OCCUPYING,
-    clause::T_2_2_C_IN_COVER_BARRIER,
-    clause::T_2_2_D_COVER_AGAINST_FIRE,
-    clause::T_2_2_E_COVER_IN_MELEE,
-    clause::T_3_2_C_NO_FORMATION,
-    clause::EX_MOVE_2,
-];

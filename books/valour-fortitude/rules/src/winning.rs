@@ -1,6 +1,6 @@
 //! 2.1.1 Objectives and 10 Winning.
 
-use engine::{Side, Tally};
+use engine::{BySide, Side, Tally};
 use plane::{Length, gap};
 
 use crate::battle::{Battle, Body, Ended, Objective};
@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::{Field, clause, key};
 
 /// `vf.2.1.1.a`: how near figures must be.
-const REACH: Length = Length::units(6);
+pub const REACH: Length = Length::units(6);
 
 /// At the end of a turn: objectives change hands.
 pub fn take_objectives(field: &mut Field<'_>) {
@@ -21,6 +21,8 @@ pub fn take_objectives(field: &mut Field<'_>) {
 }
 
 /// Who takes an objective that is not his, and how many figures each side has near it.
+///
+/// `vf.2.1.1.b`: equal numbers change nothing. `vf.2.1.1.c`: whoever holds it keeps it when nobody else takes it.
 pub fn taker(battle: &Battle, objective: &Objective) -> Option<(Side, (u16, u16))> {
     let figures = figures_near(battle, objective);
     let side = match objective.feature {
@@ -29,13 +31,13 @@ pub fn taker(battle: &Battle, objective: &Objective) -> Option<(Side, (u16, u16)
         None => match figures.0.cmp(&figures.1) {
             std::cmp::Ordering::Greater => Side(0),
             std::cmp::Ordering::Less => Side(1),
-            std::cmp::Ordering::Equal => return None, // vf.2.1.1.b
+            std::cmp::Ordering::Equal => return None,
         },
     };
     (objective.holder != Some(side)).then_some((side, figures))
 }
 
-/// `vf.2.1.1.a`: figures of both sides at least partly within 6″.
+/// `vf.2.1.1.a`: figures of both sides at least partly within 6″; leaders are not counted (`vf.1.3.d`).
 pub fn figures_near(battle: &Battle, objective: &Objective) -> (u16, u16) {
     let count = |side: Side| {
         battle
@@ -71,15 +73,15 @@ pub fn score(battle: &Battle, side: Side) -> Tally {
 
 /// `vf.2.2.b`, `vf.10.0.a`: the limit is reached and both sides have had equally many turns.
 pub fn is_over(battle: &Battle) -> bool {
-    let [one, two] = &battle.state().armies;
+    let (one, two) = (battle.army(Side(0)), battle.army(Side(1)));
     let limit = one.turns.min(two.turns) >= battle.state().limit || one.calls_time && two.calls_time;
     one.turns == two.turns && limit
 }
 
-/// Ends the battle by its score.
+/// Ends the battle by its score, a set-piece battle too (`vf.A6.0`).
 pub fn end(field: &mut Field<'_>) {
-    let scores = [Side(0), Side(1)].map(|side| score(field.battle(), side));
-    let winner = match scores[0].result.cmp(&scores[1].result) {
+    let scores = BySide::each(|side| score(field.battle(), side));
+    let winner = match scores[Side(0)].result.cmp(&scores[Side(1)].result) {
         std::cmp::Ordering::Greater => Some(Side(0)),
         std::cmp::Ordering::Less => Some(Side(1)),
         std::cmp::Ordering::Equal => None,
@@ -89,24 +91,10 @@ pub fn end(field: &mut Field<'_>) {
 
 /// `vf.10.0.c`: a side may concede at any time.
 pub fn concede(field: &mut Field<'_>, side: Side) {
-    let scores = [Side(0), Side(1)].map(|side| score(field.battle(), side));
+    let scores = BySide::each(|side| score(field.battle(), side));
     field.happen(Event::Conceded { side });
     field.happen(Event::Ended {
         ended: Ended { winner: Some(side.other()), conceded: true },
         scores: Box::new(scores),
     });
 }
-
-/// What the chapters carry out by themselves.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::C1_3_D_LEADERS_AND_OBJECTIVES,
-    clause::C2_1_1_A_GAINING_AN_OBJECTIVE,
-    clause::C2_1_1_B_TIES,
-    clause::C2_1_1_C_CONTROL_PERSISTS,
-    clause::C2_1_1_D_DEFENDABLE_OBJECTIVE,
-    clause::C2_2_B_ENDING,
-    clause::C10_0_A_END,
-    clause::FAQ_2_1_1,
-    clause::A6_0_VICTORY,
-    clause::TIME_TURN_END,
-];

@@ -1,12 +1,12 @@
 //! Turning and drawing up on the spot, and marches to chosen places.
 
 use plane::Bearing;
-use valour_fortitude::estimate::{Action, Arm, Drill, Layout, Manoeuvre, Pace, Special};
+use valour_fortitude::estimate::{Action, Arm, DOUBLE_CLEAR, Drill, Layout, Manoeuvre, Pace, Special};
 
 use super::{Try, reform, waypoint};
 use crate::Planner;
 use crate::estimate::Body;
-use crate::shape::Spot;
+use crate::shape::{Spot, inches};
 
 impl Planner<'_> {
     /// Layouts the unit may want besides its own.
@@ -114,7 +114,9 @@ impl Planner<'_> {
     /// Twice the distance, far from everybody.
     pub(super) fn doubles(&self, body: &Body, tries: &mut Vec<Try>) {
         let near = self.estimate.foes.iter().map(|foe| foe.shape.gap(&body.shape)).fold(99.0, f64::min);
-        let Some(goal) = self.estimate.task_of(body.id).goal.filter(|_| near > 18.0) else { return };
+        let Some(goal) = self.estimate.task_of(body.id).goal.filter(|_| near > inches(DOUBLE_CLEAR)) else {
+            return;
+        };
         let pose = self.battle.unit(body.id).pose;
         let (from, pace) = (Spot::of(pose.at), 2.0 * self.inches(body.id, pose.layout));
         let ways = &self.estimate.ways;

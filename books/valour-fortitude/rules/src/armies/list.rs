@@ -67,7 +67,8 @@ impl ArmyList {
         units.filter_map(|unit| Some(points(unit, sheet.profile(sheet.named(&unit.profile)?)))).sum()
     }
 
-    /// Every fault at once; `limit` 0 for no limit.
+    /// Every fault at once: brigades of 2 to 8 units with a leader each (`vf.A1.0.c`), units as the sheet has them, points;
+    /// `limit` 0 for no limit.
     pub fn faults(&self, limit: u16) -> Vec<ListFault> {
         let mut faults = Vec::new();
         let mut fault = |clause: Clause, what: String| faults.push(ListFault { what, clause });

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use plane::Length;
 use serde::{Deserialize, Serialize};
 
-use crate::{clause, key};
+use crate::key;
 
 pub use list::{ArmyList, ListFault, ListUnit, muster_unit, unit_faults};
 pub use special::{Special, Specials};
@@ -38,7 +38,8 @@ impl Arm {
         }
     }
 
-    /// `vf.geo.bases`: width and depth of a figure's base; artillery has two bases of its own.
+    /// `vf.geo.bases`, `vf.1.1.a`: width and depth of a figure's base, each figure on its own (`vf.geo.individual`); artillery
+    /// has two bases of its own.
     pub const fn base(self) -> (Length, Length) {
         match self {
             Self::Infantry => (Length(800), Length(800)),
@@ -187,50 +188,3 @@ impl Nation {
 
 /// The sheets, read from the embedded files, in order of [`Nation::ALL`].
 static SHEETS: LazyLock<[Sheet; 2]> = LazyLock::new(read::sheets);
-
-/// The clauses that the data files and the types of this chapter carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::C1_0_B_COMPONENTS,
-    clause::C1_1_A_FIGURES_AND_BASES,
-    clause::C1_2_B_CORRECT_FIGURES,
-    clause::C1_5_B_PROFILE_FIELDS,
-    clause::C1_5_C_EXAMPLE_PROFILE,
-    clause::GEO_BASES,
-    clause::GEO_INDIVIDUAL,
-    clause::EX_BRIGADE_BRITISH,
-    clause::EX_BRIGADE_FRENCH,
-    clause::ARMY_FRENCH_NONE,
-    clause::UNIT_BRITISH_FOOT_GUARD,
-    clause::UNIT_BRITISH_LINE_INFANTRY,
-    clause::UNIT_BRITISH_LIGHT_INFANTRY,
-    clause::UNIT_BRITISH_RIFLEMEN,
-    clause::UNIT_BRITISH_LIGHT_INFANTRY_DETACHMENT,
-    clause::UNIT_BRITISH_RIFLE_DETACHMENT,
-    clause::UNIT_BRITISH_HUSSARS,
-    clause::UNIT_BRITISH_LIGHT_DRAGOONS,
-    clause::UNIT_BRITISH_HEAVY_DRAGOONS,
-    clause::UNIT_BRITISH_HOUSEHOLD_CAVALRY,
-    clause::UNIT_BRITISH_CAVALRY_DETACHMENT,
-    clause::UNIT_BRITISH_ROCKET_ARTILLERY,
-    clause::UNIT_BRITISH_FIELD_ARTILLERY,
-    clause::UNIT_BRITISH_HEAVY_ARTILLERY,
-    clause::UNIT_BRITISH_HORSE_ARTILLERY,
-    clause::UNIT_FRENCH_OLD_GUARD,
-    clause::UNIT_FRENCH_MIDDLE_GUARD,
-    clause::UNIT_FRENCH_YOUNG_GUARD,
-    clause::UNIT_FRENCH_GUARD_MARINES,
-    clause::UNIT_FRENCH_GRENADIERS,
-    clause::UNIT_FRENCH_LINE_INFANTRY,
-    clause::UNIT_FRENCH_LIGHT_INFANTRY,
-    clause::UNIT_FRENCH_MARIE_LOUISE,
-    clause::UNIT_FRENCH_NATIONAL_GUARD,
-    clause::UNIT_FRENCH_INFANTRY_DETACHMENT,
-    clause::UNIT_FRENCH_HUSSARS_CHASSEURS,
-    clause::UNIT_FRENCH_LANCIERS,
-    clause::UNIT_FRENCH_DRAGOONS,
-    clause::UNIT_FRENCH_CUIRASSIERS_CARABINEERS,
-    clause::UNIT_FRENCH_CAVALRY_DETACHMENT,
-    clause::UNIT_FRENCH_FIELD_ARTILLERY,
-    clause::UNIT_FRENCH_HEAVY_ARTILLERY,
-    clause::UNIT_FRENCH_HORSE_ARTILLERY,
-];

@@ -1,9 +1,11 @@
 //! 15.5 Unit special rules: their names. What each does stands in the chapter where it bites.
 
+use enumset::{EnumSet, EnumSetType};
 use serde::{Deserialize, Serialize};
 
 /// A special rule printed on a profile, or a trait of edition 3.01A.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Debug, EnumSetType, Deserialize)]
+#[enumset(serialize_repr = "u32")]
 #[serde(rename_all = "kebab-case")]
 pub enum Special {
     /// `vf.sr.battery`.
@@ -47,29 +49,6 @@ pub enum Special {
 }
 
 impl Special {
-    /// All of them, in printed order.
-    pub const ALL: [Self; 19] = [
-        Self::Battery,
-        Self::Canister,
-        Self::Carbines,
-        Self::DisciplinedMusketry,
-        Self::Elan,
-        Self::Headstrong,
-        Self::HeavyCavalry,
-        Self::HorseArtillery,
-        Self::LightCavalry,
-        Self::LightInfantry,
-        Self::Militia,
-        Self::OpenOrder,
-        Self::Rockets,
-        Self::Skirmishers,
-        Self::Slow,
-        Self::Square,
-        Self::Stoic,
-        Self::Fast,
-        Self::Masse,
-    ];
-
     /// Message key, and id in data files.
     pub const fn key(self) -> &'static str {
         match self {
@@ -97,7 +76,7 @@ impl Special {
 
     /// By its id.
     pub fn named(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|special| special.key() == id)
+        EnumSet::all().iter().find(|special: &Self| special.key() == id)
     }
 
     /// `vf.sr.light-infantry.a`, `vf.sr.light-cavalry`: what the rule grants besides itself.
@@ -129,23 +108,23 @@ impl Special {
 /// A set of special rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Specials(u32);
+pub struct Specials(EnumSet<Special>);
 
 impl Specials {
     /// The set with this rule and what it grants.
     pub fn with(self, special: Special) -> Self {
-        let granted = special.grants().iter().fold(self.0, |bits, &other| bits | 1 << other as u32);
-        Self(granted | 1 << special as u32)
+        Self(special.grants().iter().fold(self.0 | special, |set, &other| set | other))
     }
 
     /// Is the rule in the set?
-    pub const fn has(self, special: Special) -> bool {
-        self.0 >> special as u32 & 1 == 1
+    #[inline]
+    pub fn has(self, special: Special) -> bool {
+        self.0.contains(special)
     }
 
     /// The rules in printed order.
     pub fn iter(self) -> impl Iterator<Item = Special> {
-        Special::ALL.into_iter().filter(move |&special| self.has(special))
+        self.0.iter()
     }
 }
 

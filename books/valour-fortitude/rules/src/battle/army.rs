@@ -24,12 +24,12 @@ impl BrigadeId {
     }
 }
 
-/// A leader (`vf.1.3`).
+/// A leader. He is no unit, so that no order can make him attack or be a target (`vf.1.3.e`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Leader {
-    /// Of a brigade.
+    /// Of a brigade, which has one (`vf.1.3.a`).
     Brigade(BrigadeId),
-    /// Of an army.
+    /// Of an army, which has one more (`vf.1.3.b`).
     Army(Side),
 }
 

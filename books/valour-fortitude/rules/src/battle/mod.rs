@@ -7,7 +7,7 @@ mod unit;
 
 use std::sync::Arc;
 
-use engine::{List, Outcome, Seat, Seats, Side};
+use engine::{BySide, List, Outcome, Seat, Seats, Side};
 use plane::{Bounds, Point, Polygon, Rect};
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ use crate::{clause, key};
 
 pub use army::{Activation, Army, Brigade, BrigadeId, Leader, LeaderPost, MOST_BRIGADES, Objective};
 pub use name::Name;
-pub use progress::{Clash, Ended, Engagement, Phase, Stage, Step, Strike};
+pub use progress::{Clash, Ended, Engagement, Phase, SetUp, Stage, Step, Strike};
 pub use unit::{Fired, Group, MOST_UNITS, Mark, Post, Unit, UnitId};
 
 /// A battle. Cloning it copies a few kilobytes and counts three references.
@@ -68,7 +68,7 @@ pub struct State {
     /// Brigades by number.
     pub brigades: List<Brigade, MOST_BRIGADES>,
     /// Armies by side.
-    pub armies: [Army; 2],
+    pub armies: BySide<Army>,
     /// Objectives by number.
     pub objectives: List<Objective, 12>,
     /// Leaders run over by the enemy, to be placed by their owners (`vf.6.3.2.c`).
@@ -90,13 +90,27 @@ pub struct State {
     /// Who sits where.
     pub seats: Seats,
     /// The seat of each side's commander-in-chief (`vf.2.3.a`).
-    pub chiefs: [Seat; 2],
+    pub chiefs: BySide<Seat>,
     /// What a set-piece battle still has to settle.
     pub choosing: Choosing,
     /// Features laid out by the players; the scenario's own are not repeated here.
     pub laid: Vec<Laid>,
     /// How it ended.
     pub ended: Option<Ended>,
+}
+
+impl State {
+    pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
+        &mut self.units[id.index()]
+    }
+
+    pub(crate) fn brigade_mut(&mut self, id: BrigadeId) -> &mut Brigade {
+        &mut self.brigades[id.index()]
+    }
+
+    pub(crate) fn army_mut(&mut self, side: Side) -> &mut Army {
+        &mut self.armies[side]
+    }
 }
 
 /// A unit's ground: its bases, or the feature it occupies (`vf.geo.occupied`).
@@ -158,7 +172,7 @@ impl Battle {
 
     /// An army.
     pub fn army(&self, side: Side) -> &Army {
-        &self.state.armies[usize::from(side.0)]
+        &self.state.armies[side]
     }
 
     /// A unit's row of the army sheet.
@@ -299,6 +313,12 @@ impl Battle {
     /// The side's turn that is running, counted from 1.
     pub fn turn_of(&self, side: Side) -> u8 {
         self.army(side).turns
+    }
+
+    /// Is nothing being resolved: no attack, no displaced leader, no wavering brigade?
+    pub fn is_idle(&self) -> bool {
+        let state = &self.state;
+        state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none()
     }
 
     /// How it ended (`vf.10.0.b`).

@@ -50,30 +50,15 @@ impl Phase {
 }
 
 /// Where the machine stands between orders (`vf.time`). What is being resolved comes first: see [`Engagement`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
-    /// Set-piece: each side musters its army (`vf.A1.0`).
-    #[default]
-    Muster,
-    /// Set-piece: the defender lays out the terrain (`vf.A3.0`).
-    Terrain,
-    /// Set-piece: the attacker picks his edge.
-    Edge,
-    /// Set-piece: objectives are placed in turn (`vf.A3.2`).
-    Objectives,
-    /// Each commander-in-chief of several players allots brigades (`vf.A4.0.a`).
-    Allot,
-    /// Set-piece: brigades are deployed in turn (`vf.A4.0.b`).
-    Deploy,
-    /// Set-piece: the winner of the roll says who goes first (`vf.A5.0`).
-    FirstTurn,
     /// T0: the inactive side may play Confusion.
     Confusion,
     /// T1.2: the active side may play Capture or Les Grognards.
     Fate,
     /// T2: targets and shooters.
     Fire,
-    /// T3.1: the active commander-in-chief picks a brigade.
+    /// `vf.time.action`: T3.1, the active commander-in-chief picks a brigade.
     Action,
     /// T3.4: units of a brigade act.
     Acting(BrigadeId),
@@ -93,9 +78,38 @@ pub enum Step {
     Breakthrough,
     /// T4.6: units of a brigade break through.
     Pursuit(BrigadeId),
+    /// The battle is set up. A state says which step of it, without a word for the whole.
+    #[serde(untagged)]
+    SettingUp(SetUp),
 }
 
-impl Step {
+impl Default for Step {
+    fn default() -> Self {
+        Self::SettingUp(SetUp::default())
+    }
+}
+
+/// The steps of the set-up, in order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SetUp {
+    /// Set-piece: each side musters its army (`vf.A1.0`).
+    #[default]
+    Muster,
+    /// Set-piece: the defender lays out the terrain (`vf.A3.0`).
+    Terrain,
+    /// Set-piece: the attacker picks his edge.
+    Edge,
+    /// Set-piece: objectives are placed in turn (`vf.A3.2`).
+    Objectives,
+    /// Each commander-in-chief of several players allots brigades (`vf.A4.0.a`).
+    Allot,
+    /// Set-piece: brigades are deployed in turn (`vf.A4.0.b`).
+    Deploy,
+    /// Set-piece: the winner of the roll says who goes first (`vf.A5.0`).
+    FirstTurn,
+}
+
+impl SetUp {
     /// What is awaited.
     pub const fn key(self) -> Key {
         match self {
@@ -106,6 +120,15 @@ impl Step {
             Self::Allot => key::AWAIT_ALLOT,
             Self::Deploy => key::AWAIT_DEPLOY,
             Self::FirstTurn => key::AWAIT_FIRST_TURN,
+        }
+    }
+}
+
+impl Step {
+    /// What is awaited.
+    pub const fn key(self) -> Key {
+        match self {
+            Self::SettingUp(step) => step.key(),
             Self::Confusion => key::AWAIT_CARD,
             Self::Fate => key::AWAIT_FATE,
             Self::Fire => key::AWAIT_FIRE,
@@ -134,7 +157,7 @@ pub enum Clash {
     Square,
 }
 
-/// How far the resolution has got. Odd ones wait for somebody, the others go on by themselves.
+/// How far the resolution has got. In some stages somebody may be asked ([`Stage::waits`]), the others go on by themselves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// Nothing is being resolved.
@@ -166,6 +189,31 @@ pub enum Stage {
     Headstrong,
     /// It is over.
     Close,
+}
+
+impl Stage {
+    /// What is awaited, in a stage in which somebody may be asked.
+    pub const fn awaited(self) -> Option<Key> {
+        match self {
+            Self::FightBack => Some(key::AWAIT_FIGHT_BACK),
+            Self::Struck | Self::StruckBack | Self::Inspire => Some(key::AWAIT_CARD),
+            Self::Retreat => Some(key::AWAIT_RETREAT),
+            Self::Occupy => Some(key::AWAIT_OCCUPY),
+            Self::Withdraw => Some(key::AWAIT_WITHDRAW),
+            Self::Headstrong => Some(key::AWAIT_HEADSTRONG),
+            Self::Idle | Self::Strike | Self::StrikeBack | Self::Settle | Self::Break | Self::Close => None,
+        }
+    }
+
+    /// May somebody be asked in this stage?
+    pub const fn waits(self) -> bool {
+        self.awaited().is_some()
+    }
+
+    /// May whoever is asked let the moment pass? Not where he must retreat or assault.
+    pub fn can_pass(self) -> bool {
+        self.waits() && self != Self::Retreat && self != Self::Headstrong
+    }
 }
 
 /// An attack while it is being resolved.
@@ -207,6 +255,19 @@ pub struct Engagement {
     pub main_unnerved: bool,
     /// The target is.
     pub target_unnerved: bool,
+}
+
+impl Engagement {
+    /// The dice that have just fallen: whose they are, and how they stand. A card may be played before anything comes of them.
+    pub fn rolled(&self) -> Option<(UnitId, Strike)> {
+        if self.stage == Stage::Struck {
+            Some((self.main, self.struck))
+        } else if self.stage == Stage::StruckBack {
+            Some((self.target, self.struck_back))
+        } else {
+            None
+        }
+    }
 }
 
 /// Dice of one attack as they stand.

@@ -1,6 +1,7 @@
 //! A unit and what is marked on it.
 
 use engine::{List, Side};
+use enumset::{EnumSet, EnumSetType, enum_set};
 use serde::{Deserialize, Serialize};
 
 use super::{BrigadeId, Name};
@@ -54,8 +55,9 @@ pub enum Fired {
     Skirmish,
 }
 
-/// Marks on a unit, a bit each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Marks on a unit.
+#[derive(Debug, EnumSetType)]
+#[enumset(serialize_repr = "u32")]
 pub enum Mark {
     /// Has taken its action this turn.
     Acted,
@@ -95,6 +97,23 @@ pub enum Mark {
     Arrived,
 }
 
+impl Mark {
+    /// Those that the end of a phase takes away.
+    pub const OF_PHASE: EnumSet<Self> = enum_set!(
+        Self::Attacked | Self::Targeted | Self::Won | Self::SquareRolled | Self::Main | Self::Fought
+    );
+    /// Those that the end of a turn takes away.
+    pub const OF_TURN: EnumSet<Self> = enum_set!(
+        Self::Acted
+            | Self::Messaged
+            | Self::Settled
+            | Self::Surprised
+            | Self::Remote
+            | Self::Headlong
+            | Self::Arrived
+    );
+}
+
 /// A unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unit {
@@ -106,7 +125,8 @@ pub struct Unit {
     pub brigade: BrigadeId,
     /// Row of the army sheet.
     pub profile: u8,
-    /// Figures; 2 bases for artillery count 3 each.
+    /// Figures, all of its own type (`vf.1.2.b`); no loss takes any away (`vf.conv.no-figure-removal`). The two bases of
+    /// artillery count 3 each.
     pub figures: u8,
     /// Fire value with options; 0 for none (`vf.1.0.1.e`).
     pub fire: u8,
@@ -130,8 +150,8 @@ pub struct Unit {
     pub pick: Option<UnitId>,
     /// Turn from which it may arrive, if it is a reinforcement.
     pub arrives: u8,
-    /// Marks, a bit each.
-    pub marks: u32,
+    /// What is marked on it.
+    pub marks: EnumSet<Mark>,
 }
 
 impl Unit {
@@ -143,18 +163,22 @@ impl Unit {
 
     /// Is it marked?
     #[inline]
-    pub const fn is(&self, mark: Mark) -> bool {
-        self.marks >> mark as u32 & 1 == 1
+    pub fn is(&self, mark: Mark) -> bool {
+        self.marks.contains(mark)
     }
 
     /// Sets or takes a mark.
     pub fn set(&mut self, mark: Mark, on: bool) {
-        self.marks = self.marks & !(1 << mark as u32) | u32::from(on) << mark as u32;
+        if on {
+            self.marks.insert(mark);
+        } else {
+            self.marks.remove(mark);
+        }
     }
 
     /// Has it this special rule?
     #[inline]
-    pub const fn has(&self, special: Special) -> bool {
+    pub fn has(&self, special: Special) -> bool {
         self.special.has(special)
     }
 
@@ -170,12 +194,12 @@ impl Unit {
     }
 
     /// Tenacity with Les Grognards (`vf.fate.french.jack`).
-    pub const fn full_tenacity(&self) -> u8 {
-        self.tenacity + self.is(Mark::Grognard) as u8
+    pub fn full_tenacity(&self) -> u8 {
+        self.tenacity + u8::from(self.is(Mark::Grognard))
     }
 
     /// `vf.9.1.a`: as many losses as its tenacity.
-    pub const fn is_shaken(&self) -> bool {
+    pub fn is_shaken(&self) -> bool {
         self.losses >= self.full_tenacity()
     }
 }

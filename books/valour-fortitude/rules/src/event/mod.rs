@@ -2,12 +2,12 @@
 
 mod apply;
 
-use engine::{Clause, Faces, Key, Seat, Side, Tally};
+use engine::{BySide, Clause, Faces, Key, Seat, Side, Tally};
 use plane::{Bearing, Point};
 use serde::Serialize;
 
-use crate::battle::{BrigadeId, Ended, Group, Leader, LeaderPost, Phase, Stage, Step, Unit, UnitId};
-use crate::fate::{Card, On, Stand};
+use crate::battle::{BrigadeId, Ended, Group, Leader, LeaderPost, Phase, SetUp, Stage, Step, Unit, UnitId};
+use crate::fate::{Card, Effect, On, Stand};
 use crate::formation::Pose;
 use crate::key;
 use crate::land::{FeatureId, Laid};
@@ -59,12 +59,14 @@ pub struct ShotReport {
 pub enum Event {
     /// The machine goes on; nothing to tell.
     StepTo { step: Step },
+    /// The set-up goes on, nobody is ready, and this side deploys next; nothing to tell.
+    SetUpTo { step: SetUp, turn: Side },
     /// The resolution goes on; nothing to tell.
     StageTo { stage: Stage },
     /// A side lets a moment pass; nobody is told.
     Passed { side: Side },
-    /// A side's turn begins.
-    TurnBegan { side: Side, turn: u8 },
+    /// A side's turn begins; some of its units are out of earshot.
+    TurnBegan { side: Side, turn: u8, remote: Vec<UnitId> },
     /// A phase begins.
     PhaseBegan { phase: Phase, side: Side },
     /// A card is drawn; only its owner learns which.
@@ -76,7 +78,7 @@ pub enum Event {
     /// Tide of Battle: the discards go back.
     TideTurned { side: Side },
     /// A card is played.
-    CardPlayed { side: Side, card: Card, on: On },
+    CardPlayed { side: Side, card: Card, on: On, effect: Effect },
     /// A standing order for a card.
     StandingSet { side: Side, card: Card, stand: Stand },
     /// A side wants to stop at the end of the round.
@@ -112,7 +114,7 @@ pub enum Event {
     /// A unit stands.
     Held { unit: UnitId },
     /// A unit moves.
-    Moved { unit: UnitId, pace: Pace, pose: Pose, spends: bool },
+    Moved { unit: UnitId, pace: Pace, pose: Pose, spends: Spends },
     /// A unit occupies terrain.
     Occupied { unit: UnitId, feature: FeatureId, why: Clause },
     /// A unit leaves terrain.
@@ -121,22 +123,29 @@ pub enum Event {
     Rallied { unit: UnitId, roll: Box<Tally>, faces: Faces, removed: u8 },
     /// A reinforcement arrives.
     Arrived { unit: UnitId, pose: Pose },
-    /// A leader goes somewhere.
-    LeaderMoved { leader: Leader, to: LeaderPost, why: Clause },
+    /// A leader goes somewhere; `rides` says whether that was his ride of the turn.
+    LeaderMoved { leader: Leader, to: LeaderPost, why: Clause, rides: bool },
     /// A leader is run over and must be placed anew.
     LeaderDisplaced { leader: Leader },
     /// A brigade has finished.
     BrigadeDone { brigade: BrigadeId },
-    /// Cavalry rolls against squares.
-    SquareRolled { unit: UnitId, roll: Box<Tally>, face: u8, result: SquareResult },
+    /// Cavalry rolls against squares; `unnerved` says whether it touches British infantry.
+    SquareRolled { unit: UnitId, roll: Box<Tally>, face: u8, result: SquareResult, unnerved: bool },
     /// Targets are picked.
-    Picked { picks: Vec<(UnitId, UnitId)> },
+    Picked { picks: Vec<Pick> },
     /// A fight begins.
     FightOpened { main: UnitId, target: UnitId, support: Group, brigade: Option<UnitId>, second: bool },
     /// The target is ready to fight back.
     BackReady { support: Group, brigade: Option<UnitId>, main_unnerved: bool, target_unnerved: bool },
-    /// A fight is decided.
-    FightDecided { winner: UnitId, loser: UnitId, hits: u8, back_hits: u8, tie: Option<Clause> },
+    /// A fight is decided; the loser may have held a feature.
+    FightDecided {
+        winner: UnitId,
+        loser: UnitId,
+        hits: u8,
+        back_hits: u8,
+        tie: Option<Clause>,
+        vacated: Option<FeatureId>,
+    },
     /// Units must retreat.
     RetreatOwed { units: Group, why: Clause },
     /// Units may retreat.
@@ -160,7 +169,7 @@ pub enum Event {
     /// A side leaves the game.
     Conceded { side: Side },
     /// The battle ends.
-    Ended { ended: Ended, scores: Box<[Tally; 2]> },
+    Ended { ended: Ended, scores: Box<BySide<Tally>> },
     /// Set-piece: an army is mustered in secret.
     Mustered {
         side: Side,
@@ -176,8 +185,8 @@ pub enum Event {
     Laid { laid: Box<Laid> },
     /// Set-piece: a feature is taken up again.
     Lifted { index: u8 },
-    /// Set-piece: an edge is picked; the bearing one looks in from it.
-    EdgePicked { side: Side, edge: Bearing },
+    /// Set-piece: an edge is picked, and the other side has the opposite one; the bearings one looks in from them.
+    EdgePicked { side: Side, edge: Bearing, opposite: Bearing },
     /// Set-piece: an objective is placed.
     ObjectivePlaced { side: Side, at: Point, feature: Option<FeatureId> },
     /// A brigade is allotted to a player.
@@ -186,18 +195,40 @@ pub enum Event {
     Deployed { unit: UnitId, pose: Option<Pose>, feature: Option<FeatureId> },
     /// Set-piece: a unit is held back.
     KeptBack { unit: UnitId },
-    /// Set-piece: a brigade is set up.
-    BrigadeDeployed { brigade: BrigadeId },
+    /// Set-piece: a brigade is set up; whose turn is next.
+    BrigadeDeployed { brigade: BrigadeId, next: Side },
     /// Set-piece: whose turn it is to deploy.
     TurnPassed { side: Side },
-    /// Set-piece: how many reinforcements may come in a turn, by side.
-    ArrivalsCapped { caps: [u8; 2] },
+    /// Set-piece: how many reinforcements may come in a turn, by side, and from which turn.
+    ArrivalsCapped { caps: BySide<u8>, arrives: u8 },
     /// A side has finished a step of the set-up.
     MadeReady { side: Side },
     /// Set-piece: the roll for the first turn, and who decides.
     FirstRolled { roll: Box<Tally>, face: u8, decider: Side },
     /// Who goes first.
     FirstChosen { side: Side },
+}
+
+/// What a movement costs the unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Spends {
+    /// Its action.
+    Action,
+    /// Its action, and the second assault of a headstrong unit (`vf.sr.headstrong.c`).
+    SecondAssault,
+    /// Nothing yet: it is the move before a surprise assault (`vf.fate.9`).
+    Nothing,
+}
+
+/// A unit's choice of whom to fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Pick {
+    /// Who picks.
+    pub unit: UnitId,
+    /// Whom.
+    pub target: UnitId,
+    /// It is the target's main attacker (`vf.7.1.b`).
+    pub is_main: bool,
 }
 
 /// What comes of a roll against squares (`vf.sr.square.f`).
@@ -212,6 +243,14 @@ pub enum SquareResult {
 }
 
 impl SquareResult {
+    /// The losses it costs the cavalry.
+    pub const fn losses(self) -> u8 {
+        match self {
+            Self::Repulsed => 1,
+            Self::Recoils | Self::Stays => 0,
+        }
+    }
+
     /// Its name.
     pub const fn key(self) -> Key {
         match self {

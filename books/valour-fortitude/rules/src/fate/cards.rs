@@ -1,122 +1,144 @@
 //! 15.7: the cards, and what a side keeps of them.
 
 use engine::Key;
+use enumset::{EnumSet, EnumSetType};
 use serde::{Deserialize, Serialize};
 
 use crate::armies::Nation;
 use crate::key;
 
 /// A rank of the fate deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Card(u8);
+#[derive(Debug, PartialOrd, Ord, EnumSetType, Serialize)]
+#[enumset(serialize_repr = "u16")]
+#[serde(into = "u8")]
+pub enum Card {
+    /// All Out Attack.
+    Ace,
+    /// Tide of Battle.
+    Tide,
+    /// Confusion.
+    Confusion,
+    /// Breakthrough.
+    Breakthrough,
+    /// Stubborn.
+    Stubborn,
+    /// Deadly Attack.
+    Deadly,
+    /// Directed Fire.
+    Directed,
+    /// Inspiration.
+    Inspiration,
+    /// Surprise Attack.
+    Surprise,
+    /// Capture.
+    Capture,
+    /// Scum of the Earth, or Les Grognards.
+    Jack,
+    /// Defensive Fire, or Attaque à Outrance.
+    Queen,
+    /// Perfect Volleys, or Vive l’Empereur.
+    King,
+}
+
+/// Its place in the deck, from 0.
+impl From<Card> for u8 {
+    fn from(card: Card) -> Self {
+        card as Self
+    }
+}
 
 impl Card {
-    /// All Out Attack.
-    pub const ACE: Self = Self(0);
-    /// Tide of Battle.
-    pub const TIDE: Self = Self(1);
-    /// Confusion.
-    pub const CONFUSION: Self = Self(2);
-    /// Breakthrough.
-    pub const BREAKTHROUGH: Self = Self(3);
-    /// Stubborn.
-    pub const STUBBORN: Self = Self(4);
-    /// Deadly Attack.
-    pub const DEADLY: Self = Self(5);
-    /// Directed Fire.
-    pub const DIRECTED: Self = Self(6);
-    /// Inspiration.
-    pub const INSPIRATION: Self = Self(7);
-    /// Surprise Attack.
-    pub const SURPRISE: Self = Self(8);
-    /// Capture.
-    pub const CAPTURE: Self = Self(9);
-    /// Scum of the Earth, or Les Grognards.
-    pub const JACK: Self = Self(10);
-    /// Defensive Fire, or Attaque à Outrance.
-    pub const QUEEN: Self = Self(11);
-    /// Perfect Volleys, or Vive l’Empereur.
-    pub const KING: Self = Self(12);
-
-    /// How many there are.
-    pub const COUNT: u8 = 13;
-
-    /// All ranks.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..Self::COUNT).map(Self)
-    }
-
     /// Its rank in notation, which is its message key too.
     pub const fn key(self) -> &'static str {
-        ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"][self.0 as usize]
+        match self {
+            Self::Ace => "A",
+            Self::Tide => "2",
+            Self::Confusion => "3",
+            Self::Breakthrough => "4",
+            Self::Stubborn => "5",
+            Self::Deadly => "6",
+            Self::Directed => "7",
+            Self::Inspiration => "8",
+            Self::Surprise => "9",
+            Self::Capture => "10",
+            Self::Jack => "J",
+            Self::Queen => "Q",
+            Self::King => "K",
+        }
     }
 
     /// Its title on a sheet.
     pub const fn title(self, nation: Nation) -> Key {
-        match (self.0, nation) {
-            (0, _) => key::ALL_OUT_ATTACK,
-            (1, _) => key::TIDE_OF_BATTLE,
-            (2, _) => key::CONFUSION,
-            (3, _) => key::BREAKTHROUGH,
-            (4, _) => key::STUBBORN,
-            (5, _) => key::DEADLY_ATTACK,
-            (6, _) => key::DIRECTED_FIRE,
-            (7, _) => key::INSPIRATION,
-            (8, _) => key::SURPRISE_ATTACK,
-            (9, _) => key::CAPTURE,
-            (10, Nation::British) => key::SCUM_OF_THE_EARTH,
-            (10, Nation::French) => key::LES_GROGNARDS,
-            (11, Nation::British) => key::DEFENSIVE_FIRE,
-            (11, Nation::French) => key::ATTAQUE_A_OUTRANCE,
-            (_, Nation::British) => key::PERFECT_VOLLEYS,
-            (_, Nation::French) => key::VIVE_L_EMPEREUR,
+        match (self, nation) {
+            (Self::Ace, _) => key::ALL_OUT_ATTACK,
+            (Self::Tide, _) => key::TIDE_OF_BATTLE,
+            (Self::Confusion, _) => key::CONFUSION,
+            (Self::Breakthrough, _) => key::BREAKTHROUGH,
+            (Self::Stubborn, _) => key::STUBBORN,
+            (Self::Deadly, _) => key::DEADLY_ATTACK,
+            (Self::Directed, _) => key::DIRECTED_FIRE,
+            (Self::Inspiration, _) => key::INSPIRATION,
+            (Self::Surprise, _) => key::SURPRISE_ATTACK,
+            (Self::Capture, _) => key::CAPTURE,
+            (Self::Jack, Nation::British) => key::SCUM_OF_THE_EARTH,
+            (Self::Jack, Nation::French) => key::LES_GROGNARDS,
+            (Self::Queen, Nation::British) => key::DEFENSIVE_FIRE,
+            (Self::Queen, Nation::French) => key::ATTAQUE_A_OUTRANCE,
+            (Self::King, Nation::British) => key::PERFECT_VOLLEYS,
+            (Self::King, Nation::French) => key::VIVE_L_EMPEREUR,
         }
     }
 
     /// By its rank in notation.
     pub fn named(key: &str) -> Option<Self> {
-        Self::all().find(|card| card.key() == key)
+        Cards::deck().iter().find(|card| card.key() == key)
     }
 }
 
 /// A set of cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Cards(pub u16);
+pub struct Cards(EnumSet<Card>);
 
 impl Cards {
     /// A whole deck (`vf.2.4.a`).
-    pub const DECK: Self = Self((1 << Card::COUNT) - 1);
+    pub fn deck() -> Self {
+        Self(EnumSet::all())
+    }
 
     /// Is the card among them?
-    pub const fn has(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 == 1
+    pub fn has(self, card: Card) -> bool {
+        self.0.contains(card)
     }
 
     /// With this card.
-    pub const fn with(self, card: Card) -> Self {
-        Self(self.0 | 1 << card.0)
+    pub fn with(self, card: Card) -> Self {
+        Self(self.0 | card)
     }
 
     /// Without this card.
-    pub const fn without(self, card: Card) -> Self {
-        Self(self.0 & !(1 << card.0))
+    pub fn without(self, card: Card) -> Self {
+        Self(self.0 - card)
     }
 
     /// How many.
-    pub const fn count(self) -> u8 {
-        self.0.count_ones() as u8
+    pub fn count(self) -> u8 {
+        self.iter().map(|_| 1).sum()
     }
 
     /// The cards in order of rank.
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        Card::all().filter(move |&card| self.has(card))
+        self.0.iter()
     }
 
     /// Both sets.
-    pub const fn and(self, other: Self) -> Self {
+    pub fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// Those of this set that are not in the other.
+    pub fn but(self, other: Self) -> Self {
+        Self(self.0 - other.0)
     }
 }
 
@@ -159,7 +181,7 @@ impl Standing {
 
     /// What stands for a card.
     pub const fn of(self, card: Card) -> Stand {
-        match self.0 >> (2 * card.0) & 3 {
+        match self.0 >> (2 * card as u32) & 3 {
             0 => Stand::Ask,
             1 => Stand::Pass,
             _ => Stand::Play,
@@ -168,7 +190,7 @@ impl Standing {
 
     /// With another order for a card.
     pub const fn with(self, card: Card, stand: Stand) -> Self {
-        let shift = 2 * card.0;
+        let shift = 2 * card as u32;
         Self(self.0 & !(3 << shift) | (stand as u32) << shift)
     }
 }

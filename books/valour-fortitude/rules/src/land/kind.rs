@@ -67,7 +67,7 @@ impl Kind {
         matches!(self, Self::Town | Self::Wood)
     }
 
-    /// `vf.T.2.5.a`: sight does not cross it.
+    /// `vf.T.2.5.a`: sight does not cross it; hills are obstacles too (`vf.T.1.3.a`).
     pub const fn is_obstacle(self) -> bool {
         self.is_high() || matches!(self, Self::Town | Self::Wood | Self::LightWood | Self::Hill)
     }

@@ -13,8 +13,6 @@ use plane::{Length, Point, Rect, gap};
 pub use ground::{FeatureId, LandFault};
 pub use kind::{Cover, Kind};
 
-use crate::clause;
-
 /// What the book measures in; players read off tenths.
 pub const INCH: Unit = Unit { name: "inch", finest: Length(100) };
 
@@ -138,23 +136,3 @@ fn borders(features: &[Feature]) -> Vec<(FeatureId, FeatureId, Length)> {
     }
     borders
 }
-
-/// The clauses that kinds of feature and their shapes carry out.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::T_0_TERRAIN_FEATURES,
-    clause::T_1_1_BUILDINGS,
-    clause::T_1_2_A_HIGH_FENCES_HEDGES_WALLS,
-    clause::T_1_2_B_LOW_FENCES_HEDGES_WALLS,
-    clause::T_1_3_A_HILLS_BLOCK_SIGHT,
-    clause::T_1_4_A_RIVERS,
-    clause::T_1_4_B_FORDS_AND_MUD,
-    clause::T_1_4_C_STREAMS,
-    clause::T_1_5_ROADS_PATHS_TRACKS_BRIDGES,
-    clause::T_1_6_A_WOODLAND,
-    clause::T_1_6_B_LIGHT_WOODLAND_OPTION,
-    clause::T_3_A_DEFENDABLE_TERRAIN,
-    clause::T_3_7_A_CONNECTED_SECTIONS,
-    clause::GEO_TABLE,
-    clause::GEO_HILL,
-    clause::FAQ_WOODLAND,
-];

@@ -48,7 +48,7 @@ pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order>
         let order = &done[dice.below(2) as usize];
         return if lawful(order) { Some(order.clone()) } else { Some(Order::Done).filter(lawful) };
     }
-    if battle.state().step == Step::Fire && is_idle(battle) {
+    if battle.state().step == Step::Fire && battle.is_idle() {
         let order = sample_shot(battle, side, dice).filter(lawful).unwrap_or(Order::End);
         return lawful(&order).then_some(order);
     }
@@ -61,12 +61,6 @@ pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order>
         }
     }
     None
-}
-
-/// Is nothing being resolved?
-fn is_idle(battle: &Battle) -> bool {
-    let state = battle.state();
-    state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none()
 }
 
 /// A random shooter at a random target, alone or with whoever else may; or a card.
@@ -131,36 +125,12 @@ fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         orders.push(Order::Pass);
         return;
     }
-    match state.engagement.stage {
-        Stage::Idle => {}
-        stage @ Stage::FightBack
-        | stage @ Stage::Strike
-        | stage @ Stage::Struck
-        | stage @ Stage::StrikeBack
-        | stage @ Stage::StruckBack
-        | stage @ Stage::Settle
-        | stage @ Stage::Inspire
-        | stage @ Stage::Break
-        | stage @ Stage::Retreat
-        | stage @ Stage::Occupy
-        | stage @ Stage::Withdraw
-        | stage @ Stage::Headstrong
-        | stage @ Stage::Close => {
-            of_stage(battle, side, stage, orders);
-            return;
-        }
+    if state.engagement.stage != Stage::Idle {
+        return of_stage(battle, side, state.engagement.stage, orders);
     }
     orders.extend(cards(battle, side));
     match state.step {
-        Step::Muster
-        | Step::Terrain
-        | Step::Edge
-        | Step::Objectives
-        | Step::Allot
-        | Step::Deploy
-        | Step::FirstTurn => {
-            setting_up::candidates(battle, side, orders);
-        }
+        Step::SettingUp(step) => setting_up::candidates(battle, side, step, orders),
         Step::Confusion | Step::Fate | Step::MeleeCards(_) | Step::Breakthrough => orders.push(Order::Pass),
         Step::Fire => {
             orders.push(Order::End);
@@ -213,20 +183,21 @@ fn cards(battle: &Battle, side: Side) -> Vec<Order> {
     for card in army.hand.iter().filter(|&card| crate::fate::is_window(battle, side, card)) {
         let mut play = |on: On| plays.push(Order::Play { card, on });
         match card {
-            Card::ACE => battle.leaders_of(side).for_each(|leader| play(On::Leader(leader))),
-            Card::CAPTURE => {
+            Card::Ace => battle.leaders_of(side).for_each(|leader| play(On::Leader(leader))),
+            Card::Capture => {
                 (0..battle.state().objectives.len()).for_each(|index| play(On::Objective(index as u8)))
             }
-            Card::BREAKTHROUGH | Card::QUEEN | Card::KING => {
+            Card::Breakthrough | Card::Queen | Card::King => {
                 battle.brigades_of(side).for_each(|brigade| play(On::Brigade(brigade)));
             }
-            Card::STUBBORN | Card::SURPRISE => battle.of_side(side).for_each(|unit| play(On::Unit(unit))),
-            Card::JACK => {
+            Card::Stubborn | Card::Surprise => battle.of_side(side).for_each(|unit| play(On::Unit(unit))),
+            Card::Jack => {
                 play(On::Nothing);
                 battle.of_side(side).for_each(|unit| play(On::Unit(unit)));
             }
-            Card::CONFUSION | Card::DEADLY | Card::INSPIRATION => play(On::Nothing),
-            _ => {}
+            Card::Confusion | Card::Deadly | Card::Inspiration => play(On::Nothing),
+            // Directed Fire goes with the order that shoots, and the tide turns by itself.
+            Card::Directed | Card::Tide => {}
         }
     }
     plays
@@ -237,7 +208,7 @@ fn of_stage(battle: &Battle, side: Side, stage: Stage, orders: &mut Vec<Order>) 
     match stage {
         Stage::FightBack => {
             orders.push(Order::Pass);
-            let support: Group = melee::back_supporters(battle).take(3).collect();
+            let support = attack::who_find_places(battle, engagement.main, melee::back_supporters(battle));
             if !support.is_empty() {
                 orders.push(Order::Back { support, brigade: None });
             }
@@ -311,7 +282,7 @@ fn supported(battle: &Battle, alone: &Shooting, shooters: &[UnitId]) -> Option<S
             && fire::check_shooter(battle, unit, alone.target, false, false).is_ok()
             && attack::sees_enough(battle, unit, alone.target, false)
     });
-    let support: Group = help.take(3).collect();
+    let support = attack::who_find_places(battle, alone.target, help);
     (!support.is_empty()).then_some(Shooting { support, ..*alone })
 }
 

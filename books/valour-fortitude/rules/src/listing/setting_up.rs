@@ -4,7 +4,7 @@ use engine::Side;
 use plane::{Bearing, Length, Point, Waypoint};
 
 use crate::armies::ArmyList;
-use crate::battle::{Battle, Leader, LeaderPost, Post, Step, UnitId};
+use crate::battle::{Battle, Leader, LeaderPost, Post, SetUp, UnitId};
 use crate::defend::Setting;
 use crate::formation::{Layout, Pose};
 use crate::land::{Kind, Laid};
@@ -15,39 +15,26 @@ use crate::reinforcements::{self, Arrival};
 use crate::setpiece::{self, Stand};
 
 /// What might be done in this step of the set-up.
-pub fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
-    match battle.state().step {
-        Step::Muster => orders.extend(lists().into_iter().map(Order::Muster)),
-        Step::Terrain => {
+pub fn candidates(battle: &Battle, side: Side, step: SetUp, orders: &mut Vec<Order>) {
+    match step {
+        SetUp::Muster => orders.extend(lists().into_iter().map(Order::Muster)),
+        SetUp::Terrain => {
             orders.push(Order::Ready);
             orders.extend(terrain(battle).map(Order::Lay));
         }
-        Step::Edge => {
+        SetUp::Edge => {
             orders.extend([Bearing::NORTH, Bearing::SOUTH, Bearing::EAST, Bearing::WEST].map(Order::Edge));
         }
-        Step::Objectives => orders.extend(spots(battle, 6).into_iter().map(Order::Objective)),
-        Step::Allot => {
+        SetUp::Objectives => orders.extend(spots(battle, 6).into_iter().map(Order::Objective)),
+        SetUp::Allot => {
             orders.push(Order::Ready);
             let seats: Vec<_> = battle.state().seats.of(side).iter().collect();
             for brigade in battle.brigades_of(side) {
                 orders.extend(seats.iter().map(|&seat| Order::Allot { brigade, seat }));
             }
         }
-        Step::Deploy => deployment(battle, side, orders),
-        Step::FirstTurn => orders.extend([Order::First(Side(0)), Order::First(Side(1))]),
-        Step::Confusion
-        | Step::Fate
-        | Step::Fire
-        | Step::Action
-        | Step::Acting(_)
-        | Step::Initiative(_)
-        | Step::MeleeCards(_)
-        | Step::Squares
-        | Step::Picks
-        | Step::Fights
-        | Step::Fortitude
-        | Step::Breakthrough
-        | Step::Pursuit(_) => {}
+        SetUp::Deploy => deployment(battle, side, orders),
+        SetUp::FirstTurn => orders.extend([Order::First(Side(0)), Order::First(Side(1))]),
     }
 }
 

@@ -3,11 +3,11 @@
 use engine::{Ask, Side};
 
 use super::{back_brigade_supporters, back_supporters, decide, ready};
-use crate::action;
+use crate::action::{self, Action};
 use crate::armies::{Arm, Special};
 use crate::attack::Attack;
 use crate::battle::{Battle, Clash, Group, Mark, Post, Stage, UnitId};
-use crate::event::Event;
+use crate::event::{Event, Spends};
 use crate::fate::{self, Card};
 use crate::land::FeatureId;
 use crate::movement::{self, Manoeuvre, Pace};
@@ -25,8 +25,11 @@ pub fn deciding(battle: &Battle) -> Option<Side> {
                 back_supporters(battle).next().is_some() || back_brigade_supporters(battle).next().is_some();
             (choice || fate::is_asked(battle, side, &fate::of_melee(battle, side))).then_some(side)
         }
-        Stage::Struck => after_dice(battle, of(engagement.main), engagement.struck.missed),
-        Stage::StruckBack => after_dice(battle, of(engagement.target), engagement.struck_back.missed),
+        Stage::Struck | Stage::StruckBack => {
+            let (unit, strike) = engagement.rolled()?;
+            let cards = fate::after_dice(battle, of(unit), strike.missed);
+            fate::is_asked(battle, of(unit), &cards).then_some(of(unit))
+        }
         Stage::Inspire => morale::awaits_inspiration(battle),
         Stage::Retreat => retreating_side(battle),
         Stage::Occupy => occupier(battle).map(|(unit, _)| of(unit)),
@@ -34,10 +37,6 @@ pub fn deciding(battle: &Battle) -> Option<Side> {
         Stage::Headstrong => headstrong(battle).map(of),
         Stage::Idle | Stage::Strike | Stage::StrikeBack | Stage::Settle | Stage::Break | Stage::Close => None,
     }
-}
-
-fn after_dice(battle: &Battle, side: Side, missed: u8) -> Option<Side> {
-    fate::is_asked(battle, side, &fate::after_dice(battle, side, missed)).then_some(side)
 }
 
 /// `vf.7.2.5.a`: the owner of the units that must retreat; the losing side alone has any.
@@ -58,9 +57,8 @@ pub fn advance(field: &mut Field<'_>) -> bool {
         Stage::Idle | Stage::Retreat => return false,
         Stage::FightBack => ready(field, Group::default(), None),
         Stage::Strike => strike(field, false),
-        Stage::Struck => struck(field, false),
         Stage::StrikeBack => strike(field, true),
-        Stage::StruckBack => struck(field, true),
+        Stage::Struck | Stage::StruckBack => struck(field),
         Stage::Settle => settle(field),
         Stage::Inspire => inspire(field),
         Stage::Break => break_unit(field),
@@ -76,7 +74,7 @@ fn to(field: &mut Field<'_>, stage: Stage) {
     field.happen(Event::StageTo { stage });
 }
 
-/// Rolls one side's dice.
+/// Rolls one side's dice: the main attacker's (`vf.7.2.1`), then those of the fight-back.
 fn strike(field: &mut Field<'_>, back: bool) {
     let engagement = field.battle().state().engagement;
     let attack = if back { Attack::of_back(&engagement) } else { Attack::of_main(&engagement) };
@@ -85,27 +83,22 @@ fn strike(field: &mut Field<'_>, back: bool) {
 }
 
 /// After dice nobody is asked about: a standing order plays Deadly Attack, else on it goes.
-fn struck(field: &mut Field<'_>, back: bool) {
-    let engagement = field.battle().state().engagement;
-    let (unit, missed) = match back {
-        false => (engagement.main, engagement.struck.missed),
-        true => (engagement.target, engagement.struck_back.missed),
-    };
+fn struck(field: &mut Field<'_>) {
+    let Some((unit, strike)) = field.battle().state().engagement.rolled() else { return };
     let side = field.battle().unit(unit).side();
-    if missed > 0 && fate::is_standing(field.battle(), side, Card::DEADLY) {
+    if strike.missed > 0 && fate::is_standing(field.battle(), side, Card::Deadly) {
         play_deadly(field, side);
-        return;
+    } else {
+        go_past_dice(field);
     }
-    go_past_dice(field);
 }
 
 /// `vf.fate.6`: the failed tests that have not been rolled again are.
 pub fn play_deadly(field: &mut Field<'_>, side: Side) {
     let engagement = field.battle().state().engagement;
     let back = engagement.stage == Stage::StruckBack;
-    let (unit, strike) =
-        if back { (engagement.target, engagement.struck_back) } else { (engagement.main, engagement.struck) };
-    field.happen(Event::CardPlayed { side, card: Card::DEADLY, on: fate::On::Nothing });
+    let Some((unit, strike)) = engagement.rolled() else { return };
+    fate::put_down(field, side, Card::Deadly, fate::On::Nothing);
     let rolled = field.roll(Ask::pool(strike.missed, strike.at_least, clause::FATE_6));
     field.happen(Event::StruckAgain { back, unit, faces: rolled.faces, hits: rolled.passed });
     go_past_dice(field);
@@ -143,7 +136,8 @@ fn settle_fight(field: &mut Field<'_>) {
     let (winner, tie) = decide(field.battle());
     let loser = if winner == engagement.main { engagement.target } else { engagement.main };
     let (hits, back_hits) = (engagement.struck.hits, engagement.struck_back.hits);
-    field.happen(Event::FightDecided { winner, loser, hits, back_hits, tie });
+    let vacated = field.battle().occupied(loser);
+    field.happen(Event::FightDecided { winner, loser, hits, back_hits, tie, vacated });
     let to_target =
         morale::suffer(field, engagement.target, hits, None, clause::C7_2_4_STEP_4_LOSSES_AND_VALOUR);
     let to_main =
@@ -151,13 +145,7 @@ fn settle_fight(field: &mut Field<'_>) {
     let (winner_tests, loser_tests) =
         if winner == engagement.main { (to_main, to_target) } else { (to_target, to_main) };
     morale::test_valour(field, winner, winner_tests);
-    match morale::automatic_rout(field.battle()) {
-        Some(clause) => {
-            morale::rout(field, loser, clause, true);
-            owe_retreats(field);
-        }
-        None => test_or_go_on(field, loser, loser_tests),
-    }
+    test_or_go_on(field, loser, loser_tests);
 }
 
 fn test_or_go_on(field: &mut Field<'_>, unit: UnitId, tests: u8) {
@@ -175,8 +163,8 @@ fn inspire(field: &mut Field<'_>) {
         return;
     };
     let side = field.battle().unit(unit).side();
-    if fate::is_standing(field.battle(), side, Card::INSPIRATION) {
-        field.happen(Event::CardPlayed { side, card: Card::INSPIRATION, on: fate::On::Nothing });
+    if fate::is_standing(field.battle(), side, Card::Inspiration) {
+        fate::put_down(field, side, Card::Inspiration, fate::On::Nothing);
         owe_retreats(field);
     } else {
         to(field, Stage::Break);
@@ -208,6 +196,7 @@ fn owe_retreats(field: &mut Field<'_>) {
     to(field, Stage::Retreat);
 }
 
+/// `vf.7.2.5.d`, `vf.T.3.6.d`: where either side held a feature no cavalry retreats.
 fn is_about_terrain(battle: &Battle) -> bool {
     let engagement = &battle.state().engagement;
     engagement.vacated.is_some() || battle.is_inside(engagement.main) || battle.is_inside(engagement.target)
@@ -224,6 +213,7 @@ fn party(battle: &Battle, unit: UnitId) -> Group {
     std::iter::once(fighter).chain(support.iter().copied()).collect()
 }
 
+/// The beaten fighter and its melee supporters, as far as they are cavalry still on the table (`vf3.cavalry-retreat`).
 fn beaten_cavalry(battle: &Battle) -> Group {
     match battle.state().engagement.loser {
         Some(loser) if !is_about_terrain(battle) => cavalry_of(battle, party(battle, loser)),
@@ -231,6 +221,7 @@ fn beaten_cavalry(battle: &Battle) -> Group {
     }
 }
 
+/// `vf.7.2.5.c`: of those who fought only cavalry leaves; infantry and guns stay in contact.
 fn cavalry_of(battle: &Battle, units: Group) -> Group {
     units
         .iter()
@@ -258,33 +249,43 @@ fn rout_or_go_on(field: &mut Field<'_>) -> bool {
     true
 }
 
+/// May the unit do this in the middle of a fight: retreat, take what the enemy held, assault again?
+pub fn check_act(battle: &Battle, side: Side, unit: UnitId, action: &Action) -> Lawful {
+    let stage = battle.state().engagement.stage;
+    match action {
+        Action::Go(Pace::Retreat, manoeuvre) if matches!(stage, Stage::Retreat | Stage::Withdraw) => {
+            check_retreat(battle, side, unit, manoeuvre)
+        }
+        Action::Go(pace, manoeuvre) if stage == Stage::Headstrong => {
+            check_headstrong(battle, side, unit, *pace, manoeuvre)
+        }
+        Action::Occupy(feature) if stage == Stage::Occupy => check_occupy(battle, side, unit, *feature),
+        Action::Hold | Action::Go(..) | Action::Rally | Action::Occupy(_) | Action::Exit(_) => {
+            Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))
+        }
+    }
+}
+
+/// Does it.
+pub fn act(field: &mut Field<'_>, unit: UnitId, action: &Action) {
+    match action {
+        Action::Go(Pace::Retreat, manoeuvre) => {
+            action::go(field, unit, Pace::Retreat, manoeuvre, Spends::Action);
+        }
+        Action::Go(pace, manoeuvre) => assault_again(field, unit, *pace, manoeuvre),
+        Action::Occupy(feature) => occupy(field, unit, *feature),
+        Action::Hold | Action::Rally | Action::Exit(_) => {}
+    }
+}
+
 /// May this unit retreat this way now?
-pub fn check_retreat(battle: &Battle, side: Side, unit: UnitId, manoeuvre: &Manoeuvre) -> Lawful {
-    let owed = match battle.state().engagement.stage {
-        Stage::Retreat => battle.state().retreats.contains(&unit),
-        Stage::Withdraw => battle.state().withdrawals.contains(&unit),
-        Stage::Idle
-        | Stage::FightBack
-        | Stage::Strike
-        | Stage::Struck
-        | Stage::StrikeBack
-        | Stage::StruckBack
-        | Stage::Settle
-        | Stage::Inspire
-        | Stage::Break
-        | Stage::Occupy
-        | Stage::Headstrong
-        | Stage::Close => false,
-    };
-    require(owed && battle.unit(unit).side() == side, || {
+fn check_retreat(battle: &Battle, side: Side, unit: UnitId, manoeuvre: &Manoeuvre) -> Lawful {
+    let forced = battle.state().engagement.stage == Stage::Retreat;
+    let owing = if forced { &battle.state().retreats } else { &battle.state().withdrawals };
+    require(owing.contains(&unit) && battle.unit(unit).side() == side, || {
         refuse(key::NO_RETREAT_NOW, clause::C7_2_5_A_STEP_5_LOSING_CAVALRY).unit(unit)
     })?;
     movement::plan(battle, unit, Pace::Retreat, manoeuvre).map(drop)
-}
-
-/// Retreats.
-pub fn retreat(field: &mut Field<'_>, unit: UnitId, manoeuvre: &Manoeuvre) {
-    action::go(field, unit, Pace::Retreat, manoeuvre, true);
 }
 
 /// `vf.T.3.6.c`: the winner who may take what the beaten occupant left.
@@ -298,7 +299,7 @@ fn occupier(battle: &Battle) -> Option<(UnitId, FeatureId)> {
 }
 
 /// May the unit take the feature now?
-pub fn check_occupy(battle: &Battle, side: Side, unit: UnitId, feature: FeatureId) -> Lawful {
+fn check_occupy(battle: &Battle, side: Side, unit: UnitId, feature: FeatureId) -> Lawful {
     let may = battle.state().engagement.stage == Stage::Occupy
         && occupier(battle) == Some((unit, feature))
         && battle.unit(unit).side() == side;
@@ -306,7 +307,7 @@ pub fn check_occupy(battle: &Battle, side: Side, unit: UnitId, feature: FeatureI
 }
 
 /// Takes it.
-pub fn occupy(field: &mut Field<'_>, unit: UnitId, feature: FeatureId) {
+fn occupy(field: &mut Field<'_>, unit: UnitId, feature: FeatureId) {
     defend::occupy(field, unit, feature, clause::T_3_6_C_TAKING_THE_FEATURE);
     offer_withdrawal(field);
 }
@@ -345,6 +346,7 @@ fn headstrong(battle: &Battle) -> Option<UnitId> {
     pairs.into_iter().find(|&(unit, enemy)| is_roused(battle, unit, enemy)).map(|(unit, _)| unit)
 }
 
+/// `vf.sr.headstrong.c`: there is no third fight, and no choice.
 fn is_roused(battle: &Battle, unit: UnitId, enemy: UnitId) -> bool {
     let one = battle.unit(unit);
     one.has(Special::Headstrong)
@@ -367,13 +369,7 @@ fn quarry(battle: &Battle, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
 }
 
 /// May the headstrong unit go there? It chooses how, not whether.
-pub fn check_headstrong(
-    battle: &Battle,
-    side: Side,
-    unit: UnitId,
-    pace: Pace,
-    manoeuvre: &Manoeuvre,
-) -> Lawful {
+fn check_headstrong(battle: &Battle, side: Side, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) -> Lawful {
     let mine = battle.state().engagement.stage == Stage::Headstrong
         && headstrong(battle) == Some(unit)
         && battle.unit(unit).side() == side;
@@ -385,14 +381,14 @@ pub fn check_headstrong(
 }
 
 /// Assaults again, and the second fight follows at once.
-pub fn resolve_headstrong(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) {
+fn assault_again(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) {
     let engagement = field.battle().state().engagement;
     if pace == Pace::Move {
-        action::go(field, unit, pace, manoeuvre, false);
+        action::go(field, unit, pace, manoeuvre, Spends::Nothing);
         return;
     }
     field.happen(Event::HeadstrongRoused { unit });
-    action::go(field, unit, pace, manoeuvre, true);
+    action::go(field, unit, pace, manoeuvre, Spends::SecondAssault);
     field.happen(Event::FightClosed { main: engagement.main, target: engagement.target });
     let met =
         measure::contacts(field.battle(), unit).find(|&enemy| !movement::is_spent(field.battle(), enemy));
@@ -405,23 +401,18 @@ pub fn resolve_headstrong(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoe
 /// Lets a moment pass: cards, occupation, withdrawal.
 pub fn pass(field: &mut Field<'_>, side: Side) {
     field.happen(Event::Passed { side });
-    match field.battle().state().engagement.stage {
-        Stage::FightBack => ready(field, Group::default(), None),
-        Stage::Struck | Stage::StruckBack => go_past_dice(field),
-        Stage::Inspire => to(field, Stage::Break),
-        Stage::Occupy => offer_withdrawal(field),
-        Stage::Withdraw => {
-            field.happen(Event::RetreatOffered { units: Group::default() });
-            to(field, Stage::Headstrong);
-        }
-        Stage::Idle
-        | Stage::Strike
-        | Stage::StrikeBack
-        | Stage::Settle
-        | Stage::Break
-        | Stage::Retreat
-        | Stage::Headstrong
-        | Stage::Close => {}
+    let engagement = field.battle().state().engagement;
+    if engagement.stage == Stage::FightBack {
+        ready(field, Group::default(), None);
+    } else if engagement.rolled().is_some() {
+        go_past_dice(field);
+    } else if engagement.stage == Stage::Inspire {
+        to(field, Stage::Break);
+    } else if engagement.stage == Stage::Occupy {
+        offer_withdrawal(field);
+    } else if engagement.stage == Stage::Withdraw {
+        field.happen(Event::RetreatOffered { units: Group::default() });
+        to(field, Stage::Headstrong);
     }
 }
 

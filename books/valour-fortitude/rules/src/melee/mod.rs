@@ -6,18 +6,15 @@ mod squares;
 
 use engine::{Clause, Side};
 
-use crate::attack;
+use crate::attack::{self, Attack};
 use crate::battle::{Battle, Group, Mark, Stage, Step, UnitId};
 use crate::event::Event;
 use crate::land::Height;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, armies::Arm, clause, key, measure, terrain};
 
-pub use engagement::{
-    advance, check_headstrong, check_occupy, check_retreat, deciding, occupy, pass, play_deadly,
-    resolve_headstrong, retreat,
-};
-pub use picks::{check as check_picks, legal_sets, opponents, pickers};
+pub use engagement::{act, advance, check_act, deciding, pass, play_deadly};
+pub use picks::{check_no_picks, check_order as check_picks, legal_sets, opponents, pick, pickers};
 pub use squares::{candidates as square_candidates, check as check_square, roll as roll_square};
 
 /// `vf.7.1`, `vf.7.1.d`: the fights that can be opened now: main attacker and target.
@@ -96,7 +93,7 @@ pub fn supporters_of(battle: &Battle, main: UnitId, target: UnitId) -> Group {
     units.into_iter().take(3).collect()
 }
 
-/// `vf.8.2.2.d`: friends of the target who may support its fight-back.
+/// `vf.8.2.2.d`: friends of the target who may support its fight-back: those whom nobody has picked (`vf.7.1.e`).
 pub fn back_supporters(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
     let engagement = battle.state().engagement;
     let side = battle.unit(engagement.target).side();
@@ -123,9 +120,7 @@ pub fn check_back(battle: &Battle, side: Side, support: &Group, brigade: Option<
     let engagement = &battle.state().engagement;
     let mine = engagement.stage == Stage::FightBack && battle.unit(engagement.target).side() == side;
     require(mine, || refuse(key::NOT_THIS_PHASE, clause::C7_2_2_STEP_2_FIGHT_BACK))?;
-    require(support.len() <= 3, || {
-        refuse(key::TOO_MUCH_SUPPORT, clause::C8_2_2_A_MELEE_SUPPORT).numbers(support.len() as i32, 3)
-    })?;
+    attack::check_places(battle, &Attack { support: *support, ..Attack::of_back(engagement) })?;
     for (index, &unit) in support.iter().enumerate() {
         let may = back_supporters(battle).any(|other| other == unit) && !support[..index].contains(&unit);
         require(may, || refuse(key::NO_MELEE_SUPPORT, clause::C8_2_2_D_SUPPORT_FOR_A_FIGHT_BACK).unit(unit))?;
@@ -156,7 +151,7 @@ pub fn is_unnerved(battle: &Battle, unit: UnitId) -> bool {
         && measure::contacts(battle, unit).any(|other| battle.is_arm(other, Arm::Infantry))
 }
 
-/// `vf.7.2.3`: who wins; for a tie, the clause that decides it.
+/// `vf.7.2.3.a`: who wins by losses inflicted; for a tie, the clause that decides it.
 pub fn decide(battle: &Battle) -> (UnitId, Option<Clause>) {
     let engagement = &battle.state().engagement;
     let (main, target) = (engagement.main, engagement.target);
@@ -188,26 +183,3 @@ fn tie_for_target(battle: &Battle) -> Option<Clause> {
     }
     if uphill { Some(clause::T_1_3_B_UPHILL_TIES) } else { covered.then_some(clause::T_2_2_E_COVER_IN_MELEE) }
 }
-
-/// What the phase carries out by itself.
-pub const CLAUSES: &[Clause] = &[
-    clause::C7_0_C_CONTACT_THROUGH_TERRAIN,
-    clause::C7_1_C_SUPPORT_MAY_NOT_DODGE,
-    clause::C7_1_D_TARGET_GONE,
-    clause::C7_1_E_NOT_PICKED_ENEMIES,
-    clause::C7_2_1_STEP_1_ATTACK,
-    clause::C7_2_3_A_STEP_3_RESULT,
-    clause::C7_2_5_C_OTHERS_STAY,
-    clause::C7_2_5_D_NOT_WITH_TERRAIN,
-    clause::C8_0_B_ONCE_PER_PHASE,
-    clause::T_3_6_D_NO_CAVALRY_RETREATS,
-    clause::T_3_7_C_FIGHTING_BETWEEN_SECTIONS,
-    clause::FAQ_7_0_A,
-    clause::FAQ_7_0_B,
-    clause::FAQ_7_0_C,
-    clause::FAQ_8_0,
-    clause::FAQ_T3_B,
-    clause::SR_HEADSTRONG_C,
-    clause::DC_HEADSTRONG,
-    clause::TIME_MELEE,
-];

@@ -3,15 +3,18 @@
 use engine::Side;
 
 use crate::battle::{Battle, Mark, Step, UnitId};
+use crate::event::{Event, Pick};
 use crate::measure;
+use crate::order::Asker;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::terrain;
-use crate::{clause, key};
+use crate::{Field, clause, key, sequence};
 
 /// More sets than this are not listed.
 const MOST_SETS: usize = 24;
 
-/// The enemies a unit may pick: those it touches, and those in sections side by side (`vf.T.3.7.c`).
+/// `vf.7.0.c`: the enemies a unit may pick: those it touches, occupants of terrain too, and those in sections side by side
+/// (`vf.T.3.7.c`).
 pub fn opponents(battle: &Battle, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
     let side = battle.unit(unit).side();
     let beside = battle.occupied(unit).into_iter().flat_map(move |feature| {
@@ -29,8 +32,36 @@ pub fn pickers(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
     })
 }
 
+/// May the seat have its units pick so?
+pub fn check_order(battle: &Battle, by: Asker, picks: &[(UnitId, UnitId)]) -> Lawful {
+    sequence::check_idle(battle)?;
+    picks.iter().try_for_each(|&(unit, _)| sequence::check_commands(battle, by.seat, unit))?;
+    check(battle, by.side, picks)
+}
+
+/// May the side go on without picking? Not while a unit must.
+pub fn check_no_picks(battle: &Battle) -> Lawful {
+    match pickers(battle).next() {
+        Some(unit) => Err(refuse(key::MUST_FIGHT, clause::C7_0_A_COMPULSORY).unit(unit)),
+        None => Ok(()),
+    }
+}
+
+/// `vf.7.1.b`: picks targets; the first to pick one is its main attacker.
+pub fn pick(field: &mut Field<'_>, picks: &[(UnitId, UnitId)]) {
+    let marked = field.battle().state().units.iter().filter(|unit| unit.is(Mark::Main));
+    let mut taken: Vec<UnitId> = marked.filter_map(|unit| unit.pick).collect();
+    let picks = picks.iter().map(|&(unit, target)| {
+        let is_main = !taken.contains(&target);
+        taken.push(target);
+        Pick { unit, target, is_main }
+    });
+    let picks = picks.collect();
+    field.happen(Event::Picked { picks });
+}
+
 /// Are these picks lawful? The set as a whole is judged once it is complete.
-pub fn check(battle: &Battle, side: Side, picks: &[(UnitId, UnitId)]) -> Lawful {
+fn check(battle: &Battle, side: Side, picks: &[(UnitId, UnitId)]) -> Lawful {
     require(battle.state().step == Step::Picks, || refuse(key::NOT_THIS_PHASE, clause::C7_0_B_ORDER))?;
     require(!picks.is_empty(), || refuse(key::NO_PICKS, clause::C7_0_A_COMPULSORY))?;
     for (index, &(unit, target)) in picks.iter().enumerate() {

@@ -7,7 +7,7 @@ use crate::battle::{Battle, Mark, Step, UnitId};
 use crate::event::{Event, SquareResult};
 use crate::formation::Formation;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
-use crate::{Field, clause, key, measure};
+use crate::{Field, clause, key, measure, sequence};
 
 /// The cavalry units of either side that touch enemy squares and have not rolled.
 pub fn candidates(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
@@ -24,6 +24,7 @@ fn squares(battle: &Battle, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
 
 /// May this unit roll next? The active commander-in-chief orders them.
 pub fn check(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
+    sequence::check_idle(battle)?;
     let open = battle.state().step == Step::Squares && battle.state().active == side;
     require(open, || refuse(key::NOT_THIS_PHASE, clause::SR_SQUARE_F))?;
     require(candidates(battle).any(|other| other == unit), || {
@@ -41,5 +42,6 @@ pub fn roll(field: &mut Field<'_>, unit: UnitId) {
         4..=5 => SquareResult::Recoils,
         6.. => SquareResult::Stays,
     };
-    field.happen(Event::SquareRolled { unit, roll: Box::new(roll), face, result });
+    let unnerved = super::is_unnerved(field.battle(), unit);
+    field.happen(Event::SquareRolled { unit, roll: Box::new(roll), face, result, unnerved });
 }

@@ -93,9 +93,12 @@ pub struct Planned {
 }
 
 /// `vf.6.6.a`: how far the enemy must be for a double.
-const DOUBLE_CLEAR: Length = Length::units(18);
+pub const DOUBLE_CLEAR: Length = Length::units(18);
 
 /// Judges a manoeuvre of a unit on the table; what comes of it, or why not.
+///
+/// `check` asks whether there is a plan, and `resolve` carries it out: the same function on the same battle, so that what was
+/// judged is what is done. A manoeuvre without a plan moves nobody.
 pub fn plan(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) -> Result<Planned, Refusal> {
     require(battle.unit(unit).post == Post::Table, || {
         refuse(key::NOT_ON_TABLE, clause::T_3_B_ENTRY_ONLY_BY_OCCUPATION).unit(unit)
@@ -123,6 +126,9 @@ pub fn plan(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) ->
 }
 
 /// Carries a unit along a way; where it ends and whom it runs over.
+///
+/// `vf.6.3.b`, `vf.geo.same-formation`: it may turn and go any way, and keeps its files and ranks. `vf.6.3.3.e`: how far it
+/// goes follows from the formation in which it does.
 fn go(
     battle: &Battle,
     unit: UnitId,
@@ -249,7 +255,8 @@ fn check_end(battle: &Battle, unit: UnitId, pace: Pace, block: &Block) -> Lawful
     }
 }
 
-/// `vf.6.3.2.a`, `vf.T.3.4.b`: 3″ from enemies on the table, and not touching those in terrain.
+/// `vf.6.3.2.a`, `vf.T.3.4.b`: 3″ from enemies on the table, and not touching those in terrain. Terrain that friends hold
+/// may be touched (`vf.T.3.4.a`).
 pub fn check_keeps_away(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
     let side = battle.unit(unit).side();
     for enemy in battle.of_side(side.other()) {
@@ -285,33 +292,3 @@ fn check_moves_in(battle: &Battle, unit: UnitId, pace: Pace, pose: &Pose, featur
 fn is_square_change(from: Layout, to: Layout) -> bool {
     (from.drill == Drill::Square) != (to.drill == Drill::Square)
 }
-
-/// What moving carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::GEO_PATH,
-    clause::GEO_SLOTS,
-    clause::GEO_SAME_FORMATION,
-    clause::GEO_TRANSIT,
-    clause::GEO_REFORM,
-    clause::GEO_REACH,
-    clause::C6_3_B_FREE_MANOEUVRE,
-    clause::C6_3_3_C_REFORM_PIVOT,
-    clause::C6_3_3_D_REFORM_MAY_KEEP_THE_FORMATION,
-    clause::C6_3_3_E_MOVE_DISTANCE_WITH_REFORM,
-    clause::C6_4_E_WHO_CHOOSES,
-    clause::EX_MOVE_1,
-    clause::EX_ASSAULT_1,
-    clause::SR_OPEN_ORDER_E,
-    clause::SR_OPEN_ORDER_H,
-    clause::VF3_ROUGH_OPEN_ORDER,
-    clause::T_2_1_B_CROSSING_A_BARRIER,
-    clause::T_2_3_HIGHWAYS,
-    clause::T_2_6_A_ROUGH_MOVEMENT,
-    clause::T_3_4_A_TOUCHING_FRIENDLY_OCCUPIED_TERRAIN,
-    clause::FAQ_6_3,
-    clause::FAQ_6_3_3_A,
-    clause::FAQ_6_3_3_B,
-    clause::FAQ_6_6,
-    clause::FAQ_ROUGH,
-    clause::DC_HORSE_ARTILLERY,
-];

@@ -10,7 +10,9 @@ use crate::measure;
 use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::{clause, key};
 
-/// May these reforms go with this movement?
+/// May these reforms go with this movement? Horse artillery reforms before and after it (`vf.sr.horse-artillery.b`).
+///
+/// `vf3.reform-square`: whoever forms a square or leaves one does not move.
 pub fn check_allowed(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) -> Lawful {
     let reforms = [manoeuvre.before, manoeuvre.after].into_iter().flatten();
     if reforms.clone().next().is_none() {
@@ -20,7 +22,7 @@ pub fn check_allowed(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Mano
     require(moves, || refuse(key::NO_REFORM, clause::C6_3_3_A_REFORM).unit(unit))?;
     let both = manoeuvre.before.is_some() && manoeuvre.after.is_some();
     require(!both || battle.has(unit, Special::HorseArtillery), || {
-        refuse(key::ONE_REFORM, clause::C6_3_3_A_REFORM).unit(unit) // vf.sr.horse-artillery.b
+        refuse(key::ONE_REFORM, clause::C6_3_3_A_REFORM).unit(unit)
     })?;
     let walks = !manoeuvre.way.is_empty();
     let layout = battle.unit(unit).pose.layout;
@@ -39,6 +41,8 @@ pub fn check_allowed(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Mano
 }
 
 /// The pose after a reform, if every enemy is more than 3″ away before and after and the unit may stand so.
+///
+/// `vf.6.3.3.c`: the middle figure of the front rank stays and turns. `vf.6.3.3.d`: the formation may be the one it had.
 pub fn reformed(battle: &Battle, unit: UnitId, from: &Pose, reform: &Reform) -> Result<Pose, Refusal> {
     let (arm, figures) = (battle.arm(unit), battle.unit(unit).figures);
     let layout = reform.layout;

@@ -157,6 +157,7 @@ impl<'a> Walk<'a> {
         self.judge().is_ok()
     }
 
+    /// `vf.geo.slots`: some figure for every place, each by a way it can afford; all in their order or reversed come first.
     fn judge(&self) -> Result<(), Trouble> {
         let own = self.check_order(|figure| figure);
         // The two bases of a gun are not alike.
@@ -425,6 +426,7 @@ fn may_pass(battle: &Battle, unit: UnitId, layout: Layout, other: UnitId) -> boo
     (same || open) && !measure::is_engaged(battle, other)
 }
 
+/// What ground costs this unit, drawn up so. Light infantry in open order ignores rough ground (`vf.sr.open-order.e`).
 fn weights(battle: &Battle, unit: UnitId, layout: Layout) -> Weights {
     let formation = layout.formation(battle.unit(unit).figures);
     let march = formation == Formation::March;

@@ -242,10 +242,17 @@ impl<'a> Reader<'a> {
         let brigade = || self.battle.brigade_named(word).map(On::Brigade);
         let unit = || self.battle.unit_named(word).map(On::Unit);
         let on = match card {
-            Card::ACE => leader(),
-            Card::CAPTURE => objective(word),
-            Card::BREAKTHROUGH | Card::QUEEN | Card::KING => brigade(),
-            _ => unit(),
+            Card::Ace => leader(),
+            Card::Capture => objective(word),
+            Card::Breakthrough | Card::Queen | Card::King => brigade(),
+            Card::Tide
+            | Card::Confusion
+            | Card::Stubborn
+            | Card::Deadly
+            | Card::Directed
+            | Card::Inspiration
+            | Card::Surprise
+            | Card::Jack => unit(),
         };
         match on {
             Some(on) => Ok(Order::Play { card, on }),

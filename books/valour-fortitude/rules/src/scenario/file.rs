@@ -127,6 +127,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
+    /// `vf.2.1`: all that a scenario settles. `vf.geo.table`: the table is 96″ by 60″ unless the file says otherwise.
     fn scenario(&mut self, id: &str, file: File) -> Option<Scenario> {
         if !(1..=30).contains(file.turns.get_ref()) {
             self.source.wrong(file.turns.span().start, "turns: 1 to 30 (vf.2.2.a)");
@@ -174,6 +175,7 @@ impl Reader<'_> {
         Arc::into_inner(scenario)
     }
 
+    /// `vf.1.0.a`: two sides with an army each.
     fn sides(&mut self, files: &[Spanned<SideFile>]) -> Option<[SideSetup; 2]> {
         let [one, two] = files else {
             self.source.wrong(0, "a battle has two sides (vf.1.0.a)");
@@ -249,7 +251,7 @@ impl Reader<'_> {
             self.source.wrong(at, format!("{} has {} units: 2 to 8 (vf.1.4.c)", one.name, one.units.len()));
         }
         let id = BrigadeId(scenario.brigades.len() as u8);
-        let nation = scenario.sides[usize::from(side.0)].nation;
+        let nation = scenario.side(side).nation;
         let start = scenario.units.len();
         for unit in &one.units {
             self.unit(scenario, side, nation, id, unit);
@@ -315,7 +317,7 @@ impl Reader<'_> {
         }
         unit.pose.facing = match &one.facing {
             Some(word) => self.source.facing(Some(word), at),
-            None => scenario.sides[usize::from(side.0)].edge,
+            None => scenario.side(side).edge,
         };
         unit.post = self.post(scenario, one, at, &mut unit.pose);
         unit.arrives = one.arrives.unwrap_or(0);

@@ -86,6 +86,13 @@ pub struct Scenario {
     pub objectives: Vec<Objective>,
 }
 
+impl Scenario {
+    /// A side as it is set up.
+    pub fn side(&self, side: Side) -> &SideSetup {
+        &self.sides[usize::from(side.0)]
+    }
+}
+
 /// Reads and validates a scenario.
 pub fn load(text: &ScenarioText) -> Result<Scenario, Faults> {
     let missing = || Faults::one("scenario.toml", 0, format!("scenario “{}” has no scenario.toml", text.id));

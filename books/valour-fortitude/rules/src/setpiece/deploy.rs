@@ -1,20 +1,23 @@
 //! A4: deployment, brigade by brigade in turn, and who is held back.
 
-use engine::Side;
+use engine::{BySide, Side};
 use plane::{Length, Point};
 
 use super::{Variant, arrivals};
 use crate::armies::Special;
-use crate::battle::{Battle, BrigadeId, Leader, LeaderPost, Post, Step, UnitId};
+use crate::battle::{Battle, BrigadeId, Leader, LeaderPost, Post, SetUp, Step, UnitId};
 use crate::defend::{self, Setting};
 use crate::event::Event;
 use crate::land::FeatureId;
-use crate::leaders::{self, distance_from_edge};
+use crate::leaders::{self, Ride, distance_from_edge};
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, key};
 
 /// `vf.A4.0.b`: how deep the deployment area is.
 const ZONE: Length = Length::units(18);
+
+/// `vf.A4.1.b`: the turn from which those held back may arrive.
+const FIRST_ARRIVALS: u8 = 2;
 
 /// Where a unit is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +38,7 @@ pub fn current(battle: &Battle, side: Side) -> Option<BrigadeId> {
 
 fn check_turn(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     let state = battle.state();
-    require(state.step == Step::Deploy && state.choosing.turn == side, || {
+    require(state.step == Step::SettingUp(SetUp::Deploy) && state.choosing.turn == side, || {
         refuse(key::NOT_THIS_PHASE, clause::A4_0_B_DEPLOYMENT)
     })?;
     let one = battle.unit(unit);
@@ -94,31 +97,34 @@ fn check_light(battle: &Battle, unit: UnitId) -> Lawful {
     })
 }
 
-/// May the unit be held back?
+/// `vf.A4.1.a`: may the unit be held back? Any may.
 pub fn check_keep(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     check_turn(battle, side, unit)
 }
 
-/// May the leader be set up there?
-pub fn check_leader(battle: &Battle, side: Side, leader: Leader, at: Point) -> Lawful {
+/// May the leader be set up there? In a feature that lies in the area, too (`vf.T.3.2.b`).
+pub fn check_leader(battle: &Battle, side: Side, leader: Leader, ride: Ride) -> Lawful {
     check_leader_turn(battle, side, leader)?;
+    match ride {
+        Ride::To(at) => check_leader_at(battle, side, at),
+        Ride::Into(feature) => {
+            leaders::check_shelter(battle, side, feature)?;
+            check_feature_zone(battle, side, feature)
+        }
+    }
+}
+
+fn check_leader_at(battle: &Battle, side: Side, at: Point) -> Lawful {
     let on_table = (0..=battle.land().width.0).contains(&at.x) && (0..=battle.land().depth.0).contains(&at.y);
     require(on_table, || refuse(key::OFF_TABLE, clause::C6_3_E_STAY_ON_THE_TABLE))?;
     let found = distance_from_edge(battle, battle.army(side).edge, at);
     require(found.at_most(ZONE), || refuse(key::OUTSIDE_ZONE, clause::A4_0_B_DEPLOYMENT).lengths(found, ZONE))
 }
 
-/// `vf.T.3.2.b`: may the leader start in this feature?
-pub fn check_leader_in(battle: &Battle, side: Side, leader: Leader, feature: FeatureId) -> Lawful {
-    check_leader_turn(battle, side, leader)?;
-    leaders::check_shelter(battle, side, feature)?;
-    check_feature_zone(battle, side, feature)
-}
-
 /// With his brigade; the army leader with the last.
 fn check_leader_turn(battle: &Battle, side: Side, leader: Leader) -> Lawful {
     let state = battle.state();
-    require(state.step == Step::Deploy && state.choosing.turn == side, || {
+    require(state.step == Step::SettingUp(SetUp::Deploy) && state.choosing.turn == side, || {
         refuse(key::NOT_THIS_PHASE, clause::A4_0_B_DEPLOYMENT)
     })?;
     require(battle.leader_side(leader) == side, || refuse(key::NOT_YOURS, clause::A4_0_B_DEPLOYMENT))?;
@@ -152,6 +158,11 @@ pub fn deploy(field: &mut Field<'_>, unit: UnitId, stand: &Stand) {
         }
         Stand::In(feature) => field.happen(Event::Deployed { unit, pose: None, feature: Some(*feature) }),
     }
+}
+
+/// Holds a unit back.
+pub fn keep(field: &mut Field<'_>, unit: UnitId) {
+    field.happen(Event::KeptBack { unit });
 }
 
 /// May the side end with the brigade it is setting up?
@@ -190,7 +201,7 @@ pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
 /// The brigade is set up; the other side is next.
 pub fn finish(field: &mut Field<'_>, side: Side) {
     if let Some(brigade) = current(field.battle(), side) {
-        field.happen(Event::BrigadeDeployed { brigade });
+        field.happen(Event::BrigadeDeployed { brigade, next: side.other() });
     }
 }
 
@@ -207,8 +218,7 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
         return true;
     }
     super::roll_first(field);
-    let caps = [Side(0), Side(1)].map(|side| arrivals(field.battle(), side));
-    field.happen(Event::ArrivalsCapped { caps });
-    field.happen(Event::StepTo { step: Step::FirstTurn });
-    true
+    let caps = BySide::each(|side| arrivals(field.battle(), side));
+    field.happen(Event::ArrivalsCapped { caps, arrives: FIRST_ARRIVALS });
+    super::step(field, SetUp::FirstTurn)
 }

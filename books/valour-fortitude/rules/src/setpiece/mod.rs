@@ -5,17 +5,19 @@ mod objectives;
 mod terrain;
 
 use engine::{Ask, Seat, Side, Tally};
+use plane::Point;
 use serde::{Deserialize, Serialize};
 
-use crate::armies::{ArmyList, Nation};
-use crate::battle::{Army, Battle, Brigade, BrigadeId, Post, Step, Unit};
+use crate::armies::ArmyList;
+use crate::battle::{Battle, BrigadeId, Post, SetUp, Step};
 use crate::event::Event;
+use crate::land::Laid;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::scenario::Kind;
 use crate::sequence::{self, Deciding};
-use crate::{Field, clause, key, morale};
+use crate::{Field, clause, key, morale, setup};
 
-pub use deploy::{Stand, check_deploy, check_keep, check_leader, check_leader_in, current, deploy};
+pub use deploy::{Stand, check_deploy, check_keep, check_leader, current, deploy, keep};
 pub use objectives::check as check_objective;
 pub use terrain::{check_lay, check_lift};
 
@@ -59,87 +61,75 @@ impl Choosing {
     }
 }
 
-/// Who decides in the set-up (`vf.time.setup`).
-pub fn deciding(battle: &Battle) -> Option<Deciding> {
-    let state = battle.state();
-    let choosing = &state.choosing;
-    let side = match state.step {
-        Step::Muster => unready(battle)?,
-        Step::Terrain => choosing.defender()?,
-        Step::Edge => choosing.attacker?,
-        Step::Objectives => objectives::due(battle)?,
-        Step::Allot => unready(battle)?,
-        Step::Deploy | Step::FirstTurn => choosing.turn,
-        Step::Confusion
-        | Step::Fate
-        | Step::Fire
-        | Step::Action
-        | Step::Acting(_)
-        | Step::Initiative(_)
-        | Step::MeleeCards(_)
-        | Step::Squares
-        | Step::Picks
-        | Step::Fights
-        | Step::Fortitude
-        | Step::Breakthrough
-        | Step::Pursuit(_) => return None,
+/// Who decides in this step of the set-up (`vf.time.setup`).
+pub fn deciding(battle: &Battle, step: SetUp) -> Option<Deciding> {
+    let choosing = &battle.state().choosing;
+    let side = match step {
+        SetUp::Muster | SetUp::Allot => unready(battle)?,
+        SetUp::Terrain => choosing.defender()?,
+        SetUp::Edge => choosing.attacker?,
+        SetUp::Objectives => objectives::due(battle)?,
+        SetUp::Deploy | SetUp::FirstTurn => choosing.turn,
     };
-    Some(sequence::of_chief(battle, side, state.step.key()))
+    Some(sequence::of_chief(battle, side, step.key()))
+}
+
+/// It is this side that decides in the set-up.
+fn check_decides(battle: &Battle, side: Side) -> Lawful {
+    require(sequence::deciding(battle).is_some_and(|one| one.side == side), || {
+        refuse(key::NOT_YOUR_TURN, clause::TIME_SETUP)
+    })
 }
 
 /// The side that has not finished this step, the one that begins first.
 fn unready(battle: &Battle) -> Option<Side> {
     let first = battle.state().first;
-    let mustering = battle.state().step == Step::Muster;
+    let mustering = battle.state().step == Step::SettingUp(SetUp::Muster);
     let sides = if mustering { [Side(0), Side(1)] } else { [first.other(), first] };
     sides.into_iter().find(|&side| !is_ready(battle, side))
 }
 
 /// A side of one player has nothing to allot; the first player begins the battle all the same.
 fn is_ready(battle: &Battle, side: Side) -> bool {
-    let allotting = battle.state().step == Step::Allot;
+    let allotting = battle.state().step == Step::SettingUp(SetUp::Allot);
     let alone = battle.state().seats.of(side).iter().count() == 1;
     let begins = !battle.state().choosing.set_piece && side == battle.state().first;
     battle.army(side).ready || allotting && alone && !begins
 }
 
 /// Goes on by one step of the set-up; false if somebody must decide.
-pub fn go_on(field: &mut Field<'_>) -> bool {
-    match field.battle().state().step {
-        Step::Muster if unready(field.battle()).is_none() => {
+pub fn go_on(field: &mut Field<'_>, now: SetUp) -> bool {
+    match now {
+        SetUp::Muster if unready(field.battle()).is_none() => {
             field.happen(Event::ArmiesShown);
             roll_off(field);
-            step(field, Step::Terrain)
+            step(field, SetUp::Terrain)
         }
-        Step::Objectives if objectives::due(field.battle()).is_none() => step(field, Step::Allot),
-        Step::Allot if unready(field.battle()).is_none() => {
+        SetUp::Objectives if objectives::due(field.battle()).is_none() => step(field, SetUp::Allot),
+        SetUp::Allot if unready(field.battle()).is_none() => {
             if !field.battle().state().choosing.set_piece {
                 let first = field.battle().state().first;
                 sequence::begin_turn(field, first);
                 return true;
             }
-            step(field, Step::Deploy)
+            step(field, SetUp::Deploy)
         }
-        Step::Deploy => deploy::go_on(field),
-        Step::Muster | Step::Terrain | Step::Edge | Step::Objectives | Step::Allot | Step::FirstTurn => false,
-        Step::Confusion
-        | Step::Fate
-        | Step::Fire
-        | Step::Action
-        | Step::Acting(_)
-        | Step::Initiative(_)
-        | Step::MeleeCards(_)
-        | Step::Squares
-        | Step::Picks
-        | Step::Fights
-        | Step::Fortitude
-        | Step::Breakthrough
-        | Step::Pursuit(_) => false,
+        SetUp::Deploy => deploy::go_on(field),
+        SetUp::Muster
+        | SetUp::Terrain
+        | SetUp::Edge
+        | SetUp::Objectives
+        | SetUp::Allot
+        | SetUp::FirstTurn => false,
     }
 }
 
-fn step(field: &mut Field<'_>, step: Step) -> bool {
-    field.happen(Event::StepTo { step });
+/// The next step begins; nobody has finished it. `vf.A4.0.b`: the defender deploys first.
+fn step(field: &mut Field<'_>, step: SetUp) -> bool {
+    let choosing = &field.battle().state().choosing;
+    let defender = choosing.defender().filter(|_| step == SetUp::Deploy);
+    let turn = defender.unwrap_or(choosing.turn);
+    field.happen(Event::SetUpTo { step, turn });
     true
 }
 
@@ -161,23 +151,25 @@ fn roll_off(field: &mut Field<'_>) {
 
 /// `vf.A1.0`: is the army lawful? The first fault is named.
 pub fn check_muster(battle: &Battle, side: Side, list: &ArmyList) -> Lawful {
-    require(battle.state().step == Step::Muster, || refuse(key::NOT_THIS_PHASE, clause::TIME_SETUP))?;
-    require(deciding(battle).is_some_and(|one| one.side == side), || {
-        refuse(key::NOT_YOUR_TURN, clause::TIME_SETUP)
+    require(battle.state().step == Step::SettingUp(SetUp::Muster), || {
+        refuse(key::NOT_THIS_PHASE, clause::TIME_SETUP)
     })?;
+    check_decides(battle, side)?;
     match list.faults(battle.scenario().points).first() {
         Some(fault) => Err(refuse(key::BAD_LIST, fault.clause)),
         None => Ok(()),
     }
 }
 
-/// Musters an army.
-pub fn resolve_muster(field: &mut Field<'_>, side: Side, list: &ArmyList) {
+/// Musters an army from the sheet of its list (`vf.A1.0.a`).
+pub fn muster(field: &mut Field<'_>, side: Side, list: &ArmyList) {
     let prefix = if side == Side(0) { 'b' } else { 'r' };
     let before = field.battle().state().brigades.len();
     let (units, mut brigades) = list.muster(side.0, prefix, before);
-    // Both sides may have chosen the same list: a name means one brigade.
-    for brigade in &mut brigades {
+    let commanders = setup::commanders(&field.battle().state().seats, side);
+    for (brigade, commander) in brigades.iter_mut().zip(commanders) {
+        brigade.commander = commander.0;
+        // Both sides may have chosen the same list: a name means one brigade.
         if field.battle().brigade_named(brigade.name.as_str()).is_some() {
             brigade.name = brigade.name.second();
         }
@@ -186,23 +178,31 @@ pub fn resolve_muster(field: &mut Field<'_>, side: Side, list: &ArmyList) {
     field.happen(Event::MadeReady { side });
 }
 
-/// Adds a mustered army to the battle.
-pub fn muster(battle: &mut Battle, side: Side, nation: Nation, units: &[Unit], brigades: &[Brigade]) {
-    battle.state.armies[usize::from(side.0)] = Army { nation, ..battle.state.armies[usize::from(side.0)] };
-    for unit in units {
-        let _ = battle.state.units.push(*unit);
-    }
-    for brigade in brigades {
-        let _ = battle.state.brigades.push(*brigade);
-    }
-    crate::setup::assign(battle);
-    battle.draw_up_all();
+/// Lays a feature.
+pub fn lay(field: &mut Field<'_>, laid: &Laid) {
+    field.happen(Event::Laid { laid: Box::new(laid.clone()) });
+}
+
+/// Takes a feature up again.
+pub fn lift(field: &mut Field<'_>, index: u8) {
+    field.happen(Event::Lifted { index });
+}
+
+/// Places an objective, in the defendable feature there is on the spot.
+pub fn place_objective(field: &mut Field<'_>, side: Side, at: Point) {
+    let feature = setup::objective_feature(field.battle().land(), at);
+    field.happen(Event::ObjectivePlaced { side, at, feature });
+}
+
+/// Allots a brigade to a player.
+pub fn allot(field: &mut Field<'_>, brigade: BrigadeId, seat: Seat) {
+    field.happen(Event::Allotted { brigade, seat });
 }
 
 /// `vf.A3.0`, `vf.A7.0.1.a`: a long edge, or a narrow one in a meeting engagement.
 pub fn check_edge(battle: &Battle, side: Side, edge: plane::Bearing) -> Lawful {
     let state = battle.state();
-    require(state.step == Step::Edge && state.choosing.attacker == Some(side), || {
+    require(state.step == Step::SettingUp(SetUp::Edge) && state.choosing.attacker == Some(side), || {
         refuse(key::NOT_THIS_PHASE, clause::A3_0_SET_UP_ORDER)
     })?;
     let along = matches!(edge, plane::Bearing::NORTH | plane::Bearing::SOUTH);
@@ -218,15 +218,15 @@ pub fn check_edge(battle: &Battle, side: Side, edge: plane::Bearing) -> Lawful {
     }
 }
 
-/// The edges are known; objectives come next.
-pub fn resolve_edge(field: &mut Field<'_>, side: Side, edge: plane::Bearing) {
-    field.happen(Event::EdgePicked { side, edge });
-    step(field, Step::Objectives);
+/// `vf.A3.0`: the other side has the opposite edge; objectives come next.
+pub fn pick_edge(field: &mut Field<'_>, side: Side, edge: plane::Bearing) {
+    field.happen(Event::EdgePicked { side, edge, opposite: edge.opposite() });
+    step(field, SetUp::Objectives);
 }
 
 /// `vf.A4.0.a`: the chief allots his side's brigades to its players.
 pub fn check_allot(battle: &Battle, side: Side, brigade: BrigadeId, seat: Seat) -> Lawful {
-    require(battle.state().step == Step::Allot, || {
+    require(battle.state().step == Step::SettingUp(SetUp::Allot), || {
         refuse(key::NOT_THIS_PHASE, clause::A4_0_A_LIMIT_AND_COMMAND)
     })?;
     require(battle.brigade(brigade).side() == side, || {
@@ -249,12 +249,13 @@ fn roll_first(field: &mut Field<'_>) {
 
 /// May this side say who goes first?
 pub fn check_first(battle: &Battle, side: Side) -> Lawful {
-    let mine = battle.state().step == Step::FirstTurn && battle.state().choosing.turn == side;
+    let mine =
+        battle.state().step == Step::SettingUp(SetUp::FirstTurn) && battle.state().choosing.turn == side;
     require(mine, || refuse(key::NOT_THIS_PHASE, clause::A5_0_FIRST_TURN))
 }
 
 /// The first turn begins.
-pub fn resolve_first(field: &mut Field<'_>, first: Side) {
+pub fn choose_first(field: &mut Field<'_>, first: Side) {
     field.happen(Event::FirstChosen { side: first });
     sequence::begin_turn(field, first);
 }
@@ -267,51 +268,28 @@ pub fn arrivals(battle: &Battle, side: Side) -> u8 {
 
 /// May the side say it is ready with this step?
 pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
-    require(deciding(battle).is_some_and(|one| one.side == side), || {
-        refuse(key::NOT_YOUR_TURN, clause::TIME_SETUP)
-    })?;
-    match battle.state().step {
-        Step::Terrain => terrain::check_ready(battle),
-        Step::Allot => Ok(()),
-        Step::Deploy => deploy::check_ready(battle, side),
-        Step::Muster
-        | Step::Edge
-        | Step::Objectives
-        | Step::FirstTurn
-        | Step::Confusion
-        | Step::Fate
-        | Step::Fire
-        | Step::Action
-        | Step::Acting(_)
-        | Step::Initiative(_)
-        | Step::MeleeCards(_)
-        | Step::Squares
-        | Step::Picks
-        | Step::Fights
-        | Step::Fortitude
-        | Step::Breakthrough
-        | Step::Pursuit(_) => Err(refuse(key::NOTHING_TO_END, clause::TIME_SETUP)),
+    check_decides(battle, side)?;
+    let Step::SettingUp(now) = battle.state().step else {
+        return Err(refuse(key::NOTHING_TO_END, clause::TIME_SETUP));
+    };
+    match now {
+        SetUp::Terrain => terrain::check_ready(battle),
+        SetUp::Allot => Ok(()),
+        SetUp::Deploy => deploy::check_ready(battle, side),
+        SetUp::Muster | SetUp::Edge | SetUp::Objectives | SetUp::FirstTurn => {
+            Err(refuse(key::NOTHING_TO_END, clause::TIME_SETUP))
+        }
     }
 }
 
 /// Finishes a step that [`check_ready`] let end.
-pub fn resolve_ready(field: &mut Field<'_>, side: Side) {
+pub fn ready(field: &mut Field<'_>, side: Side) {
     let now = field.battle().state().step;
-    if now == Step::Terrain {
-        step(field, Step::Edge);
-    } else if now == Step::Deploy {
+    if now == Step::SettingUp(SetUp::Terrain) {
+        step(field, SetUp::Edge);
+    } else if now == Step::SettingUp(SetUp::Deploy) {
         deploy::finish(field, side);
     } else {
         field.happen(Event::MadeReady { side });
     }
 }
-
-/// What the scenario carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[
-    clause::A1_0_A_ARMIES,
-    clause::A1_0_C_BRIGADES,
-    clause::A1_0_D_ARMIES_IN_ADVANCE,
-    clause::A4_1_A_RESERVES,
-    clause::A7_0_VARIANTS,
-    clause::DEFECT_CENTRE_OBJECTIVE,
-];

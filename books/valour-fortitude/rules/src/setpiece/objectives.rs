@@ -4,7 +4,7 @@ use engine::Side;
 use plane::{Bearing, Length, Point};
 
 use super::Variant;
-use crate::battle::{Battle, Step};
+use crate::battle::{Battle, SetUp, Step};
 use crate::leaders::distance_from_edge;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{clause, key};
@@ -28,7 +28,7 @@ pub fn due(battle: &Battle) -> Option<Side> {
 
 /// May an objective be placed here?
 pub fn check(battle: &Battle, side: Side, at: Point) -> Lawful {
-    let open = battle.state().step == Step::Objectives && due(battle) == Some(side);
+    let open = battle.state().step == Step::SettingUp(SetUp::Objectives) && due(battle) == Some(side);
     require(open, || refuse(key::NOT_THIS_PHASE, clause::A3_2_OBJECTIVES))?;
     let land = battle.land();
     for edge in [Bearing::NORTH, Bearing::EAST, Bearing::SOUTH, Bearing::WEST] {

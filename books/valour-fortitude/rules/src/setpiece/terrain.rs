@@ -3,7 +3,7 @@
 use engine::Side;
 use plane::{Length, Point};
 
-use crate::battle::{Battle, Name, Step};
+use crate::battle::{Battle, Name, SetUp, Step};
 use crate::land::{Kind, Laid, Land};
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{clause, key};
@@ -11,7 +11,7 @@ use crate::{clause, key};
 /// May the defender lay this?
 pub fn check_lay(battle: &Battle, side: Side, laid: &Laid) -> Lawful {
     let state = battle.state();
-    let mine = state.step == Step::Terrain && state.choosing.defender() == Some(side);
+    let mine = state.step == Step::SettingUp(SetUp::Terrain) && state.choosing.defender() == Some(side);
     require(mine, || refuse(key::NOT_THIS_PHASE, clause::A3_0_SET_UP_ORDER))?;
     require(Name::new(&laid.name).is_some() && battle.land().named(&laid.name).is_none(), || {
         refuse(key::BAD_NAME, clause::T_0_TERRAIN_FEATURES)
@@ -55,7 +55,9 @@ pub fn check_lay(battle: &Battle, side: Side, laid: &Laid) -> Lawful {
 
 /// May the defender take this up again? Not the water from under a bridge or ford.
 pub fn check_lift(battle: &Battle, index: u8) -> Lawful {
-    require(battle.state().step == Step::Terrain, || refuse(key::NOT_THIS_PHASE, clause::A3_0_SET_UP_ORDER))?;
+    require(battle.state().step == Step::SettingUp(SetUp::Terrain), || {
+        refuse(key::NOT_THIS_PHASE, clause::A3_0_SET_UP_ORDER)
+    })?;
     let own = &battle.scenario().land.features;
     let lifted = own.len() + usize::from(index);
     let mut rest: Vec<Laid> = battle.land().features.iter().map(|feature| feature.laid.clone()).collect();

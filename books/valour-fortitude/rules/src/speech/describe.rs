@@ -10,7 +10,7 @@ use crate::{sequence, winning};
 /// The position as text, for the terminal, screen readers and failed cases.
 pub fn describe(battle: &Battle, viewer: Viewer) -> String {
     let state = battle.state();
-    let id = |side: Side| battle.scenario().sides[usize::from(side.0)].id.clone();
+    let id = |side: Side| battle.scenario().side(side).id.clone();
     let mut text = format!(
         "{}, turn {} of {}, {} phase of {}\n",
         battle.scenario().title,
@@ -128,7 +128,7 @@ fn word(formation: Formation) -> &'static str {
 /// The position as facts, one a line, for `expect` blocks.
 pub fn facts(battle: &Battle) -> Vec<String> {
     let state = battle.state();
-    let id = |side: Side| battle.scenario().sides[usize::from(side.0)].id.clone();
+    let id = |side: Side| battle.scenario().side(side).id.clone();
     let mut facts = Vec::new();
     for unit in 0..state.units.len() {
         let unit = UnitId(unit as u8);
@@ -167,8 +167,7 @@ fn objective_facts(battle: &Battle) -> Vec<String> {
     let objectives = battle.state().objectives.iter().enumerate();
     objectives
         .map(|(index, objective)| {
-            let holder =
-                objective.holder.map_or("nobody", |side| &battle.scenario().sides[usize::from(side.0)].id);
+            let holder = objective.holder.map_or("nobody", |side| &battle.scenario().side(side).id);
             format!("objective o{} at {} {holder}", index + 1, objective.at)
         })
         .collect()

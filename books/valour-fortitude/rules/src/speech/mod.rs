@@ -44,21 +44,21 @@ impl Speech for ValourFortitude {
                 .features
                 .get(id as usize)
                 .map_or_else(String::new, |feature| feature.name.clone()),
-            Spot::Side(side) => battle.scenario().sides[usize::from(side.0)].id.clone(),
+            Spot::Side(side) => battle.scenario().side(side).id.clone(),
         }
     }
 
     fn side_title(battle: &Battle, side: Side) -> Option<Key> {
-        let id = &battle.scenario().sides[usize::from(side.0)].id;
+        let id = &battle.scenario().side(side).id;
         Nation::named(id).map(Nation::key)
     }
 
     fn tell(battle: &Battle, event: &Event) -> Line {
         match event {
-            Event::StepTo { .. } => Line::new(key::STEP),
+            Event::StepTo { .. } | Event::SetUpTo { .. } => Line::new(key::STEP),
             Event::StageTo { .. } => Line::new(key::STAGE),
             Event::Passed { side } => Line::new(key::PASSED).with("side", *side),
-            Event::TurnBegan { side, turn } => Line::new(key::TURN_BEGAN)
+            Event::TurnBegan { side, turn, .. } => Line::new(key::TURN_BEGAN)
                 .with("side", *side)
                 .with("turn", *turn)
                 .by(clause::C3_0_A_ALTERNATING_TURNS),
@@ -78,7 +78,7 @@ impl Speech for ValourFortitude {
                 Line::new(key::DECK_EMPTY).with("side", *side).by(clause::C2_4_B_EXHAUSTED_DECK)
             }
             Event::TideTurned { side } => Line::new(key::TIDE_TURNED).with("side", *side).by(clause::FATE_2),
-            Event::CardPlayed { side, card, on } => {
+            Event::CardPlayed { side, card, on, .. } => {
                 let nation = battle.army(*side).nation;
                 let line = Line::new(key::CARD_PLAYED)
                     .with("side", *side)
@@ -202,7 +202,7 @@ impl Speech for ValourFortitude {
                 .with("unit", unit(*id))
                 .with("at", pose.at.to_string())
                 .by(clause::C11_0_A_ARRIVAL),
-            Event::LeaderMoved { leader: one, to, why } => {
+            Event::LeaderMoved { leader: one, to, why, .. } => {
                 let line = Line::new(key::LEADER_MOVED).with("leader", leader(*one));
                 match to {
                     LeaderPost::At(point) => line.with("at", point.to_string()),
@@ -217,7 +217,7 @@ impl Speech for ValourFortitude {
             Event::BrigadeDone { brigade: id } => Line::new(key::BRIGADE_DONE)
                 .with("brigade", brigade(*id))
                 .by(clause::C6_0_A_BRIGADES_ONE_AT_A_TIME),
-            Event::SquareRolled { unit: id, roll, face, result } => Line::new(key::SQUARE_ROLLED)
+            Event::SquareRolled { unit: id, roll, face, result, .. } => Line::new(key::SQUARE_ROLLED)
                 .with("unit", unit(*id))
                 .with("result", result.key())
                 .counting(roll)
@@ -226,7 +226,7 @@ impl Speech for ValourFortitude {
             Event::Picked { picks } => {
                 let pairs: Vec<String> = picks
                     .iter()
-                    .map(|&(id, target)| format!("{}->{}", battle.unit(id).name, battle.unit(target).name))
+                    .map(|pick| format!("{}->{}", battle.unit(pick.unit).name, battle.unit(pick.target).name))
                     .collect();
                 Line::new(key::PICKED).with("picks", pairs.join(" ")).by(clause::C7_1_A_PICK_A_TARGET)
             }
@@ -241,7 +241,7 @@ impl Speech for ValourFortitude {
                 if support.is_empty() { line } else { line.with("support", units(support)) }
                     .by(clause::C7_2_2_STEP_2_FIGHT_BACK)
             }
-            Event::FightDecided { winner, loser, hits, back_hits, tie } => {
+            Event::FightDecided { winner, loser, hits, back_hits, tie, .. } => {
                 Line::new(if tie.is_some() { key::FIGHT_TIED } else { key::FIGHT_WON })
                     .with("unit", unit(*winner))
                     .with("loser", unit(*loser))
@@ -293,7 +293,7 @@ impl Speech for ValourFortitude {
                     Some(winner) => Line::new(key::BATTLE_WON).with("side", winner),
                     None => Line::new(key::BATTLE_DRAWN),
                 };
-                line.counting(&scores[0]).counting(&scores[1]).by(clause::C10_0_B_SCORE)
+                line.counting(&scores[Side(0)]).counting(&scores[Side(1)]).by(clause::C10_0_B_SCORE)
             }
             Event::Mustered { side, units, nation, .. } => Line::new(key::MUSTERED)
                 .with("side", *side)
@@ -313,7 +313,7 @@ impl Speech for ValourFortitude {
                 .with("name", laid.name.clone())
                 .by(clause::A3_0_SET_UP_ORDER),
             Event::Lifted { .. } => Line::new(key::LIFTED).by(clause::A3_0_SET_UP_ORDER),
-            Event::EdgePicked { side, edge } => Line::new(key::EDGE_PICKED)
+            Event::EdgePicked { side, edge, .. } => Line::new(key::EDGE_PICKED)
                 .with("side", *side)
                 .with("edge", edge_word(*edge))
                 .by(clause::A3_0_SET_UP_ORDER),
@@ -337,15 +337,15 @@ impl Speech for ValourFortitude {
             Event::KeptBack { unit: id } => {
                 Line::new(key::KEPT_BACK).with("unit", unit(*id)).by(clause::A4_1_A_RESERVES)
             }
-            Event::BrigadeDeployed { brigade: id } => {
+            Event::BrigadeDeployed { brigade: id, .. } => {
                 Line::new(key::BRIGADE_DEPLOYED).with("brigade", brigade(*id)).by(clause::A4_0_B_DEPLOYMENT)
             }
             Event::TurnPassed { side } => {
                 Line::new(key::DEPLOYS_ON).with("side", *side).by(clause::A4_0_B_DEPLOYMENT)
             }
-            Event::ArrivalsCapped { caps } => Line::new(key::ARRIVALS_CAPPED)
-                .with("first", caps[0])
-                .with("second", caps[1])
+            Event::ArrivalsCapped { caps, .. } => Line::new(key::ARRIVALS_CAPPED)
+                .with("first", caps[Side(0)])
+                .with("second", caps[Side(1)])
                 .by(clause::A4_1_C_ARRIVAL_LIMIT),
             Event::MadeReady { side } => {
                 Line::new(key::MADE_READY).with("side", *side).by(clause::TIME_SETUP)
