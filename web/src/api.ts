@@ -1,8 +1,30 @@
 // Every request to the server, typed by the Rust types it answers with.
 
 import type {
-  Acknowledged, BookSheet, Choices, GameView, NewGame, News, Offer, OrderAsked, Place, Preview, Reasons, RecordAsked, RulesSheet,
-  ScenarioSheet, Seen, SightAsked, Started, Text, Tried, Trouble, TryAsked, UndoAsked, WhyAsked, Wish,
+  Acknowledged,
+  BookSheet,
+  Choices,
+  GameView,
+  NewGame,
+  News,
+  Offer,
+  OrderAsked,
+  Place,
+  Preview,
+  Reasons,
+  RecordAsked,
+  RulesSheet,
+  ScenarioSheet,
+  Seen,
+  SightAsked,
+  Started,
+  Text,
+  Tried,
+  Trouble,
+  TryAsked,
+  UndoAsked,
+  WhyAsked,
+  Wish,
 } from "./api/types.ts";
 
 /** The server answered, but not with what was asked for. */
@@ -15,18 +37,26 @@ export class Refusal extends Error {
   }
 }
 
-async function ask(path: string, secret: string | null, body?: string, kind = "application/json"): Promise<Response> {
+async function ask(
+  path: string,
+  secret: string | null,
+  body?: string,
+  kind = "application/json",
+): Promise<Response> {
   const headers: Record<string, string> = {};
   if (secret !== null) headers["authorization"] = `Bearer ${secret}`;
   if (body !== undefined) headers["content-type"] = kind;
-  const response = await fetch(`/api${path}`, body === undefined ? { headers } : { method: "POST", headers, body });
-  if (!response.ok) throw new Refusal(await response.json() as Trouble);
+  const response = await fetch(
+    `/api${path}`,
+    body === undefined ? { headers } : { method: "POST", headers, body },
+  );
+  if (!response.ok) throw new Refusal((await response.json()) as Trouble);
   return response;
 }
 
 async function call<Answer>(path: string, secret: string | null, body?: unknown): Promise<Answer> {
   const response = await ask(path, secret, body === undefined ? undefined : JSON.stringify(body));
-  return await response.json() as Answer;
+  return (await response.json()) as Answer;
 }
 
 export const text = (): Promise<Text> => call("/text", null);
@@ -47,7 +77,7 @@ export function rules(book: string): Promise<RulesSheet> {
 
 /** A journal comes back as a game. */
 export async function bringIn(journal: string): Promise<Started> {
-  return await (await ask("/import", null, journal, "text/plain")).json() as Started;
+  return (await (await ask("/import", null, journal, "text/plain")).json()) as Started;
 }
 
 /** What whoever listens to a game hears. */
@@ -105,7 +135,8 @@ export class Seated {
   }
 
   async #listening(ears: Ears, signal: AbortSignal): Promise<void> {
-    const headers: Record<string, string> = this.secret === null ? {} : { authorization: `Bearer ${this.secret}` };
+    const headers: Record<string, string> =
+      this.secret === null ? {} : { authorization: `Bearer ${this.secret}` };
     while (!signal.aborted) {
       try {
         const response = await fetch(`/api${this.path}/events`, { headers, signal });
@@ -131,7 +162,11 @@ async function heard(body: ReadableStream<Uint8Array<ArrayBuffer>>, ears: Ears):
     const events = (rest + value).split("\n\n");
     rest = events.pop() ?? "";
     for (const event of events) {
-      const field = (name: string) => event.split("\n").find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+      const field = (name: string) =>
+        event
+          .split("\n")
+          .find((line) => line.startsWith(`${name}: `))
+          ?.slice(name.length + 2);
       const data = field("data");
       if (data === undefined) continue;
       if (field("event") === "news") ears.news(JSON.parse(data) as News);

@@ -16,17 +16,26 @@ export function patches(name: string, d: string): SVGElement {
     const [x = 0, y = 0] = part.slice(1).split(/[ ,]/, 2).map(Number.parseFloat);
     return `${Math.floor(x / SIDE)} ${Math.floor(y / SIDE)}`;
   });
-  return svg("g", { class: name }, ...[...parts].map(([patch, near]) => svg("path", { "data-patch": patch, d: near.join("") })));
+  return svg(
+    "g",
+    { class: name },
+    ...[...parts].map(([patch, near]) => svg("path", { "data-patch": patch, d: near.join("") })),
+  );
 }
 
 /** Shows the patches of a drawing one after the other, a frame each, from a point outwards; then says so. */
 export function unfold(drawing: SVGSVGElement, from: Point, done: () => void): void {
-  const found = Map.groupBy(drawing.querySelectorAll<SVGPathElement>("[data-patch]"), (path) => path.dataset["patch"] ?? "");
+  const found = Map.groupBy(
+    drawing.querySelectorAll<SVGPathElement>("[data-patch]"),
+    (path) => path.dataset["patch"] ?? "",
+  );
   const middle = (patch: string): Point => {
     const [column = 0, row = 0] = patch.split(" ").map(Number);
     return { x: (column + 0.5) * SIDE, y: (row + 0.5) * SIDE };
   };
-  const folded = [...found].sort(([one], [two]) => apart(middle(one), from) - apart(middle(two), from)).map(([, paths]) => paths);
+  const folded = [...found]
+    .sort(([one], [two]) => apart(middle(one), from) - apart(middle(two), from))
+    .map(([, paths]) => paths);
   for (const path of folded.flat()) path.setAttribute("visibility", "hidden");
   const next = () => {
     for (const path of folded.shift() ?? []) path.removeAttribute("visibility");

@@ -1,7 +1,8 @@
 // What a counter shows: a silhouette, or the map symbol of its kind. Both are drawn around 0,0, about 26 wide.
 
 const SILHOUETTES: Readonly<Record<string, string>> = {
-  squad: "M-9-7a2.6 2.6 0 1 1 .1 0M-12 9l1-12h5l3 5 5-2 .6 1.6-6 3-2-2v6ZM6-6a2.6 2.6 0 1 1 .1 0M3 9l.6-11h5l3 4 3-1.4.6 1.6-4.6 2.4-2-2v6.4Z",
+  squad:
+    "M-9-7a2.6 2.6 0 1 1 .1 0M-12 9l1-12h5l3 5 5-2 .6 1.6-6 3-2-2v6ZM6-6a2.6 2.6 0 1 1 .1 0M3 9l.6-11h5l3 4 3-1.4.6 1.6-4.6 2.4-2-2v6.4Z",
   "half-squad": "M-2-7a2.8 2.8 0 1 1 .1 0M-6 9l1-12h6l3 5 6-2.4.7 1.8-7 3.4-2.4-2v6Z",
   leader: "M-1-6a3 3 0 1 1 .1 0M-5 10l1-14h7l6-6 1.6 1.4-6 7.6V10H1.6l-.8-6-1 6ZM-5-9h8l-1-2.6h-6Z",
   "army-leader": "M-3-8a2.8 2.8 0 1 1 .1 0M-7 2l2-8h5l4 4 5-1 3 4-2 1-2-2-2 3v7h-2l-1-6h-6l-2 6h-2l1-7Z",
@@ -26,7 +27,10 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   jeep: "M-13-8H13V8H-13ZM-5 4a2 2 0 1 1 .1 0M5 4a2 2 0 1 1 .1 0",
 };
 
-export function symbol(kind: string, style: "silhouettes" | "symbols"): { readonly d: string; readonly isSolid: boolean } {
+export function symbol(
+  kind: string,
+  style: "silhouettes" | "symbols",
+): { readonly d: string; readonly isSolid: boolean } {
   const solid = style === "silhouettes" ? SILHOUETTES[kind] : undefined;
   if (solid !== undefined) return { d: solid, isSolid: true };
   return { d: SYMBOLS[kind] ?? "M-13-8H13V8H-13Z", isSolid: false };

@@ -54,9 +54,17 @@ export class Dragging {
   /** How the orders of a piece begin that end at a place: of the chosen kind, or of the first that is offered. */
   start(piece: number): March | null {
     const { offers, verb } = this.#state;
-    const own = offers.filter((offer) => offer.pieces.includes(piece) && (verb === null || offer.title === verb));
+    const own = offers.filter(
+      (offer) => offer.pieces.includes(piece) && (verb === null || offer.title === verb),
+    );
     const open = own.find((offer) => offer.order.endsWith(" to "));
-    if (open !== undefined) return { head: open.order.slice(0, -" to ".length), faces: true, via: [], end: { x: 0, y: 0, bearing: 0 } };
+    if (open !== undefined)
+      return {
+        head: open.order.slice(0, -" to ".length),
+        faces: true,
+        via: [],
+        end: { x: 0, y: 0, bearing: 0 },
+      };
     return own.map((offer) => march(offer.order)).find((found) => found !== null) ?? null;
   }
 
@@ -113,7 +121,14 @@ export class Dragging {
   }
 
   clear(): void {
-    [this.#piece, this.#march, this.#via, this.#end, this.#held, this.#reason] = [null, null, [], null, null, null];
+    [this.#piece, this.#march, this.#via, this.#end, this.#held, this.#reason] = [
+      null,
+      null,
+      [],
+      null,
+      null,
+      null,
+    ];
     cancelAnimationFrame(this.#frame);
     this.#drawing.ghost.classList.remove("shown", "refused", "lawful", "snapped", "settled");
   }
@@ -126,9 +141,12 @@ export class Dragging {
     if (goesOn && this.#piece?.id === piece.id && this.#end !== null) return true;
     this.clear();
     [this.#piece, this.#march, this.#end] = [piece, found, stands];
-    const outline = piece.figures.length === 0
-      ? `M${-HALF} ${-HALF}h${2 * HALF}v${2 * HALF}h${-2 * HALF}Z`
-      : piece.figures.map((corners) => polygon(corners.map(([x, y]) => measured(x - stands.x, y - stands.y)))).join("");
+    const outline =
+      piece.figures.length === 0
+        ? `M${-HALF} ${-HALF}h${2 * HALF}v${2 * HALF}h${-2 * HALF}Z`
+        : piece.figures
+            .map((corners) => polygon(corners.map(([x, y]) => measured(x - stands.x, y - stands.y))))
+            .join("");
     this.#shape.setAttribute("d", outline);
     return true;
   }
@@ -159,7 +177,7 @@ export class Dragging {
       const meant = isFree || !found.faces ? null : await this.#meant(piece.id, found.head, wanted);
       const order = meant === null ? plain : written(meant.head, true, this.#via, meant.end);
       // Meanwhile the piece may have been let go, or put down elsewhere.
-      if (this.#piece !== piece || !isDone && this.#held === null) return;
+      if (this.#piece !== piece || (!isDone && this.#held === null)) return;
       if (isDone) {
         await this.#state.propose(order);
       } else {
@@ -175,18 +193,27 @@ export class Dragging {
 
   /** What the book thinks is meant: the first lawful proposal near by that is more than the plain way. */
   async #meant(piece: number, head: string, wanted: Pose): Promise<March | null> {
-    const target = { on: "plane" as const, x: Math.round(wanted.x), y: Math.round(wanted.y), bearing: wanted.bearing };
+    const target = {
+      on: "plane" as const,
+      x: Math.round(wanted.x),
+      y: Math.round(wanted.y),
+      bearing: wanted.bearing,
+    };
     const wishes = await this.#state.seated.why({ pieces: [piece], target });
     const [verb = ""] = head.split(" ");
     const near = ({ order, reason }: Wish) => {
       const found = march(order);
-      const fits = found !== null && (found.head.startsWith(`${verb} `) || verb === "move" && found.head.startsWith("assault "));
+      const fits =
+        found !== null
+        && (found.head.startsWith(`${verb} `) || (verb === "move" && found.head.startsWith("assault ")));
       return fits && apart(found.end, wanted) <= SNAP ? [{ found, isLawful: reason === null }] : [];
     };
     const proposed = wishes.flatMap(near);
     // Whoever is brought against an enemy is told of the assault, even if it is refused.
     const [first] = proposed;
-    const chosen = proposed.find(({ isLawful }) => isLawful) ?? (first?.found.head.startsWith("assault ") === true ? first : undefined);
+    const chosen =
+      proposed.find(({ isLawful }) => isLawful)
+      ?? (first?.found.head.startsWith("assault ") === true ? first : undefined);
     return chosen?.found ?? null;
   }
 
@@ -210,14 +237,25 @@ export class Dragging {
     const points = way.map(({ x, y }) => measured(x, y));
     const to = measured(end.x, end.y);
     const angle = (end.bearing - stands.bearing) / 10;
-    this.#shape.setAttribute("transform", `translate(${to.x.toFixed(1)} ${to.y.toFixed(1)}) rotate(${angle.toFixed(1)})`);
-    const stops = points.slice(1, -1).map(({ x, y }) => `M${(x - 4).toFixed(1)} ${y.toFixed(1)}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`);
-    this.#way.setAttribute("d", `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}${stops.join("")}`);
-    const [sin, cos] = [Math.sin(end.bearing / 1800 * Math.PI), Math.cos(end.bearing / 1800 * Math.PI)];
+    this.#shape.setAttribute(
+      "transform",
+      `translate(${to.x.toFixed(1)} ${to.y.toFixed(1)}) rotate(${angle.toFixed(1)})`,
+    );
+    const stops = points
+      .slice(1, -1)
+      .map(({ x, y }) => `M${(x - 4).toFixed(1)} ${y.toFixed(1)}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`);
+    this.#way.setAttribute(
+      "d",
+      `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}${stops.join("")}`,
+    );
+    const [sin, cos] = [Math.sin((end.bearing / 1800) * Math.PI), Math.cos((end.bearing / 1800) * Math.PI)];
     const hand = { x: to.x + ARM * sin, y: to.y - ARM * cos };
     const hasFacing = this.#march?.faces === true;
     this.#handle.classList.toggle("none", !hasFacing);
-    this.#arm.setAttribute("d", hasFacing ? `M${to.x.toFixed(1)} ${to.y.toFixed(1)}L${hand.x.toFixed(1)} ${hand.y.toFixed(1)}` : "");
+    this.#arm.setAttribute(
+      "d",
+      hasFacing ? `M${to.x.toFixed(1)} ${to.y.toFixed(1)}L${hand.x.toFixed(1)} ${hand.y.toFixed(1)}` : "",
+    );
     this.#handle.setAttribute("cx", hand.x.toFixed(1));
     this.#handle.setAttribute("cy", hand.y.toFixed(1));
     this.#label.setAttribute("x", to.x.toFixed(1));

@@ -14,7 +14,11 @@ const MOST = 150;
 export class Log {
   readonly element: HTMLElement;
   readonly #list = html("ol", { class: "lines" });
-  readonly #filter = html("input", { type: "search", "aria-label": say("log-filter"), placeholder: say("log-filter") });
+  readonly #filter = html("input", {
+    type: "search",
+    "aria-label": say("log-filter"),
+    placeholder: say("log-filter"),
+  });
   readonly #state: State;
   readonly #show: (line: LogLine) => void;
   #lines: readonly LogLine[] = [];
@@ -36,12 +40,38 @@ export class Log {
 
   #draw(): void {
     const wanted = this.#filter.value.toLowerCase();
-    const found = this.#lines.filter((line) => wanted === "" || `${line.text} ${line.rule?.id ?? ""} ${line.rule?.title ?? ""}`.toLowerCase().includes(wanted));
+    const found = this.#lines.filter(
+      (line) =>
+        wanted === ""
+        || `${line.text} ${line.rule?.id ?? ""} ${line.rule?.title ?? ""}`.toLowerCase().includes(wanted),
+    );
     const shown = found.slice(-this.#most);
-    redraw(this.#list, [shown, this.#since, found.length, this.#state.known?.view.outcome], () => found.length === 0
-      ? [html("li", { class: "quiet" }, say("log-empty"))]
-      : [...shown.map((line, k) => this.#line(line, line.order !== shown[k - 1]?.order)).toReversed(),
-        ...(found.length > shown.length ? [html("li", {}, html("button", { type: "button", click: () => { this.#most += 300; this.#draw(); } }, say("log-more")))] : [])]);
+    redraw(this.#list, [shown, this.#since, found.length, this.#state.known?.view.outcome], () =>
+      found.length === 0
+        ? [html("li", { class: "quiet" }, say("log-empty"))]
+        : [
+            ...shown.map((line, k) => this.#line(line, line.order !== shown[k - 1]?.order)).toReversed(),
+            ...(found.length > shown.length
+              ? [
+                  html(
+                    "li",
+                    {},
+                    html(
+                      "button",
+                      {
+                        type: "button",
+                        click: () => {
+                          this.#most += 300;
+                          this.#draw();
+                        },
+                      },
+                      say("log-more"),
+                    ),
+                  ),
+                ]
+              : []),
+          ],
+    );
   }
 
   /** Did a computer give the order, and may we hear why? Until the game is over it keeps that to itself. */
@@ -55,10 +85,14 @@ export class Log {
     const text = hasPlace
       ? html("button", { type: "button", class: "link", click: () => this.#show(line) }, line.text)
       : html("span", {}, line.text);
-    return html("li", { class: `${line.kind}${line.order > this.#since ? " new" : ""}` },
-      text, (line.dice ?? []).length === 0 ? null : dice(line.dice ?? []),
+    return html(
+      "li",
+      { class: `${line.kind}${line.order > this.#since ? " new" : ""}` },
+      text,
+      (line.dice ?? []).length === 0 ? null : dice(line.dice ?? []),
       ...(line.tallies ?? []).map((tally) => html("p", { class: "tally" }, tally)),
       line.rule === undefined ? null : cited(this.#book, line.rule.id, line.rule.title),
-      isFirst && this.#hasReasons(line) ? reasons(this.#state.seated, line.order) : null);
+      isFirst && this.#hasReasons(line) ? reasons(this.#state.seated, line.order) : null,
+    );
   }
 }

@@ -42,7 +42,13 @@ export class Measuring {
     const blocked = line?.blocker == null ? null : atlas.point(line.blocker);
     const key = JSON.stringify([one, two]);
     const isKnown = key === this.#asked && line !== null;
-    this.#drawing.measure({ from: start, to: end, label, blocked: isKnown ? blocked : null, isClear: !isKnown || line.clear });
+    this.#drawing.measure({
+      from: start,
+      to: end,
+      label,
+      blocked: isKnown ? blocked : null,
+      isClear: !isKnown || line.clear,
+    });
     if (this.tool !== "sight" || key === this.#asked) return;
     this.#asked = key;
     void this.#look(one, two, () => this.measure(from, to, isDone));

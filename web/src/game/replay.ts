@@ -19,26 +19,77 @@ export class Replay {
   #wanted = 0;
   #isAsking = false;
 
-  constructor(seated: Seated, now: GameView, shown: (frame: GameView, at: number) => void, fork: (at: number) => void, close: () => void) {
+  constructor(
+    seated: Seated,
+    now: GameView,
+    shown: (frame: GameView, at: number) => void,
+    fork: (at: number) => void,
+    close: () => void,
+  ) {
     this.#seated = seated;
     this.#shown = shown;
     this.#slider = html("input", {
-      type: "range", min: 0, max: now.orders, value: now.orders, "aria-label": say("replay-position"),
+      type: "range",
+      min: 0,
+      max: now.orders,
+      value: now.orders,
+      "aria-label": say("replay-position"),
       input: () => this.go(Number(this.#slider.value)),
     });
     const isOver = now.view.outcome !== null;
-    const eyes = isOver ? [...now.seats.map((seat) => html("option", { value: seat.name }, seat.title)), html("option", { value: "all" }, say("replay-all"))]
+    const eyes = isOver
+      ? [
+          ...now.seats.map((seat) => html("option", { value: seat.name }, seat.title)),
+          html("option", { value: "all" }, say("replay-all")),
+        ]
       : [html("option", { value: "" }, say("replay-own"))];
-    this.#eyes = html("select", { "aria-label": say("replay-eyes"), change: () => this.go(this.#wanted) }, ...eyes);
-    this.#speed = html("select", { "aria-label": say("replay-speed") }, ...[1, 2, 4, 10].map((speed) => html("option", { value: speed }, `${speed}×`)));
-    this.#play = html("button", { type: "button", class: "play", "aria-label": say("replay-play"), title: say("replay-play"), click: () => this.#toggle() }, icon("film"));
+    this.#eyes = html(
+      "select",
+      { "aria-label": say("replay-eyes"), change: () => this.go(this.#wanted) },
+      ...eyes,
+    );
+    this.#speed = html(
+      "select",
+      { "aria-label": say("replay-speed") },
+      ...[1, 2, 4, 10].map((speed) => html("option", { value: speed }, `${speed}×`)),
+    );
+    this.#play = html(
+      "button",
+      {
+        type: "button",
+        class: "play",
+        "aria-label": say("replay-play"),
+        title: say("replay-play"),
+        click: () => this.#toggle(),
+      },
+      icon("film"),
+    );
     const step = (word: string, sign: string, by: number) =>
-      html("button", { type: "button", "aria-label": say(word), title: say(word), click: () => this.go(this.#wanted + by) }, icon(sign));
-    this.element = html("div", { class: "replay", role: "group", "aria-label": say("replay") },
-      step("replay-first", "first", -1e9), step("replay-back", "back", -1), this.#play, step("replay-on", "on", 1), step("replay-last", "last", 1e9),
-      this.#slider, this.#count, this.#speed, this.#eyes,
+      html(
+        "button",
+        {
+          type: "button",
+          "aria-label": say(word),
+          title: say(word),
+          click: () => this.go(this.#wanted + by),
+        },
+        icon(sign),
+      );
+    this.element = html(
+      "div",
+      { class: "replay", role: "group", "aria-label": say("replay") },
+      step("replay-first", "first", -1e9),
+      step("replay-back", "back", -1),
+      this.#play,
+      step("replay-on", "on", 1),
+      step("replay-last", "last", 1e9),
+      this.#slider,
+      this.#count,
+      this.#speed,
+      this.#eyes,
       html("button", { type: "button", class: "fork", click: () => fork(this.#wanted) }, say("replay-fork")),
-      html("button", { type: "button", class: "main", click: close }, say("replay-close")));
+      html("button", { type: "button", class: "main", click: close }, say("replay-close")),
+    );
     this.#wanted = now.orders;
     this.#label();
   }
@@ -68,10 +119,13 @@ export class Replay {
     if (this.#timer !== null) return this.stop();
     if (this.#wanted >= Number(this.#slider.max)) this.go(0);
     this.#play.replaceChildren(icon("pause"));
-    this.#timer = setInterval(() => {
-      if (this.#wanted >= Number(this.#slider.max)) this.stop();
-      else this.go(this.#wanted + 1);
-    }, 700 / Number(this.#speed.value));
+    this.#timer = setInterval(
+      () => {
+        if (this.#wanted >= Number(this.#slider.max)) this.stop();
+        else this.go(this.#wanted + 1);
+      },
+      700 / Number(this.#speed.value),
+    );
   }
 
   /** Asks for one frame at a time; of those wished meanwhile only the last. */

@@ -15,11 +15,21 @@ function rule({ id, title, gist }: Rule): HTMLElement {
 /** A rule that is looked up when it is opened. */
 export function cited(book: string, id: string, title: string): HTMLElement {
   const gist = html("p", {}, "…");
-  return html("details", {
-    class: "rule",
-    toggle: () => void rules(book).then((sheet) => {
-      const clause = sheet.chapters.flatMap((chapter) => chapter.clauses).find((found) => found.id === id);
-      gist.textContent = [clause?.gist, clause?.decision].filter((text) => text !== undefined && text !== "").join(" ");
-    }),
-  }, html("summary", {}, `${id} ${title}`), gist);
+  return html(
+    "details",
+    {
+      class: "rule",
+      toggle: () =>
+        void rules(book).then((sheet) => {
+          const clause = sheet.chapters
+            .flatMap((chapter) => chapter.clauses)
+            .find((found) => found.id === id);
+          gist.textContent = [clause?.gist, clause?.decision]
+            .filter((text) => text !== undefined && text !== "")
+            .join(" ");
+        }),
+    },
+    html("summary", {}, `${id} ${title}`),
+    gist,
+  );
 }

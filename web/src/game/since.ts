@@ -17,11 +17,29 @@ export function since(game: GameView, log: readonly LogLine[]): readonly LogLine
 
 export function summary(lines: readonly LogLine[], show: (line: LogLine) => void): HTMLElement {
   const groups = Map.groupBy(lines, (line) => line.notable ?? "attack");
-  const counts = [...groups].map(([kind, found]) => html("span", { class: `tag ${kind}` }, `${say(`since-${kind}`)} ${found.length}`));
+  const counts = [...groups].map(([kind, found]) =>
+    html("span", { class: `tag ${kind}` }, `${say(`since-${kind}`)} ${found.length}`),
+  );
   // What hurts comes first when there is too much to show.
   const rank = (line: LogLine) => ["rout", "objective", "loss", "attack"].indexOf(line.notable ?? "attack");
   const shown = new Set(lines.toSorted((one, two) => rank(one) - rank(two)).slice(0, MOST));
-  return html("section", { class: "since" }, html("h2", {}, say("since")), html("p", {}, ...counts),
-    html("ul", {}, ...lines.filter((line) => shown.has(line)).map((line) => html("li", {},
-      html("button", { type: "button", class: "link", click: () => show(line) }, line.text)))));
+  return html(
+    "section",
+    { class: "since" },
+    html("h2", {}, say("since")),
+    html("p", {}, ...counts),
+    html(
+      "ul",
+      {},
+      ...lines
+        .filter((line) => shown.has(line))
+        .map((line) =>
+          html(
+            "li",
+            {},
+            html("button", { type: "button", class: "link", click: () => show(line) }, line.text),
+          ),
+        ),
+    ),
+  );
 }

@@ -1,7 +1,20 @@
 // The headless state of one game: what is known, selected and drafted. Draws nothing and knows no rules.
 
 import { Refusal, Seated } from "../api.ts";
-import type { Choices, GameView, Ground, LogLine, News, Offer, Piece, Place, SeatTicket, Sentence, Tried, Wish } from "../api/types.ts";
+import type {
+  Choices,
+  GameView,
+  Ground,
+  LogLine,
+  News,
+  Offer,
+  Piece,
+  Place,
+  SeatTicket,
+  Sentence,
+  Tried,
+  Wish,
+} from "../api/types.ts";
 import { type Kept, note } from "../keep.ts";
 import { mayMove } from "../settings.ts";
 import { after, logged } from "./news.ts";
@@ -118,7 +131,8 @@ export class State {
 
   /** Shows at once all that the other side has done. */
   skip(): void {
-    for (const next of this.#queue.splice(0)) if (next.index === (this.known?.index ?? 0) + 1) this.#take(next);
+    for (const next of this.#queue.splice(0))
+      if (next.index === (this.known?.index ?? 0) + 1) this.#take(next);
     this.flash = [];
     void this.#guarded(() => this.#settle());
   }
@@ -170,7 +184,13 @@ export class State {
   async select(piece: number, together: boolean): Promise<void> {
     const others = this.selection.filter((other) => other !== piece);
     const joins = others.length === this.selection.length;
-    const chosen = joins ? [...(together ? others : []), piece] : together ? others : this.selection.length > 1 ? [piece] : [];
+    const chosen = joins
+      ? [...(together ? others : []), piece]
+      : together
+        ? others
+        : this.selection.length > 1
+          ? [piece]
+          : [];
     await this.choose(chosen);
   }
 
@@ -183,13 +203,27 @@ export class State {
 
   /** Forgets what was drafted; the selection stays. */
   clear(): void {
-    [this.draft, this.tried, this.aim, this.verb, this.wishes, this.asksEnd] = ["", null, null, null, [], null];
+    [this.draft, this.tried, this.aim, this.verb, this.wishes, this.asksEnd] = [
+      "",
+      null,
+      null,
+      null,
+      [],
+      null,
+    ];
     this.lit = [];
   }
 
   /** One step back: the draft, then the selection. */
   async back(): Promise<void> {
-    if (this.draft !== "" || this.aim !== null || this.verb !== null || this.wishes.length > 0 || this.asksEnd !== null) this.clear();
+    if (
+      this.draft !== ""
+      || this.aim !== null
+      || this.verb !== null
+      || this.wishes.length > 0
+      || this.asksEnd !== null
+    )
+      this.clear();
     else if (this.selection.length > 0) return await this.choose([]);
     this.flash = [];
     this.#changed();
@@ -201,7 +235,9 @@ export class State {
     const last = pieces.find((piece) => piece.id === this.selection.at(-1));
     if (last === undefined || last.place.on === "off") return [];
     const place = JSON.stringify(last.place);
-    const there = pieces.filter((piece) => JSON.stringify(piece.place) === place || last.carries.includes(piece.id));
+    const there = pieces.filter(
+      (piece) => JSON.stringify(piece.place) === place || last.carries.includes(piece.id),
+    );
     return there.length > 1 ? there : [];
   }
 
@@ -240,7 +276,8 @@ export class State {
     const pieces = [...this.selection];
     const stands = this.piece(pieces.at(-1) ?? -1)?.place;
     // Whoever points at bare ground means to go on facing as he does.
-    const target = place.on === "plane" && stands?.on === "plane" ? { ...place, bearing: stands.bearing } : place;
+    const target =
+      place.on === "plane" && stands?.on === "plane" ? { ...place, bearing: stands.bearing } : place;
     let meant: string | null = null;
     await this.#guarded(async () => {
       const wishes = await this.seated.why({ pieces, target });
@@ -275,7 +312,12 @@ export class State {
 
   /** Takes back all that can be taken back: the phase from its start, or from the last die. */
   async restart(): Promise<void> {
-    for (let steps = 0; steps < 500 && this.known?.view.may_undo === true && this.trouble === null; steps += 1) await this.undo();
+    for (
+      let steps = 0;
+      steps < 500 && this.known?.view.may_undo === true && this.trouble === null;
+      steps += 1
+    )
+      await this.undo();
   }
 
   async #act(act: (index: number) => Promise<unknown>): Promise<void> {
@@ -367,7 +409,11 @@ export class State {
   #note(): void {
     if (this.kept === null || this.known === null) return;
     const { when, outcome } = this.known.view;
-    note(this.game, { stood: outcome?.text ?? `${when.turn} · ${when.phase}`, over: outcome !== null, seen: this.known.orders });
+    note(this.game, {
+      stood: outcome?.text ?? `${when.turn} · ${when.phase}`,
+      over: outcome !== null,
+      seen: this.known.orders,
+    });
   }
 
   redraw(): void {

@@ -27,22 +27,34 @@ export function march(order: string): March | null {
   const found = MARCH.exec(order);
   if (found === null) return null;
   const [, head = "", via = "", x, y, facing] = found;
-  return { head, faces: facing !== undefined, via: [...via.matchAll(VIA)].map(([, x, y, facing]) => read(x, y, facing)), end: read(x, y, facing) };
+  return {
+    head,
+    faces: facing !== undefined,
+    via: [...via.matchAll(VIA)].map(([, x, y, facing]) => read(x, y, facing)),
+    end: read(x, y, facing),
+  };
 }
 
 function read(x: string | undefined, y: string | undefined, facing: string | undefined): Pose {
-  return { x: Math.round(1000 * Number(x)), y: Math.round(1000 * Number(y)), bearing: Math.round(10 * Number(facing ?? 0)) };
+  return {
+    x: Math.round(1000 * Number(x)),
+    y: Math.round(1000 * Number(y)),
+    bearing: Math.round(10 * Number(facing ?? 0)),
+  };
 }
 
 /** The order of a way. */
 export function written(head: string, faces: boolean, via: readonly Pose[], end: Pose): string {
-  const word = (pose: Pose) => `${length(pose.x)},${length(pose.y)}${faces ? ` facing ${pose.bearing / 10}` : ""}`;
+  const word = (pose: Pose) =>
+    `${length(pose.x)},${length(pose.y)}${faces ? ` facing ${pose.bearing / 10}` : ""}`;
   return `${head}${via.map((pose) => ` via ${word(pose)}`).join("")} to ${word(end)}`;
 }
 
 /** Where a piece stands; null off the table. */
 export function pose(piece: Piece): Pose | null {
-  return piece.place.on === "plane" ? { x: piece.place.x, y: piece.place.y, bearing: piece.place.bearing } : null;
+  return piece.place.on === "plane"
+    ? { x: piece.place.x, y: piece.place.y, bearing: piece.place.bearing }
+    : null;
 }
 
 export function turned(from: Pose, tenths: number): Pose {
@@ -51,7 +63,7 @@ export function turned(from: Pose, tenths: number): Pose {
 
 /** The same place, facing another; to the half degree. */
 export function facing(from: Pose, to: { readonly x: number; readonly y: number }): Pose {
-  const degrees = Math.atan2(to.x - from.x, to.y - from.y) * 180 / Math.PI;
+  const degrees = (Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI;
   return { ...from, bearing: (Math.round(degrees * 2) * 5 + 3600) % 3600 };
 }
 
