@@ -9,6 +9,7 @@ import type {
   News,
   Offer,
   OrderAsked,
+  PathAsked,
   Place,
   Preview,
   Reasons,
@@ -110,6 +111,8 @@ export class Seated {
   offers = (pieces: readonly number[]): Promise<Offer[]> =>
     call(`${this.path}/offers?piece=${pieces.join(",")}`, this.secret);
   attempt = (asked: TryAsked): Promise<Tried> => call(`${this.path}/tries`, this.secret, asked);
+  /** A way over the measured table is written down as an order and tried. */
+  along = (asked: PathAsked): Promise<Tried> => call(`${this.path}/paths`, this.secret, asked);
   why = (asked: WhyAsked): Promise<Wish[]> => call(`${this.path}/why`, this.secret, asked);
   sight = (from: Place, to: Place | null): Promise<Seen> =>
     call(`${this.path}/sight`, this.secret, { from, to } satisfies SightAsked);

@@ -2,7 +2,7 @@
 
 import { svg } from "./dom.ts";
 
-const PATHS: Readonly<Record<string, string>> = {
+const PATHS = {
   in: "M10 3v14M3 10h14",
   out: "M3 10h14",
   fit: "M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5",
@@ -17,12 +17,14 @@ const PATHS: Readonly<Record<string, string>> = {
   on: "M7 4l8 6-8 6Z",
   last: "M15 4v12M4 4l8 6-8 6Z",
   pause: "M7 4v12M13 4v12",
-};
+} as const;
 
-export function icon(name: string): SVGSVGElement {
+export type Icon = keyof typeof PATHS;
+
+export function icon(name: Icon): SVGSVGElement {
   return svg(
     "svg",
     { class: "icon", viewBox: "0 0 20 20", "aria-hidden": "true" },
-    svg("path", { d: PATHS[name] ?? "" }),
+    svg("path", { d: PATHS[name] }),
   );
 }

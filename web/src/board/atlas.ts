@@ -70,9 +70,8 @@ export class Atlas {
   }
 
   /** The sign after a length of the measured table. */
-  get unit(): string {
-    if (this.ground.board !== "plane") return "";
-    return this.ground.unit === "inch" ? "″" : ` ${this.ground.unit}`;
+  get sign(): string {
+    return this.ground.board === "plane" ? this.ground.sign : "";
   }
 
   /** How far two points are apart, in hexes or the table's unit. */

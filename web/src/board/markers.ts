@@ -2,7 +2,7 @@
 
 import type { Marker } from "../api/types.ts";
 import { svg } from "../dom.ts";
-import type { Atlas } from "./atlas.ts";
+import type { Atlas, Point } from "./atlas.ts";
 import { blob, wobble } from "./pen.ts";
 
 export function marker(found: Marker, atlas: Atlas): SVGGElement | null {
@@ -30,7 +30,7 @@ function picture({ kind, side, value, title }: Marker): SVGElement[] {
       }),
     ];
   }
-  if (kind.startsWith("smoke")) {
+  if (kind === "smoke") {
     const random = wobble(`smoke${value}`);
     return [
       svg("path", {
@@ -61,4 +61,11 @@ function picture({ kind, side, value, title }: Marker): SVGElement[] {
       svg("path", { class: "scope", d: "M26 10v32M10 26h32" }),
     ];
   return [svg("text", { y: 38 }, title.slice(0, 10))];
+}
+
+/** A piece so small that only its side can be told: square or round, whatever its colour. */
+export function dot({ x, y }: Point, side: number, half: number): SVGElement {
+  return side === 0
+    ? svg("rect", { class: "dot side-0", x: x - half, y: y - half, width: 2 * half, height: 2 * half })
+    : svg("circle", { class: "dot side-1", cx: x, cy: y, r: half + 2 });
 }

@@ -4,6 +4,7 @@ import type { Piece } from "../api/types.ts";
 import { html, redraw, svg } from "../dom.ts";
 import { say } from "../words.ts";
 import type { Atlas, Box, Point } from "./atlas.ts";
+import { dot } from "./markers.ts";
 
 export class Minimap {
   readonly element: HTMLElement;
@@ -61,21 +62,13 @@ export class Minimap {
   }
 
   draw(pieces: readonly Piece[]): void {
-    redraw(
-      this.#dots,
-      pieces.map(({ place, covers, side }) => [place, covers ?? [], side]),
-      () =>
-        pieces.flatMap((piece) => {
-          const at = this.#atlas.point(piece.place);
-          const [, ...covered] = this.#atlas.footprint(piece);
-          return at === null
-            ? []
-            : [at, ...covered].map(({ x, y }) =>
-                piece.side === 0
-                  ? svg("rect", { class: "dot side-0", x: x - 18, y: y - 18, width: 36, height: 36 })
-                  : svg("circle", { class: "dot side-1", cx: x, cy: y, r: 20 }),
-              );
-        }),
+    const shows = pieces.map(({ place, covers, side }) => [place, covers ?? [], side]);
+    redraw(this.#dots, shows, () =>
+      pieces.flatMap((piece) => {
+        const at = this.#atlas.point(piece.place);
+        const [, ...covered] = this.#atlas.footprint(piece);
+        return at === null ? [] : [at, ...covered].map((point) => dot(point, piece.side, 18));
+      }),
     );
   }
 }

@@ -58,7 +58,18 @@ export function course(points: readonly Point[]): string {
 }
 
 export function circle({ x, y }: Point, radius: number): string {
-  return `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(2 * radius)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-2 * radius)} 0Z`;
+  const half = (across: number) => `a${n(radius)} ${n(radius)} 0 1 0 ${n(across)} 0`;
+  return `M${n(x - radius)} ${n(y)}${half(2 * radius)}${half(-2 * radius)}Z`;
+}
+
+/** Short strokes that begin at one height: where across, and how they go on. */
+export function strokes(y: number, ...each: readonly (readonly [number, string])[]): string {
+  return each.map(([x, rest]) => `M${n(x)} ${n(y)}${rest}`).join("");
+}
+
+/** Three blades of grass. */
+export function tuft({ x, y }: Point): string {
+  return strokes(y, [x - 3, "l1.5-4"], [x, "v-5"], [x + 3, "l-1.5-4"]);
 }
 
 /** A rectangle turned by an angle. */

@@ -12,7 +12,7 @@ export function after(known: GameView, news: News): GameView {
     .filter(({ id }) => !gone.has(id))
     .map((piece): Piece => {
       const { id: _, ...changed } = changes.get(piece.id) ?? { id: 0 };
-      return whole.get(piece.id) ?? { ...piece, ...changed };
+      return whole.get(piece.id) ?? Object.assign({}, piece, changed);
     });
   const were = new Set(view.pieces.map(({ id }) => id));
   const added = [...whole.values()].filter(({ id }) => !were.has(id));
@@ -23,7 +23,7 @@ export function after(known: GameView, news: News): GameView {
     view: {
       ...view,
       when: news.when ?? view.when,
-      pieces: [...kept, ...added].sort((one, two) => one.id - two.id),
+      pieces: [...kept, ...added].toSorted((one, two) => one.id - two.id),
       markers: news.markers ?? view.markers,
       status: news.status ?? view.status,
       prompt: news.prompt,

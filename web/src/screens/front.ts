@@ -3,13 +3,13 @@
 import * as api from "../api.ts";
 import { html } from "../dom.ts";
 import { latest } from "../keep.ts";
-import { say } from "../words.ts";
+import { type Word, say } from "../words.ts";
 import { start } from "./start.ts";
 
 export async function front(): Promise<HTMLElement> {
   const books = await api.books();
-  const [game] = latest().filter(([, entry]) => entry.over !== true);
-  const item = (href: string, word: string, note: string) =>
+  const game = latest().find(([, entry]) => entry.over !== true);
+  const item = (href: string, word: Word, note: string) =>
     html("a", { class: "item", href }, html("b", {}, say(word)), html("span", {}, note));
   const [book] = books;
   return html(

@@ -6,6 +6,9 @@ import { type Kept, forget, keep, latest } from "../keep.ts";
 import { say } from "../words.ts";
 import { page } from "./page.ts";
 
+/** How saved games are called. */
+const JOURNAL = ".journal";
+
 export function games(): HTMLElement {
   const all = latest();
   const trouble = html("p", { class: "trouble", role: "alert", hidden: true });
@@ -79,7 +82,7 @@ async function bring(file: File | undefined, trouble: HTMLElement): Promise<void
   try {
     const started = await api.bringIn(await file.text());
     keep(started.game, {
-      title: file.name.replace(/\.journal$/, ""),
+      title: file.name.endsWith(JOURNAL) ? file.name.slice(0, -JOURNAL.length) : file.name,
       book: "",
       seats: started.seats,
       covered: false,

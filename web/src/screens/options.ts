@@ -2,12 +2,12 @@
 
 import { html } from "../dom.ts";
 import { set, settings } from "../settings.ts";
-import { say } from "../words.ts";
+import { type Word, say } from "../words.ts";
 import { page } from "./page.ts";
 
 export function options(): HTMLElement {
   const now = settings();
-  const check = (word: string, is: boolean, act: (is: boolean) => void) => {
+  const check = (word: Word, is: boolean, act: (is: boolean) => void) => {
     const box = html("input", { type: "checkbox", checked: is, change: () => act(box.checked) });
     return html("label", { class: "check" }, box, ` ${say(word)}`);
   };

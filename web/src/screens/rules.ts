@@ -21,7 +21,7 @@ export async function rules(wanted: string | undefined): Promise<HTMLElement> {
   const show = () => {
     const words = search.value
       .toLowerCase()
-      .split(/\s+/)
+      .split(" ")
       .filter((word) => word !== "");
     const fits = ({ id, title, gist, decision }: ClauseSheet) =>
       words.every((word) => `${id} ${title} ${gist} ${decision}`.toLowerCase().includes(word));

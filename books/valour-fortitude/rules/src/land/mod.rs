@@ -16,7 +16,7 @@ pub use kind::{Cover, Kind};
 use crate::clause;
 
 /// What the book measures in; players read off tenths.
-pub const INCH: Unit = Unit { name: "inch", finest: Length(100) };
+pub const INCH: Unit = Unit { name: "inch", sign: "″", finest: Length(100) };
 
 /// A feature as it was laid.
 pub type Laid = ground::Laid<Kind>;

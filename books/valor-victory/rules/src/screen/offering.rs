@@ -1,0 +1,150 @@
+//! What the selected units may do.
+
+use engine::{Key, Notation as _, Offer, Place, Role, Seat};
+use hex::Direction;
+
+use super::place;
+use crate::battle::{Battle, Group, Mode, UnitId};
+use crate::order::Order;
+use crate::{ValorVictory, key, listing};
+
+/// What exactly these units may do together; without any, what needs none.
+pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
+    let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
+    let mut orders = Vec::new();
+    listing::orders(battle, side, &mut orders);
+    let wanted: Vec<_> = selection.iter().map(|&id| UnitId(id as u8)).collect();
+    let fits = |order: &&Order| actors(battle, order)[..] == wanted[..];
+    orders.iter().filter(fits).map(|order| offer(battle, order)).collect()
+}
+
+/// Who acts in an order.
+fn actors(battle: &Battle, order: &Order) -> Group {
+    let one = |unit: UnitId| [unit].into_iter().collect();
+    match order {
+        Order::Split { squad: unit, .. }
+        | Order::Merge { one: unit, .. }
+        | Order::Transfer { from: unit, .. }
+        | Order::FireAt { unit, .. }
+        | Order::LaySmoke { unit, .. }
+        | Order::Enter { unit, .. }
+        | Order::Face { unit, .. }
+        | Order::Load { transport: unit, .. }
+        | Order::Unload { transport: unit, .. }
+        | Order::Exit { unit }
+        | Order::Advance { unit, .. } => one(*unit),
+        Order::FireAp { units, .. }
+        | Order::Mortars { units, .. }
+        | Order::SmokeRound { units, .. }
+        | Order::Move { units, .. }
+        | Order::Assault { units, .. } => *units,
+        Order::Step { .. } | Order::Overrun { .. } | Order::Turn { .. } | Order::Stop { .. } => {
+            battle.state().moving.map_or_else(Group::default, |moving| moving.units)
+        }
+        Order::End
+        | Order::Mission { .. }
+        | Order::SmokeMission { .. }
+        | Order::WithdrawSniper
+        | Order::Resign => Group::default(),
+    }
+}
+
+fn offer(battle: &Battle, order: &Order) -> Offer {
+    let pieces = actors(battle, order).iter().map(|unit| unit.0.into()).collect();
+    Offer {
+        verb: verb(order),
+        role: role(order),
+        pieces,
+        target: target(battle, order),
+        path: None,
+        order: ValorVictory::print(battle, order),
+    }
+}
+
+/// What an order does.
+fn verb(order: &Order) -> Key {
+    match order {
+        Order::End => key::VERB_END,
+        Order::Split { .. } => key::VERB_SPLIT,
+        Order::Merge { .. } => key::VERB_MERGE,
+        Order::Transfer { .. } => key::VERB_TRANSFER,
+        Order::Mission { .. } => key::VERB_MISSION,
+        Order::SmokeMission { .. } => key::VERB_SMOKE_MISSION,
+        Order::FireAp { .. } => key::VERB_FIRE,
+        Order::FireAt { .. } => key::VERB_AT_FIRE,
+        Order::Mortars { .. } => key::VERB_MORTARS,
+        Order::SmokeRound { .. } => key::VERB_SMOKE_ROUND,
+        Order::LaySmoke { .. } => key::VERB_LAY_SMOKE,
+        Order::Move { mode: Mode::Normal, .. } => key::VERB_MOVE,
+        Order::Move { mode: Mode::Assault, .. } => key::VERB_ASSAULT_MOVE,
+        Order::Enter { .. } => key::VERB_ENTER,
+        Order::Step { .. } => key::VERB_STEP,
+        Order::Overrun { .. } => key::VERB_OVERRUN,
+        Order::Turn { .. } => key::VERB_TURN,
+        Order::Stop { .. } => key::VERB_STOP,
+        Order::Face { .. } => key::VERB_FACE,
+        Order::Load { .. } => key::VERB_LOAD,
+        Order::Unload { .. } => key::VERB_UNLOAD,
+        Order::Exit { .. } => key::VERB_EXIT,
+        Order::Advance { .. } => key::VERB_ADVANCE,
+        Order::Assault { .. } => key::VERB_ASSAULT,
+        Order::WithdrawSniper => key::VERB_WITHDRAW_SNIPER,
+        Order::Resign => key::VERB_RESIGN,
+    }
+}
+
+/// What an order is for.
+fn role(order: &Order) -> Role {
+    match order {
+        Order::End => Role::End,
+        Order::Resign => Role::Resign,
+        Order::Mission { .. } | Order::FireAp { .. } | Order::FireAt { .. } | Order::Mortars { .. } => {
+            Role::Attack
+        }
+        Order::Move { .. } | Order::Enter { .. } | Order::Step { .. } | Order::Advance { .. } => Role::Move,
+        Order::Overrun { .. } | Order::Assault { .. } => Role::Assault,
+        Order::Turn { .. } | Order::Face { .. } => Role::Turn,
+        Order::Exit { .. } => Role::Exit,
+        Order::SmokeMission { .. } | Order::SmokeRound { .. } | Order::LaySmoke { .. } => Role::Place,
+        Order::Split { .. }
+        | Order::Merge { .. }
+        | Order::Transfer { .. }
+        | Order::Stop { .. }
+        | Order::Load { .. }
+        | Order::Unload { .. }
+        | Order::WithdrawSniper => Role::Other,
+    }
+}
+
+fn target(battle: &Battle, order: &Order) -> Option<Place> {
+    let beside = |unit: UnitId, way: Direction| battle.map().neighbour(battle.unit(unit).hex, way);
+    let mover = battle.state().moving.and_then(|moving| moving.units.first().copied());
+    let hex = match order {
+        Order::Mission { hex, .. }
+        | Order::SmokeMission { hex, .. }
+        | Order::SmokeRound { hex, .. }
+        | Order::LaySmoke { hex, .. }
+        | Order::Enter { hex, .. }
+        | Order::Unload { hex, .. } => Some(*hex),
+        Order::FireAp { target, .. } | Order::Mortars { target, .. } | Order::Assault { target, .. } => {
+            Some(*target)
+        }
+        Order::FireAt { target, .. } => Some(battle.unit(*target).hex),
+        Order::Step { direction, .. } => mover.and_then(|unit| beside(unit, *direction)),
+        Order::Overrun { .. } => mover.and_then(|unit| beside(unit, battle.unit(unit).facing())),
+        Order::Turn { facing } => mover.and_then(|unit| beside(unit, *facing)),
+        Order::Face { unit, facing } => beside(*unit, *facing),
+        Order::Advance { unit, direction, .. } => direction.and_then(|way| beside(*unit, way)),
+        Order::End
+        | Order::Split { .. }
+        | Order::Merge { .. }
+        | Order::Transfer { .. }
+        | Order::Move { .. }
+        | Order::Stop { .. }
+        | Order::Load { .. }
+        | Order::Exit { .. }
+        | Order::WithdrawSniper
+        | Order::Resign => None,
+    };
+    hex.map(|hex| place(battle, hex))
+}
