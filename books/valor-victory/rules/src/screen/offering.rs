@@ -50,10 +50,11 @@ fn actors(battle: &Battle, order: &Order) -> Group {
 }
 
 fn offer(battle: &Battle, order: &Order) -> Offer {
+    let (verb, role) = act(order);
     let pieces = actors(battle, order).iter().map(|unit| unit.0.into()).collect();
     Offer {
-        verb: verb(order),
-        role: role(order),
+        verb,
+        role,
         pieces,
         target: target(battle, order),
         path: None,
@@ -61,58 +62,35 @@ fn offer(battle: &Battle, order: &Order) -> Offer {
     }
 }
 
-/// What an order does.
-fn verb(order: &Order) -> Key {
+/// What an order does, as a button says it, and what it is for.
+fn act(order: &Order) -> (Key, Role) {
     match order {
-        Order::End => key::VERB_END,
-        Order::Split { .. } => key::VERB_SPLIT,
-        Order::Merge { .. } => key::VERB_MERGE,
-        Order::Transfer { .. } => key::VERB_TRANSFER,
-        Order::Mission { .. } => key::VERB_MISSION,
-        Order::SmokeMission { .. } => key::VERB_SMOKE_MISSION,
-        Order::FireAp { .. } => key::VERB_FIRE,
-        Order::FireAt { .. } => key::VERB_AT_FIRE,
-        Order::Mortars { .. } => key::VERB_MORTARS,
-        Order::SmokeRound { .. } => key::VERB_SMOKE_ROUND,
-        Order::LaySmoke { .. } => key::VERB_LAY_SMOKE,
-        Order::Move { mode: Mode::Normal, .. } => key::VERB_MOVE,
-        Order::Move { mode: Mode::Assault, .. } => key::VERB_ASSAULT_MOVE,
-        Order::Enter { .. } => key::VERB_ENTER,
-        Order::Step { .. } => key::VERB_STEP,
-        Order::Overrun { .. } => key::VERB_OVERRUN,
-        Order::Turn { .. } => key::VERB_TURN,
-        Order::Stop { .. } => key::VERB_STOP,
-        Order::Face { .. } => key::VERB_FACE,
-        Order::Load { .. } => key::VERB_LOAD,
-        Order::Unload { .. } => key::VERB_UNLOAD,
-        Order::Exit { .. } => key::VERB_EXIT,
-        Order::Advance { .. } => key::VERB_ADVANCE,
-        Order::Assault { .. } => key::VERB_ASSAULT,
-        Order::WithdrawSniper => key::VERB_WITHDRAW_SNIPER,
-        Order::Resign => key::VERB_RESIGN,
-    }
-}
-
-/// What an order is for.
-fn role(order: &Order) -> Role {
-    match order {
-        Order::End => Role::End,
-        Order::Resign => Role::Resign,
-        Order::Mission { .. } | Order::FireAp { .. } | Order::FireAt { .. } | Order::Mortars { .. } => {
-            Role::Attack
-        }
-        Order::Move { .. } | Order::Enter { .. } | Order::Step { .. } | Order::Advance { .. } => Role::Move,
-        Order::Overrun { .. } | Order::Assault { .. } => Role::Assault,
-        Order::Turn { .. } | Order::Face { .. } => Role::Turn,
-        Order::Exit { .. } => Role::Exit,
-        Order::SmokeMission { .. } | Order::SmokeRound { .. } | Order::LaySmoke { .. } => Role::Place,
-        Order::Split { .. }
-        | Order::Merge { .. }
-        | Order::Transfer { .. }
-        | Order::Stop { .. }
-        | Order::Load { .. }
-        | Order::Unload { .. }
-        | Order::WithdrawSniper => Role::Other,
+        Order::End => (key::VERB_END, Role::End),
+        Order::Split { .. } => (key::VERB_SPLIT, Role::Other),
+        Order::Merge { .. } => (key::VERB_MERGE, Role::Other),
+        Order::Transfer { .. } => (key::VERB_TRANSFER, Role::Other),
+        Order::Mission { .. } => (key::VERB_MISSION, Role::Attack),
+        Order::SmokeMission { .. } => (key::VERB_SMOKE_MISSION, Role::Place),
+        Order::FireAp { .. } => (key::VERB_FIRE, Role::Attack),
+        Order::FireAt { .. } => (key::VERB_AT_FIRE, Role::Attack),
+        Order::Mortars { .. } => (key::VERB_MORTARS, Role::Attack),
+        Order::SmokeRound { .. } => (key::VERB_SMOKE_ROUND, Role::Place),
+        Order::LaySmoke { .. } => (key::VERB_LAY_SMOKE, Role::Place),
+        Order::Move { mode: Mode::Normal, .. } => (key::VERB_MOVE, Role::Move),
+        Order::Move { mode: Mode::Assault, .. } => (key::VERB_ASSAULT_MOVE, Role::Move),
+        Order::Enter { .. } => (key::VERB_ENTER, Role::Move),
+        Order::Step { .. } => (key::VERB_STEP, Role::Move),
+        Order::Overrun { .. } => (key::VERB_OVERRUN, Role::Assault),
+        Order::Turn { .. } => (key::VERB_TURN, Role::Turn),
+        Order::Stop { .. } => (key::VERB_STOP, Role::Other),
+        Order::Face { .. } => (key::VERB_FACE, Role::Turn),
+        Order::Load { .. } => (key::VERB_LOAD, Role::Other),
+        Order::Unload { .. } => (key::VERB_UNLOAD, Role::Other),
+        Order::Exit { .. } => (key::VERB_EXIT, Role::Exit),
+        Order::Advance { .. } => (key::VERB_ADVANCE, Role::Move),
+        Order::Assault { .. } => (key::VERB_ASSAULT, Role::Assault),
+        Order::WithdrawSniper => (key::VERB_WITHDRAW_SNIPER, Role::Other),
+        Order::Resign => (key::VERB_RESIGN, Role::Resign),
     }
 }
 

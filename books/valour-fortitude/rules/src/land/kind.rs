@@ -215,21 +215,12 @@ impl ground::Kind for Kind {
     }
 
     fn height(self) -> Option<Height> {
-        match self {
-            Self::HighWall | Self::HighHedge | Self::HighFence => Some(Height::High),
-            Self::LowWall | Self::LowHedge | Self::LowFence => Some(Height::Low),
-            Self::LightWood => Some(Height::Light),
-            Self::Town
-            | Self::Wood
-            | Self::Hill
-            | Self::Mud
-            | Self::Stream
-            | Self::River
-            | Self::Road
-            | Self::Track
-            | Self::Bridge
-            | Self::Ford
-            | Self::Field => None,
+        if self.is_high() {
+            Some(Height::High)
+        } else if matches!(self, Self::LowWall | Self::LowHedge | Self::LowFence) {
+            Some(Height::Low)
+        } else {
+            (self == Self::LightWood).then_some(Height::Light)
         }
     }
 

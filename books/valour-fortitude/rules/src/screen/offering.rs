@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::battle::{Battle, BrigadeId, UnitId};
 use crate::formation::{Drill, Formation, Layout};
 use crate::leaders::Ride;
-use crate::movement::Pace;
+use crate::movement::{Manoeuvre, Pace};
 use crate::order::Order;
 use crate::speech::leader_id;
 use crate::{ValourFortitude, key, listing};
@@ -22,6 +22,7 @@ pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
         |pieces: &[u16]| selection.is_empty() || pieces.iter().any(|piece| selection.contains(piece));
     let offer = |order: &Order| {
         let subjects = subjects(battle, order);
+        let (verb, role) = act(battle, order);
         // An order about nobody is offered when nobody is selected; one to a brigade then too, and to each of its units.
         let pieces = match (&subjects, selection.is_empty()) {
             (Subjects::Nobody, true) | (Subjects::Any(_), true) => Some(Vec::new()),
@@ -34,8 +35,8 @@ pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
             }
         };
         pieces.map(|pieces| Offer {
-            verb: verb(battle, order),
-            role: role(order),
+            verb,
+            role,
             pieces,
             target: target(battle, order),
             path: path::of(order),
@@ -111,90 +112,61 @@ fn subjects(battle: &Battle, order: &Order) -> Subjects {
     }
 }
 
-fn verb(battle: &Battle, order: &Order) -> Key {
+/// What an order does, as a button says it, and what it is for.
+fn act(battle: &Battle, order: &Order) -> (Key, Role) {
     match order {
-        Order::Muster(_) => key::VERB_MUSTER,
-        Order::Lay(_) => key::VERB_LAY,
-        Order::Lift { .. } => key::VERB_LIFT,
-        Order::Edge(_) => key::VERB_EDGE,
-        Order::Objective(_) => key::VERB_OBJECTIVE,
-        Order::Allot { .. } => key::VERB_ALLOT,
-        Order::Deploy { .. } => key::VERB_DEPLOY,
-        Order::Keep { .. } => key::VERB_KEEP,
-        Order::Ready => key::VERB_READY,
-        Order::First(_) => key::VERB_FIRST,
-        Order::Play { .. } => key::VERB_PLAY,
-        Order::Pass => key::VERB_PASS,
-        Order::Standing { .. } => key::VERB_STANDING,
-        Order::CallTime => key::VERB_CALL_TIME,
-        Order::Target { .. } => key::VERB_TARGET,
-        Order::Fire(_) => key::VERB_SHOOT,
-        Order::End => key::VERB_END,
-        Order::Activate(_) => key::VERB_ACTIVATE,
-        Order::Messenger(_) => key::VERB_MESSENGER,
-        Order::Act { action: Action::Hold, .. } => key::VERB_HOLD,
-        Order::Act { unit, action: Action::Go(Pace::Move, manoeuvre) } if manoeuvre.way.is_empty() => {
-            manoeuvre.before.as_ref().map_or(key::VERB_MOVE, |reform| form_verb(battle, *unit, reform.layout))
-        }
-        Order::Act { action: Action::Go(pace, _), .. } => match pace {
-            Pace::Move => key::VERB_MOVE,
-            Pace::Retreat => key::VERB_RETREAT,
-            Pace::Assault => key::VERB_ASSAULT,
-            Pace::Double => key::VERB_DOUBLE,
-        },
-        Order::Act { action: Action::Rally, .. } => key::VERB_RALLY,
-        Order::Act { action: Action::Occupy(_), .. } => key::VERB_OCCUPY,
-        Order::Act { action: Action::Exit(_), .. } => key::VERB_EXIT,
-        Order::Done => key::VERB_DONE,
-        Order::Leader { .. } => key::VERB_RIDE,
-        Order::Initiative { .. } => key::VERB_ACT_ON_INITIATIVE,
-        Order::Arrive(_) => key::VERB_ARRIVE,
-        Order::Square(_) => key::VERB_CHARGE_SQUARE,
-        Order::Engage(_) => key::VERB_ENGAGE,
-        Order::Fight { .. } => key::VERB_FIGHT,
-        Order::Back { .. } => key::VERB_BACK,
-        Order::Test(_) => key::VERB_TEST,
-        // The table asks before it gives this one.
-        Order::Concede => key::VERB_RESIGN,
+        Order::Muster(_) => (key::VERB_MUSTER, Role::Other),
+        Order::Lay(_) => (key::VERB_LAY, Role::Place),
+        Order::Lift { .. } => (key::VERB_LIFT, Role::Other),
+        Order::Edge(_) => (key::VERB_EDGE, Role::Other),
+        Order::Objective(_) => (key::VERB_OBJECTIVE, Role::Place),
+        Order::Allot { .. } => (key::VERB_ALLOT, Role::Other),
+        Order::Deploy { .. } => (key::VERB_DEPLOY, Role::Place),
+        Order::Keep { .. } => (key::VERB_KEEP, Role::Other),
+        Order::Ready => (key::VERB_READY, Role::Other),
+        Order::First(_) => (key::VERB_FIRST, Role::Other),
+        Order::Play { .. } => (key::VERB_PLAY, Role::Card),
+        Order::Pass => (key::VERB_PASS, Role::Pass),
+        Order::Standing { .. } => (key::VERB_STANDING, Role::Card),
+        Order::CallTime => (key::VERB_CALL_TIME, Role::Other),
+        Order::Target { .. } => (key::VERB_TARGET, Role::Attack),
+        Order::Fire(_) => (key::VERB_SHOOT, Role::Attack),
+        Order::End => (key::VERB_END, Role::End),
+        Order::Activate(_) => (key::VERB_ACTIVATE, Role::Other),
+        Order::Messenger(_) => (key::VERB_MESSENGER, Role::Other),
+        Order::Act { unit, action } => acted(battle, *unit, action),
+        Order::Done => (key::VERB_DONE, Role::Other),
+        Order::Leader { .. } => (key::VERB_RIDE, Role::Ride),
+        Order::Initiative { .. } => (key::VERB_ACT_ON_INITIATIVE, Role::Card),
+        Order::Arrive(_) => (key::VERB_ARRIVE, Role::Place),
+        Order::Square(_) => (key::VERB_CHARGE_SQUARE, Role::Assault),
+        Order::Engage(_) => (key::VERB_ENGAGE, Role::Attack),
+        Order::Fight { .. } => (key::VERB_FIGHT, Role::Attack),
+        Order::Back { .. } => (key::VERB_BACK, Role::Other),
+        Order::Test(_) => (key::VERB_TEST, Role::Other),
+        Order::Concede => (key::VERB_RESIGN, Role::Resign),
     }
 }
 
-/// What an order is for.
-fn role(order: &Order) -> Role {
-    match order {
-        Order::Lay(_) | Order::Objective(_) | Order::Deploy { .. } | Order::Arrive(_) => Role::Place,
-        Order::Play { .. } | Order::Standing { .. } | Order::Initiative { .. } => Role::Card,
-        Order::Pass => Role::Pass,
-        Order::Fire(_) | Order::Target { .. } | Order::Fight { .. } | Order::Engage(_) => Role::Attack,
-        Order::Act { action, .. } => action_role(action),
-        Order::Leader { .. } => Role::Ride,
-        Order::Square(_) => Role::Assault,
-        Order::End => Role::End,
-        Order::Concede => Role::Resign,
-        Order::Muster(_)
-        | Order::Lift { .. }
-        | Order::Edge(_)
-        | Order::Allot { .. }
-        | Order::Keep { .. }
-        | Order::Ready
-        | Order::First(_)
-        | Order::CallTime
-        | Order::Activate(_)
-        | Order::Messenger(_)
-        | Order::Done
-        | Order::Back { .. }
-        | Order::Test(_) => Role::Other,
-    }
-}
-
-fn action_role(action: &Action) -> Role {
+/// The same for what a unit does in its action.
+fn acted(battle: &Battle, unit: UnitId, action: &Action) -> (Key, Role) {
     match action {
-        Action::Go(Pace::Move, manoeuvre) if manoeuvre.way.is_empty() && manoeuvre.before.is_some() => {
-            Role::Form
+        Action::Hold => (key::VERB_HOLD, Role::Other),
+        Action::Go(Pace::Move, Manoeuvre { before: Some(reform), way, .. }) if way.is_empty() => {
+            (form_verb(battle, unit, reform.layout), Role::Form)
         }
-        Action::Go(pace, _) => path::role(*pace),
-        Action::Exit(_) => Role::Exit,
-        Action::Hold | Action::Rally | Action::Occupy(_) => Role::Other,
+        Action::Go(pace, _) => {
+            let verb = match pace {
+                Pace::Move => key::VERB_MOVE,
+                Pace::Retreat => key::VERB_RETREAT,
+                Pace::Assault => key::VERB_ASSAULT,
+                Pace::Double => key::VERB_DOUBLE,
+            };
+            (verb, path::role(*pace))
+        }
+        Action::Rally => (key::VERB_RALLY, Role::Other),
+        Action::Occupy(_) => (key::VERB_OCCUPY, Role::Other),
+        Action::Exit(_) => (key::VERB_EXIT, Role::Exit),
     }
 }
 
