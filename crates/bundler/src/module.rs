@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use oxc_allocator::Allocator;
 use oxc_ast::ast::{
-    Declaration, ExportDeclaration, ImportDeclaration, ImportDeclarationSpecifier, Statement,
-    VariableDeclarationKind,
+    Declaration, ExportDeclaration, ImportDeclaration, ImportDeclarationSpecifier, ModuleDeclaration,
+    Statement, VariableDeclarationKind,
 };
 use oxc_codegen::Codegen;
 use oxc_diagnostics::OxcDiagnostic;
@@ -78,10 +78,11 @@ impl Reader<'_> {
     }
 
     fn statement(&mut self, statement: &Statement<'_>) -> Result<(), BundleError> {
-        match statement {
-            Statement::ImportDeclaration(import) => self.import(import),
-            Statement::ExportDeclaration(export) => self.export(export),
-            Statement::ExportNamedDeclaration(export) => {
+        let Some(module) = statement.as_module_declaration() else { return Ok(()) };
+        match module {
+            ModuleDeclaration::ImportDeclaration(import) => self.import(import),
+            ModuleDeclaration::ExportDeclaration(export) => self.export(export),
+            ModuleDeclaration::ExportNamedDeclaration(export) => {
                 self.cuts.push(export.span);
                 let pair = |given: &oxc_ast::ast::ExportSpecifier<'_>| {
                     (given.exported.name().to_string(), given.local.name().to_string())
@@ -89,12 +90,14 @@ impl Reader<'_> {
                 self.exports.extend(export.specifiers.iter().map(pair));
                 Ok(())
             }
-            Statement::ExportFromDeclaration(_) => {
+            ModuleDeclaration::ExportFromDeclaration(_) => {
                 Err(self.unsupported("what is exported from another module"))
             }
-            Statement::ExportAllDeclaration(_) => Err(self.unsupported("export *")),
-            Statement::ExportDefaultDeclaration(_) => Err(self.unsupported("export default")),
-            _ => Ok(()),
+            ModuleDeclaration::ExportAllDeclaration(_) => Err(self.unsupported("export *")),
+            ModuleDeclaration::ExportDefaultDeclaration(_) => Err(self.unsupported("export default")),
+            ModuleDeclaration::TSExportAssignment(_) | ModuleDeclaration::TSNamespaceExportDeclaration(_) => {
+                Err(self.unsupported("an export of another kind of module"))
+            }
         }
     }
 
@@ -136,7 +139,15 @@ impl Reader<'_> {
                 function.id.iter().map(|id| id.name.to_string()).collect()
             }
             Declaration::ClassDeclaration(class) => class.id.iter().map(|id| id.name.to_string()).collect(),
-            _ => return Err(self.unsupported("an export of a type")),
+            Declaration::TSTypeAliasDeclaration(_)
+            | Declaration::TSInterfaceDeclaration(_)
+            | Declaration::TSEnumDeclaration(_)
+            | Declaration::TSExternalModuleDeclaration(_)
+            | Declaration::TSNamespaceDeclaration(_)
+            | Declaration::TSGlobalDeclaration(_)
+            | Declaration::TSImportEqualsDeclaration(_) => {
+                return Err(self.unsupported("an export of a type"));
+            }
         };
         self.exports.extend(names.into_iter().map(|name| (name.clone(), name)));
         Ok(())
