@@ -12,12 +12,14 @@ fn main() {
 
 /// The list of books in the order of their lines: `name = { path = "../../books/<book>/doctrine" }`, or `/rules` for one
 /// that can only be read so far.
-fn shelf(manifest: &str) -> String {
+pub fn shelf(manifest: &str) -> String {
     let parsed: toml::Table = manifest.parse().expect("cargo has read the manifest before");
     let dependencies = parsed["dependencies"].as_table().expect("dependencies are a table");
     let path = |name: &str| dependencies.get(name)?.get("path")?.as_str();
     // The table is sorted by name; the lines are in the order of the shelf.
-    let names = manifest.lines().filter_map(|line| line.split_once('=')).map(|(name, _)| name.trim());
+    let lines = manifest.lines().skip_while(|line| *line != "[dependencies]").skip(1);
+    let section = lines.take_while(|line| !line.starts_with('['));
+    let names = section.filter_map(|line| line.split_once('=')).map(|(name, _)| name.trim());
     let volumes = names.filter_map(|name| {
         let krate = name.replace('-', "_");
         match path(name)?.strip_prefix("../../books/")?.rsplit_once('/')?.1 {

@@ -13,6 +13,23 @@ pub enum Status {
     Apart,
 }
 
+/// What kind of entry a clause is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryKind {
+    /// A rule of play: code cites it where it acts.
+    Rule,
+    /// What a word means: it acts only through the rules that use it, and cases show it.
+    Definition,
+    /// Figures, such as profiles and tables; cases show them.
+    Data,
+    /// A worked example, which is a case.
+    Example,
+    /// A screen, a record, something cosmetic.
+    Presentation,
+    /// A comment or summary of other entries.
+    Note,
+}
+
 /// What the rulebook says about one clause, in our words.
 #[derive(Debug)]
 pub struct Entry {
@@ -26,6 +43,10 @@ pub struct Entry {
     pub gist: &'static str,
     /// The reading we chose where the book is vague; empty if it is plain.
     pub decision: &'static str,
+    /// Why we chose it; empty if the decision says it all.
+    pub why: &'static str,
+    /// What kind of entry it is.
+    pub kind: EntryKind,
     /// How far it has come.
     pub status: Status,
     /// Why a clause stands apart from play; empty otherwise.
@@ -40,7 +61,7 @@ pub struct Entry {
 /// use engine::{Clause, Entry, Status};
 /// static ENTRY: Entry = Entry {
 ///     id: "xx.fire.range", chapter: 1, title: "Range", gist: "Targets lie within range.",
-///     decision: "", status: Status::Planned, reason: "",
+///     decision: "", why: "", kind: engine::EntryKind::Rule, status: Status::Planned, reason: "",
 /// };
 /// const RANGE: Clause = Clause::new(&ENTRY);
 /// assert_eq!(RANGE.to_string(), "xx.fire.range");

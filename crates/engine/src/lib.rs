@@ -30,6 +30,7 @@ mod notation;
 mod odds;
 mod refusal;
 mod rulebook;
+mod rulings;
 mod scenario;
 mod seat;
 mod table;
@@ -41,7 +42,7 @@ mod view;
 pub use book::{Book, BookOf, Shelved};
 pub use by_side::BySide;
 pub use chance::Chance;
-pub use clause::{Clause, Entry, Status};
+pub use clause::{Clause, Entry, EntryKind, Status};
 pub use contract::{Awaited, Fog, Notation, Outcome, Rules, Ruleset, Screen, Speech, state_hash};
 pub use dice::{
     Ask, Commitment, Dice, Die, Enumerator, Faces, FastDice, KeyedDice, Kind, Rolled, ScriptedDice, Secret,
@@ -56,8 +57,8 @@ pub use line::{Arg, Line, Spot};
 pub use list::List;
 pub use notation::{ParseError, Words};
 pub use odds::{Odds, OddsLine};
-pub use refusal::{Lawful, Refusal, refuse, require};
-pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Rulebook, Shows};
+pub use refusal::{Args, Lawful, Refusal, RefusalFacts, refuse, require};
+pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Note, Rulebook, Shows};
 pub use scenario::{OptionInfo, ScenarioInfo, ScenarioText, SeatSetup, Setup, SideInfo};
 pub use seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};
 pub use table::Table;

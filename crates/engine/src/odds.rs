@@ -8,6 +8,7 @@ use crate::chance::Chance;
 use crate::contract::Ruleset;
 use crate::dice::{Enumerator, FastDice};
 use crate::field::Record;
+use crate::line::Line;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::tally::Tally;
@@ -15,8 +16,11 @@ use crate::tally::Tally;
 /// One outcome and how likely it is.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OddsLine {
-    /// The book's summary of what changed.
+    /// The book's summary of what changed, in plain words.
     pub outcome: String,
+    /// The same as sentences; none if nothing changed.
+    #[serde(skip)]
+    pub changes: Vec<Line>,
     /// Exact chance; `None` in an estimate.
     pub chance: Option<Chance>,
     /// The same as a number, for showing.
@@ -47,7 +51,11 @@ impl Odds {
     const TALLY_LEAVES: u32 = 256;
 
     /// What `order` may bring. The order must pass `check`; callers give the battle as the seat knows it.
-    pub fn of<R: Ruleset>(battle: &R::Battle, seat: Seat, order: &R::Order) -> Result<Self, Refusal> {
+    pub fn of<R: Ruleset>(
+        battle: &R::Battle,
+        seat: Seat,
+        order: &R::Order,
+    ) -> Result<Self, Refusal<R::Facts>> {
         R::check(battle, seat, order)?;
         let battle = R::for_odds(battle);
         Ok(Self::walk::<R>(&battle, seat, order, Self::MOST_LEAVES)
@@ -57,14 +65,16 @@ impl Odds {
     fn walk<R: Ruleset>(battle: &R::Battle, seat: Seat, order: &R::Order, most: u32) -> Option<Self> {
         let mut dice = Enumerator::default();
         let mut record = Record::<R>::default();
-        let mut found = BTreeMap::<String, Chance>::new();
+        let mut found = BTreeMap::<String, (Chance, Vec<Line>)>::new();
         let mut tallies = Vec::new();
         let mut leaves = 0;
         loop {
             let mut after = battle.clone();
             record.clear();
             R::resolve(&mut crate::field::Field::new(&mut after, &mut dice, &mut record), seat, order);
-            let chance = found.entry(R::summarise(battle, &after, &record.events)).or_insert(Chance::ZERO);
+            let (chance, _) = found
+                .entry(R::summarise(battle, &after, &record.events))
+                .or_insert_with(|| (Chance::ZERO, R::changes(battle, &after, &record.events)));
             *chance = chance.or(dice.chance()?)?;
             if leaves < Self::TALLY_LEAVES {
                 note_tallies::<R>(&after, &record, &mut tallies);
@@ -77,8 +87,9 @@ impl Odds {
                 return None;
             }
         }
-        let line = |(outcome, chance): (String, Chance)| OddsLine {
+        let line = |(outcome, (chance, changes)): (String, (Chance, Vec<Line>))| OddsLine {
             outcome,
+            changes,
             share: chance.as_f64(),
             chance: Some(chance),
         };
@@ -89,19 +100,23 @@ impl Odds {
     pub fn estimate<R: Ruleset>(battle: &R::Battle, seat: Seat, order: &R::Order) -> Self {
         let mut dice = FastDice::new(1);
         let mut record = Record::<R>::default();
-        let mut found = BTreeMap::<String, u32>::new();
+        let mut found = BTreeMap::<String, (u32, Vec<Line>)>::new();
         let mut tallies = Vec::new();
         for sample in 0..Self::SAMPLES {
             let mut after = battle.clone();
             record.clear();
             R::resolve(&mut crate::field::Field::new(&mut after, &mut dice, &mut record), seat, order);
-            *found.entry(R::summarise(battle, &after, &record.events)).or_default() += 1;
+            let (count, _) = found
+                .entry(R::summarise(battle, &after, &record.events))
+                .or_insert_with(|| (0, R::changes(battle, &after, &record.events)));
+            *count += 1;
             if sample < Self::TALLY_LEAVES {
                 note_tallies::<R>(&after, &record, &mut tallies);
             }
         }
         let share = |count| f64::from(count) / f64::from(Self::SAMPLES);
-        let line = |(outcome, count)| OddsLine { outcome, chance: None, share: share(count) };
+        let line =
+            |(outcome, (count, changes))| OddsLine { outcome, changes, chance: None, share: share(count) };
         Self {
             lines: likeliest_first(found.into_iter().map(line)),
             exact: false,

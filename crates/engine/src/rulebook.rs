@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use crate::clause::{Clause, Entry, Status};
+use crate::clause::{Clause, Entry, EntryKind, Status};
 
 /// A heading of the book.
 #[derive(Debug)]
@@ -13,6 +13,15 @@ pub struct Chapter {
     pub number: u16,
     /// Heading.
     pub name: &'static str,
+}
+
+/// A part of the rulings that belongs to no clause, such as the open questions.
+#[derive(Debug)]
+pub struct Note {
+    /// Heading; empty for what stands before all chapters.
+    pub heading: &'static str,
+    /// Markdown.
+    pub text: &'static str,
 }
 
 /// A place in the source that cites a clause.
@@ -59,6 +68,8 @@ pub struct Rulebook {
     pub editions: &'static [&'static str],
     /// Headings in printed order.
     pub chapters: &'static [Chapter],
+    /// What the rulings say besides.
+    pub notes: &'static [Note],
     /// Clauses in printed order.
     pub entries: &'static [Entry],
     /// Every place in code that cites one of them.
@@ -80,6 +91,11 @@ impl Rulebook {
         self.citations.iter().any(|citation| citation.id == id)
     }
 
+    /// Is it a rule that no code carries out? Definitions, figures and examples act through the rules that use them.
+    fn lacks_citation(&self, entry: &Entry) -> bool {
+        entry.kind == EntryKind::Rule && !self.is_cited(entry.id)
+    }
+
     /// Is there a case that shows the clause this way?
     pub fn is_cased(&self, id: &str, shows: Shows) -> bool {
         self.cases.iter().any(|case| case.id == id && case.shows == shows)
@@ -89,7 +105,7 @@ impl Rulebook {
     pub fn coverage(&self) -> Coverage {
         let counted = |test: &dyn Fn(&Entry) -> bool| self.entries.iter().filter(|entry| test(entry)).count();
         let missing = |entry: &&Entry| match entry.status {
-            Status::Done => !self.is_cited(entry.id) || !self.is_cased(entry.id, Shows::Bites),
+            Status::Done => self.lacks_citation(entry) || !self.is_cased(entry.id, Shows::Bites),
             Status::Planned => true,
             Status::Apart => false,
         };
@@ -109,7 +125,7 @@ impl Rulebook {
     pub fn faults(&self) -> Vec<String> {
         let mut faults = Vec::new();
         for entry in self.entries.iter().filter(|entry| entry.status == Status::Done) {
-            if !self.is_cited(entry.id) {
+            if self.lacks_citation(entry) {
                 faults.push(format!("{} is marked done but no code cites it", entry.id));
             }
             if !self.is_cased(entry.id, Shows::Bites) {

@@ -73,6 +73,10 @@ pub trait Table: Send {
     fn describe(&self, viewer: Viewer) -> String;
     /// The position as facts.
     fn facts(&self) -> Vec<String>;
+    /// The position as facts, as far as the viewer may know.
+    fn known_facts(&self, viewer: Viewer) -> Vec<String>;
+    /// What is between two pieces or places by their names.
+    fn between(&self, one: &str, two: &str) -> Vec<String>;
     /// Hash of the state.
     fn state(&self) -> String;
     /// May the seat take back the last order?
@@ -223,6 +227,14 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn facts(&self) -> Vec<String> {
         R::facts(self.battle())
+    }
+
+    fn known_facts(&self, viewer: Viewer) -> Vec<String> {
+        R::facts(&R::veil(self.battle(), viewer))
+    }
+
+    fn between(&self, one: &str, two: &str) -> Vec<String> {
+        R::between(self.battle(), one, two)
     }
 
     fn state(&self) -> String {

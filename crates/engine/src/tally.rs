@@ -77,7 +77,7 @@ impl Tally {
     ///
     /// ```
     /// # use engine::{Clause, Entry, Key, Status, Tally};
-    /// # static ENTRY: Entry = Entry { id: "xx.1", chapter: 1, title: "", gist: "", decision: "",
+    /// # static ENTRY: Entry = Entry { id: "xx.1", chapter: 1, title: "", gist: "", decision: "", why: "", kind: engine::EntryKind::Rule,
     /// #     status: Status::Planned, reason: "" };
     /// # const WOODS: Clause = Clause::new(&ENTRY);
     /// let tally = Tally::sum(Key::new("dice"), 6, [WOODS.add(2)]);

@@ -8,6 +8,8 @@ static ENTRY: Entry = Entry {
     title: "A roll",
     gist: "Something is rolled.",
     decision: "",
+    why: "",
+    kind: crate::EntryKind::Rule,
     status: Status::Planned,
     reason: "",
 };

@@ -3,10 +3,12 @@
 //! Whole random games of the introduction, the judgement of a move by 36 figures on a crowded table, and exact odds with
 //! valour tests. Best of several rounds; compare lines of one run.
 
+mod rates;
+
 use std::hint::black_box;
-use std::time::Instant;
 
 use engine::{Awaited, FastDice, Game, Notation as _, Odds, Record, Rules as _, Seat, Setup};
+use rates::report;
 use valour_fortitude::{Battle, ValourFortitude as Book};
 
 fn main() {
@@ -30,19 +32,6 @@ fn main() {
     }
     odds();
     report("clone a battle", 1_000, || (0..1_000).for_each(|_| drop(black_box(crowded.clone()))));
-}
-
-fn report(what: &str, count: usize, mut run: impl FnMut()) {
-    run();
-    let (mut best, mut rounds) = (f64::MAX, 0);
-    let start = Instant::now();
-    while rounds < 5 || start.elapsed().as_secs_f64() < 1.0 {
-        let round = Instant::now();
-        run();
-        best = best.min(round.elapsed().as_secs_f64());
-        rounds += 1;
-    }
-    println!("{what:44} {:>12.1} a second {:>12.2} µs", count as f64 / best, best * 1e6 / count as f64);
 }
 
 /// Plays at random to the end; how many orders it took.

@@ -3,10 +3,12 @@
 //! Legality and events are on throughout. Absolute times from different minutes mean little on a shared machine;
 //! compare lines of one table, or count instructions with `tools/count`.
 
+mod rates;
+
 use std::hint::black_box;
-use std::time::Instant;
 
 use engine::{Awaited, FastDice, Game, KeyedDice, Notation as _, Odds, Record, Rules, Seat, Secret, Setup};
+use rates::report;
 use valor_victory::ValorVictory as Book;
 
 type Battle = <Book as Rules>::Battle;
@@ -40,19 +42,6 @@ fn main() {
     report("memcpy of its size", played.positions.len(), || played.copy_all(&sources));
     replay(text);
     odds(&played);
-}
-
-fn report(what: &str, count: usize, mut run: impl FnMut()) {
-    run();
-    let (mut best, mut rounds) = (f64::MAX, 0);
-    let start = Instant::now();
-    while rounds < 5 || start.elapsed().as_secs_f64() < 1.0 {
-        let round = Instant::now();
-        run();
-        best = best.min(round.elapsed().as_secs_f64());
-        rounds += 1;
-    }
-    println!("{what:34} {:>12.0} a second {:>10.1} ns", count as f64 / best, best * 1e9 / count as f64);
 }
 
 /// Positions of some random games with the order played in each.

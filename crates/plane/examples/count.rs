@@ -2,13 +2,18 @@
 //! `cargo build --release -p plane --example count`, then
 //! `valgrind --tool=callgrind count rect 10000`.
 
+#[path = "../benches/scatter/mod.rs"]
+mod scatter;
+
 use std::hint::black_box;
 use std::process::ExitCode;
 
 use plane::{
-    Arc, Bearing, Blocker, Costs, Length, Lookout, Offset, Point, Polygon, Polyline, Rect, Segment, Vector,
-    Weight, first_blocker, gap, hull, look, overlaps, path_cost,
+    Arc, Blocker, Costs, Length, Lookout, Point, Polygon, Polyline, Rect, Segment, Vector, Weight,
+    first_blocker, gap, hull, look, overlaps, path_cost,
 };
+
+use scatter::{Scatter, woods};
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -26,41 +31,9 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// A fixed sequence of numbers, so that every run counts the same.
-struct Scatter(u64);
-
-impl Scatter {
-    fn below(&mut self, limit: i32) -> i32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % u64::from(limit.unsigned_abs())) as i32
-    }
-
-    fn point(&mut self) -> Point {
-        Point::new(self.below(96_000), self.below(60_000))
-    }
-
-    fn base(&mut self) -> Rect {
-        Rect::from_front(self.point(), Bearing::from_tenths(self.below(3_600)), Length(800), Length(1_600))
-    }
-
-    fn wood(&mut self) -> Polygon {
-        let middle = self.point();
-        let corners = (0..12).map(|step| {
-            let reach = Length(2_000 + self.below(2_000));
-            middle + Offset { right: Length::ZERO, forward: reach }.towards(Bearing::degrees(step * 30))
-        });
-        Polygon::new(corners.collect()).expect("a star is simple")
-    }
-}
-
 fn bases() -> Vec<Rect> {
     let mut scatter = Scatter(7);
     (0..1024).map(|_| scatter.base()).collect()
-}
-
-fn woods() -> Vec<Polygon> {
-    let mut scatter = Scatter(11);
-    (0..40).map(|_| scatter.wood()).collect()
 }
 
 fn rect(times: usize) {

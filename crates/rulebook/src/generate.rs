@@ -5,82 +5,116 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use crate::cases::CaseHead;
-use crate::citations::CitedAt;
-use crate::source::{Rulebook, Status};
+use crate::citations::{Cited, CitedAt};
+use crate::source::{Chapter, Clause, Kind, Note, Rulebook, Status};
 
-/// The static rulebook and its constants; fails on a case that names an unknown clause.
+/// The static rulebook and its constants; fails on a case or a doc comment that names an unknown clause.
 pub fn clauses(rulebook: &Rulebook, cited: &[CitedAt], heads: &[CaseHead]) -> Result<String, String> {
-    let constants: BTreeMap<_, _> =
-        rulebook.clauses.iter().map(|clause| (clause.constant(&rulebook.prefix), clause)).collect();
+    let chapter = |chapter: &Chapter| {
+        format!("engine::Chapter {{ number: {}, name: {:?} }},\n", chapter.number, chapter.name)
+    };
+    let note = |note: &Note| {
+        format!("engine::Note {{ heading: {:?}, text: {:?} }},\n", note.heading, note.text.trim())
+    };
+    Ok(format!(
+        "static ENTRIES: [engine::Entry; {}] = [\n{}];\n\n\
+         /// The clauses as values.\n\
+         #[allow(dead_code, reason = \"planned clauses are not cited yet\")]\n\
+         pub mod clause {{\n{}}}\n\n\
+         /// The table of clauses.\n\
+         pub static RULEBOOK: engine::Rulebook = engine::Rulebook {{\n\
+         book: {:?}, title: {:?}, editions: &{:?},\n\
+         chapters: &[\n{}],\nnotes: &[\n{}],\nentries: &ENTRIES,\ncitations: &[\n{}],\ncases: &[\n{}],\n}};\n",
+        rulebook.clauses.len(),
+        rulebook.clauses.iter().map(entry).collect::<String>(),
+        constants(rulebook),
+        rulebook.book,
+        rulebook.title,
+        rulebook.editions,
+        rulebook.chapters.iter().map(chapter).collect::<String>(),
+        rulebook.notes.iter().map(note).collect::<String>(),
+        citations(rulebook, cited)?,
+        cases(rulebook, heads)?,
+    ))
+}
+
+fn entry(clause: &Clause) -> String {
+    let status = match clause.status {
+        Status::Done => "Done",
+        Status::Planned => "Planned",
+        Status::Apart => "Apart",
+    };
+    let kind = match clause.kind {
+        Kind::Rule => "Rule",
+        Kind::Definition => "Definition",
+        Kind::Data => "Data",
+        Kind::Example => "Example",
+        Kind::Presentation => "Presentation",
+        Kind::Note => "Note",
+    };
+    format!(
+        "engine::Entry {{ id: {:?}, chapter: {}, title: {:?}, gist: {:?}, decision: {:?}, why: {:?}, \
+         kind: engine::EntryKind::{kind}, status: engine::Status::{status}, reason: {:?} }},\n",
+        clause.id, clause.chapter, clause.title, clause.gist, clause.decision, clause.why, clause.reason,
+    )
+}
+
+fn constants(rulebook: &Rulebook) -> String {
     let mut out = String::new();
-    let _ = writeln!(out, "static ENTRIES: [engine::Entry; {}] = [", rulebook.clauses.len());
-    for clause in &rulebook.clauses {
-        let status = match clause.status {
-            Status::Done => "Done",
-            Status::Planned => "Planned",
-            Status::Apart => "Apart",
-        };
-        let _ = writeln!(
-            out,
-            "engine::Entry {{ id: {:?}, chapter: {}, title: {:?}, gist: {:?}, decision: {:?}, status: engine::Status::{status}, reason: {:?} }},",
-            clause.id, clause.chapter, clause.title, clause.gist, clause.decision, clause.reason,
-        );
-    }
-    out.push_str("];\n\n/// The clauses as values.\n#[allow(dead_code, reason = \"planned clauses are not cited yet\")]\npub mod clause {\n");
     for (index, clause) in rulebook.clauses.iter().enumerate() {
-        let (id, title) = (&clause.id, &clause.title);
         let constant = clause.constant(&rulebook.prefix);
+        let doc = format!("{} {}", clause.id, clause.title);
         let _ = writeln!(
             out,
-            "    #[doc = {:?}]\n    pub const {constant}: engine::Clause = engine::Clause::new(&super::ENTRIES[{index}]);",
-            format!("{id} {title}")
+            "    #[doc = {doc:?}]\n    pub const {constant}: engine::Clause = engine::Clause::new(&super::ENTRIES[{index}]);",
         );
     }
-    out.push_str(
-        "}\n\n/// The table of clauses.\npub static RULEBOOK: engine::Rulebook = engine::Rulebook {\n",
-    );
-    let _ = writeln!(
-        out,
-        "book: {:?}, title: {:?}, editions: &{:?},",
-        rulebook.book, rulebook.title, rulebook.editions
-    );
-    out.push_str("chapters: &[\n");
-    for chapter in &rulebook.chapters {
-        let _ = writeln!(out, "engine::Chapter {{ number: {}, name: {:?} }},", chapter.number, chapter.name);
-    }
-    out.push_str("],\nentries: &ENTRIES,\ncitations: &[\n");
-    for cited in cited {
-        if let Some(clause) = constants.get(&cited.constant) {
-            let _ = writeln!(
-                out,
-                "engine::Citation {{ id: {:?}, file: {:?}, line: {} }},",
-                clause.id, cited.file, cited.line
-            );
-        }
-    }
-    out.push_str("],\ncases: &[\n");
-    for head in heads {
-        for (id, shows) in
-            head.rules.iter().map(|id| (id, "Bites")).chain(head.spared.iter().map(|id| (id, "Spares")))
-        {
-            let full = if id.starts_with(&format!("{}.", rulebook.prefix)) {
-                id.clone()
-            } else {
-                format!("{}.{id}", rulebook.prefix)
-            };
-            let known = rulebook.clauses.iter().any(|clause| clause.id == full || clause.id == *id);
-            if !known {
-                return Err(format!("{}: case “{}” names the unknown clause {id}", head.file, head.title));
+    out
+}
+
+fn citations(rulebook: &Rulebook, cited: &[CitedAt]) -> Result<String, String> {
+    let constants: BTreeMap<_, _> =
+        rulebook.clauses.iter().map(|clause| (clause.constant(&rulebook.prefix), &clause.id)).collect();
+    let mut out = String::new();
+    for CitedAt { cited, file, line } in cited {
+        let id = match cited {
+            Cited::Constant(name) => constants.get(name).copied(),
+            Cited::Id(id) => {
+                let is_of_section = |clause: &Clause| {
+                    clause.id.strip_prefix(id.as_str()).is_some_and(|rest| rest.starts_with('.'))
+                };
+                let known = rulebook.clauses.iter().find(|clause| clause.id == *id);
+                if known.is_none() && !rulebook.clauses.iter().any(is_of_section) {
+                    return Err(format!("{file}:{line}: a doc comment names the unknown clause {id}"));
+                }
+                // A whole section is context, not a citation of each of its clauses.
+                known.map(|clause| &clause.id)
             }
-            let id = if rulebook.clauses.iter().any(|clause| clause.id == *id) { id } else { &full };
+        };
+        if let Some(id) = id {
+            let _ = writeln!(out, "engine::Citation {{ id: {id:?}, file: {file:?}, line: {line} }},");
+        }
+    }
+    Ok(out)
+}
+
+fn cases(rulebook: &Rulebook, heads: &[CaseHead]) -> Result<String, String> {
+    let mut out = String::new();
+    let find = |id: &str| {
+        let full = format!("{}.{id}", rulebook.prefix);
+        rulebook.clauses.iter().find(|clause| clause.id == id || clause.id == full)
+    };
+    for CaseHead { file, title, rules, spared } in heads {
+        let bites = rules.iter().map(|id| (id, "Bites"));
+        for (id, shows) in bites.chain(spared.iter().map(|id| (id, "Spares"))) {
+            let unknown = || format!("{file}: case “{title}” names the unknown clause {id}");
+            let id = &find(id).ok_or_else(unknown)?.id;
             let _ = writeln!(
                 out,
-                "engine::CaseOf {{ id: {id:?}, file: {:?}, title: {:?}, shows: engine::Shows::{shows} }},",
-                head.file, head.title
+                "engine::CaseOf {{ id: {id:?}, file: {file:?}, title: {title:?}, shows: engine::Shows::{shows} }},"
             );
         }
     }
-    out.push_str("],\n};\n");
     Ok(out)
 }
 

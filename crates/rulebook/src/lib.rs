@@ -9,7 +9,7 @@
 //!   message that nobody says is an unused constant.
 //! - `scenarios.rs`: the files under `data/scenarios/`, embedded.
 //!
-//! A citation is the text `clause::NAME` outside comments. A case names its clauses in lines that start with
+//! A citation is a clause as a value (`clause::NAME`), or its id in backticks in the doc comment of what carries it out. A case names its clauses in lines that start with
 //! `Rules:` (where the rule bites) or `Not:` (where it looks near and does not apply).
 
 mod cases;
@@ -19,10 +19,10 @@ mod messages;
 mod source;
 
 pub use cases::{CaseHead, case_heads};
-pub use citations::{CitedAt, citations};
+pub use citations::{Cited, CitedAt, citations};
 pub use generate::clauses;
 pub use messages::{keys, keys_but};
-pub use source::{Chapter, Clause, Kind, Rulebook, SourceFault, Status, parse};
+pub use source::{Chapter, Clause, Kind, Note, Rulebook, SourceFault, Status, parse};
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -49,7 +49,7 @@ fn generate_into(folder: &Path, out: &Path) -> Result<(), String> {
         parse(&read(&folder.join("rulebook.toml"))?).map_err(|fault| format!("rulebook.toml: {fault}"))?;
     let mut cited = Vec::new();
     for file in files(&folder.join("src"), "rs") {
-        cited.extend(citations(&relative(folder, &file), &read(&file)?));
+        cited.extend(citations(&rulebook.prefix, &relative(folder, &file), &read(&file)?));
     }
     let mut heads = Vec::new();
     for file in files(&folder.join("cases"), "md") {

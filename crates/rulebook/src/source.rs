@@ -20,6 +20,9 @@ pub struct Rulebook {
     /// Headings in printed order.
     #[serde(default, rename = "chapter")]
     pub chapters: Vec<Chapter>,
+    /// What the rulings say besides: open questions, misprints.
+    #[serde(default, rename = "note")]
+    pub notes: Vec<Note>,
     /// Clauses in printed order.
     #[serde(default, rename = "clause")]
     pub clauses: Vec<Clause>,
@@ -33,6 +36,16 @@ pub struct Chapter {
     pub name: String,
     /// Its number.
     pub number: u16,
+}
+
+/// A part of the rulings that belongs to no clause.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    /// Heading; empty for what stands before all chapters.
+    pub heading: String,
+    /// Markdown.
+    pub text: String,
 }
 
 /// A clause as written.
@@ -50,6 +63,9 @@ pub struct Clause {
     /// The reading we chose where the book is vague.
     #[serde(default)]
     pub decision: String,
+    /// Why we chose it.
+    #[serde(default)]
+    pub why: String,
     /// How far it has come.
     pub status: Status,
     /// What kind of entry it is.
@@ -79,9 +95,11 @@ pub enum Status {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// A rule of play.
+    /// A rule of play: code cites it where it acts.
     #[default]
     Rule,
+    /// What a word means: it acts only through the rules that use it.
+    Definition,
     /// Figures: profiles, tables.
     Data,
     /// A worked example.
@@ -93,7 +111,8 @@ pub enum Kind {
 }
 
 impl Clause {
-    /// Name of the constant: the id without the book's prefix, in capitals.
+    /// Name of the constant: the id without the book's prefix, in capitals; a number alone says nothing, so the title follows
+    /// it.
     pub fn constant(&self, prefix: &str) -> String {
         if !self.name.is_empty() {
             return self.name.clone();
@@ -106,8 +125,32 @@ impl Clause {
         if name.starts_with(|c: char| c.is_ascii_digit()) {
             name.insert(0, 'C');
         }
+        if is_numbered(short) {
+            name.push('_');
+            name.push_str(&capitals(&self.title));
+        }
         name
     }
+}
+
+/// Is the id a place in a printed numbering, such as `8.1.4` or `T.2.2.c`?
+fn is_numbered(id: &str) -> bool {
+    let first = id.split('.').next().unwrap_or_default();
+    let is_section =
+        first.len() <= 2 && first.starts_with(|c: char| c.is_ascii_uppercase() || c.is_ascii_digit());
+    is_section || first.chars().all(|c| c.is_ascii_digit())
+}
+
+/// A title as the end of a constant's name: letters without accents and digits, all else an underscore.
+fn capitals(title: &str) -> String {
+    let plain = |c: char| match c {
+        'à' | 'â' | 'À' => 'A',
+        'é' | 'è' | 'ê' | 'É' => 'E',
+        c if c.is_ascii_alphanumeric() => c.to_ascii_uppercase(),
+        _ => '_',
+    };
+    let spaced: String = title.chars().filter(|c| *c != '’' && *c != '\'').map(plain).collect();
+    spaced.split('_').filter(|word| !word.is_empty()).collect::<Vec<_>>().join("_")
 }
 
 /// What is wrong with a rulebook.
@@ -166,8 +209,9 @@ mod tests {
 
     #[test]
     fn constants_come_from_ids() {
-        let clause = "[[clause]]\nid='b.8.1.4'\nchapter=1\ntitle='T'\ngist='G'\nstatus='planned'\n";
+        let clause =
+            "[[clause]]\nid='b.8.1.4'\nchapter=1\ntitle='Enfilade’s end'\ngist='G'\nstatus='planned'\n";
         let rulebook = parse(&format!("{HEAD}{clause}")).unwrap();
-        assert_eq!(rulebook.clauses[0].constant("b"), "C8_1_4");
+        assert_eq!(rulebook.clauses[0].constant("b"), "C8_1_4_ENFILADES_END");
     }
 }

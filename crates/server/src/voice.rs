@@ -72,6 +72,14 @@ impl Voice<'_> {
         self.sentence(&line.with("level", level).by(outcome.why))
     }
 
+    /// What an order may bring, in one breath.
+    pub(crate) fn changes(&self, changes: &[Line]) -> String {
+        match changes {
+            [] => self.text(&Line::new(key::OUTCOME_NOTHING)),
+            changes => changes.iter().map(|line| self.text(line)).collect::<Vec<_>>().join("; "),
+        }
+    }
+
     pub(crate) fn denied(&self, denied: &Denied) -> Sentence {
         match denied {
             Denied::Refused(line) => self.sentence(line),

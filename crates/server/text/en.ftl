@@ -201,6 +201,7 @@ table-replay-close = Back to the game
 
 # What the server says about a game.
 turn-of = Turn { $number } of { $last }
+outcome-nothing = Nothing changes
 outcome-won = { $side } won: { $level }
 outcome-drawn = Nobody won: { $level }
 

@@ -35,6 +35,8 @@ pub struct Block {
 /// Orders, and what is expected of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Act {
+    /// Does it start from the battle again, instead of going on?
+    pub again: bool,
     /// The orders and questions.
     pub plays: Vec<Play>,
     /// What must have happened; `None` when nothing more is expected before the case ends.
@@ -65,6 +67,12 @@ pub enum Task {
     Check(String),
     /// Takes the last order back.
     Undo,
+    /// Asks what the seat is shown of the position.
+    Shown,
+    /// Asks for the lawful orders that start with these words.
+    Orders(String),
+    /// Asks what is between two pieces or places.
+    Between(String, String),
 }
 
 /// An `expect` block.
@@ -83,10 +91,21 @@ pub struct Expect {
 pub struct Expected {
     /// Where it stands.
     pub line: usize,
-    /// The words to find, without `not`.
+    /// The words to find, without `not` or `then`.
     pub text: String,
-    /// Must nothing match?
-    pub negated: bool,
+    /// When it holds.
+    pub mode: Mode,
+}
+
+/// When a line of an `expect` block holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// Something matches.
+    Somewhere,
+    /// Something matches that was said after what the line before it matched: `then …`.
+    Later,
+    /// Nothing matches: `not …`.
+    Nowhere,
 }
 
 /// Reads a case file; reports every fault at once.
@@ -175,8 +194,10 @@ impl Reader<'_> {
         if fence == "text" {
             return;
         }
-        if !["battle", "play", "expect"].contains(&fence) {
-            let what = format!("unknown fence “{fence}”: expected battle, play, expect, or text for prose");
+        if !["battle", "play", "play again", "expect"].contains(&fence) {
+            let what = format!(
+                "unknown fence “{fence}”: expected battle, play, play again, expect, or text for prose"
+            );
             return self.fault(opens, what);
         }
         let Some(mut case) = self.cases.pop() else {
@@ -192,7 +213,8 @@ impl Reader<'_> {
                 // Said once; the end of the case need not say it again.
                 case.battle.line = opens;
             }
-            "play" => self.play(&mut case, opens, inside),
+            "play" => self.play(&mut case, opens, inside, false),
+            "play again" => self.play(&mut case, opens, inside, true),
             _ => self.expect(&mut case, opens, closes, inside),
         }
         self.cases.push(case);
@@ -207,9 +229,9 @@ impl Reader<'_> {
         case.battle = Block { line: opens + 1, text };
     }
 
-    fn play(&mut self, case: &mut Case, opens: usize, inside: &[&str]) {
-        if case.acts.last().is_none_or(|act| act.expect.is_some()) {
-            case.acts.push(Act::default());
+    fn play(&mut self, case: &mut Case, opens: usize, inside: &[&str], again: bool) {
+        if again || case.acts.last().is_none_or(|act| act.expect.is_some()) {
+            case.acts.push(Act { again, ..Act::default() });
         }
         for (line, text) in numbered(opens, inside) {
             match read_play(line, text) {
@@ -223,9 +245,13 @@ impl Reader<'_> {
         if case.acts.last().is_none_or(|act| act.expect.is_some()) {
             case.acts.push(Act::default());
         }
-        let line = |(line, text): (usize, &str)| match text.strip_prefix("not ") {
-            Some(rest) => Expected { line, text: rest.trim().to_owned(), negated: true },
-            None => Expected { line, text: text.to_owned(), negated: false },
+        let line = |(line, text): (usize, &str)| {
+            let (mode, text) = match (text.strip_prefix("not "), text.strip_prefix("then ")) {
+                (Some(rest), _) => (Mode::Nowhere, rest.trim()),
+                (None, Some(rest)) => (Mode::Later, rest.trim()),
+                (None, None) => (Mode::Somewhere, text),
+            };
+            Expected { line, text: text.to_owned(), mode }
         };
         let lines: Vec<_> = numbered(opens, inside).map(line).collect();
         if lines.is_empty() {
@@ -281,6 +307,13 @@ fn read_play(line: usize, text: &str) -> Result<Play, String> {
     };
     let task = match order.split_once(char::is_whitespace) {
         None if order == "undo" => Task::Undo,
+        None if order == "shown" => Task::Shown,
+        None if order == "orders" => Task::Orders(String::new()),
+        Some(("orders", start)) => Task::Orders(asked(start)?),
+        Some(("between", pair)) => {
+            let (one, two) = pair.split_once(char::is_whitespace).ok_or("expected “between ONE OTHER”")?;
+            Task::Between(asked(one)?, asked(two)?)
+        }
         Some(("odds", order)) => Task::Odds(asked(order)?),
         Some(("check", order)) => Task::Check(asked(order)?),
         _ => Task::Order(order.to_owned(), dice),

@@ -29,12 +29,17 @@
 //! - `Rules:` names the clauses that bite in this case, `Not:` those that look near and do not apply.
 //! - `battle` is the book's short form of a scenario. `play` and `expect` may follow each other several times: the
 //!   same game goes on.
+//!   A block marked `play again` starts from the battle anew, so that variants need not repeat it.
 //! - `play`: one `SEAT ORDER [dice]` a line. `SEAT check ORDER` asks whether an order is lawful, `SEAT odds ORDER`
-//!   what it may bring, `SEAT undo` takes the last order back.
+//!   what it may bring, `SEAT undo` takes the last order back. `SEAT orders` and `SEAT orders fire` ask for the lawful
+//!   orders that start so, `SEAT shown` for the facts that the seat's side is shown, `SEAT between b1 r1` for what lies
+//!   between two pieces or places: distance, sight, figures in contact, as the book says.
 //! - `expect`: every line must match something that happened since the expectation before it, or a fact of the position
 //!   as it now stands. **A line matches when all its words stand in the other line, in the same order**; other words
-//!   may stand between them, and commas at the end of words do not count. `not …` holds when nothing matches. A
-//!   refusal must be expected by a line that starts with `refused`; one that is not fails the case.
+//!   may stand between them, and commas at the end of words do not count. A number must stand in its place: no other
+//!   number may be passed over to reach it, unless a tally is named by its result (`8 =`). `= …` is the whole line,
+//!   `not …` holds when nothing matches, `then …` when something matches that was said after what the line before it
+//!   matched. A refusal must be expected by a line that starts with `refused`; one that is not fails the case.
 //! - `#` starts a comment in all three. A block marked `text` is prose.
 //!
 //! What an order brings can be told from these lines (print them with `grognard case run --json`):
@@ -48,6 +53,9 @@
 //! odds 5/18 hit                                  answer to odds: exact chance and outcome, likeliest first
 //! odds tally 8 = 9 dice, -1 [sk.cover]           the numbers in it
 //! undone blue                                    an order was taken back
+//! orders 3                                       answer to orders: how many, then each:
+//! may fire b1 -> r1
+//! shown b1 at 2 strength 2                       answer to shown
 //! b1 at 2 strength 2                             a fact of the position
 //! ```
 
@@ -60,15 +68,17 @@ mod folder;
 pub mod golden;
 mod harness;
 pub mod hostile;
+mod judge;
 mod matching;
 mod perft;
 mod report;
+mod rulings;
 mod run;
 mod scratch;
 #[doc(hidden)]
 pub use agree::odds_agree;
 pub use bless::bless;
-pub use case::{Act, Block, Case, Expect, Expected, Play, Task, book_of, parse};
+pub use case::{Act, Block, Case, Expect, Expected, Mode, Play, Task, book_of, parse};
 pub use coverage::assert_coverage;
 pub use folder::{assert_cases, bless_folder, run_folder};
 pub use golden::assert_golden;
@@ -76,5 +86,6 @@ pub use harness::{Broken, Harness, Statistics, Strides};
 pub use matching::matches;
 pub use perft::perft;
 pub use report::{Entry, Failure, Report, Said, Summary};
+pub use rulings::assert_rulings;
 pub use run::{run, run_text};
 pub use scratch::Folder;

@@ -5,6 +5,9 @@ use std::fmt;
 use engine::Faults;
 use serde::Serialize;
 
+/// A position longer than this, such as a large map in letters, is not printed in a report.
+const MOST_LINES: usize = 40;
+
 /// What kind of line a transcript line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -43,6 +46,10 @@ pub struct Failure {
     pub expected: Option<String>,
     /// The actual lines most like it, the most alike first.
     pub nearest: Vec<String>,
+}
+
+pub(crate) fn failure(line: usize, what: impl Into<String>) -> Failure {
+    Failure { line, what: what.into(), expected: None, nearest: Vec::new() }
 }
 
 /// What came of one case.
@@ -153,6 +160,10 @@ impl fmt::Display for Report {
             }),
         )?;
         section(f, "Facts", self.facts.iter().map(|fact| format!("    {fact}")))?;
+        let lines = self.position.lines().count();
+        if lines > MOST_LINES {
+            return writeln!(f, "\n  Position: {lines} lines, in full with --json");
+        }
         section(f, "Position", self.position.lines().map(|line| format!("    {line}")))
     }
 }

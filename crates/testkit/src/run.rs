@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use engine::{Book, Denied, Die, Seat, Table, Viewer};
 
-use crate::case::{Act, Case, Expect, Expected, Play, Task, parse};
+use crate::case::{Act, Case, Play, Task, parse};
 use crate::crash::or_crash;
-use crate::matching::{matches, nearest};
-use crate::report::{Blessing, Entry, Failure, Report, Said, Summary};
+use crate::judge::Since;
+use crate::report::{Entry, Failure, Report, Said, Summary, failure};
 
 /// Runs one case with a book.
 pub fn run(case: &Case, book: &dyn Book) -> Report {
@@ -27,7 +27,8 @@ pub fn run(case: &Case, book: &dyn Book) -> Report {
     };
     match or_crash(|| book.draft(&case.battle.text)) {
         Ok(Ok(table)) => {
-            let acted = or_crash(|| Runner { table, report: &mut report }.acts(&case.acts));
+            let draft = || book.draft(&case.battle.text).ok();
+            let acted = or_crash(|| Runner { table, draft: &draft, report: &mut report }.acts(&case.acts));
             if let Err(said) = acted {
                 let line = report.transcript.last().map_or(case.line, |entry| entry.line);
                 report.failures.push(failure(line, format!("the rules crashed: {said}")));
@@ -72,12 +73,10 @@ fn head_failures(case: &Case, book: &dyn Book) -> Vec<Failure> {
     failures
 }
 
-fn failure(line: usize, what: impl Into<String>) -> Failure {
-    Failure { line, what: what.into(), expected: None, nearest: Vec::new() }
-}
-
 struct Runner<'a> {
     table: Box<dyn Table>,
+    /// Sets the battle up again.
+    draft: &'a dyn Fn() -> Option<Box<dyn Table>>,
     report: &'a mut Report,
 }
 
@@ -85,6 +84,9 @@ impl Runner<'_> {
     fn acts(&mut self, acts: &[Act]) {
         let mut shown = false;
         for act in acts {
+            if let Some(table) = act.again.then(self.draft).flatten() {
+                self.table = table;
+            }
             let (start, before) = (self.report.transcript.len(), self.table.facts());
             let failed = self.report.failures.len();
             let stopped = act.plays.iter().try_for_each(|play| self.play(play)).is_break();
@@ -122,6 +124,27 @@ impl Runner<'_> {
                 Ok(()) => self.say(play, Said::Answer, format!("undone {}", play.seat)),
                 Err(why) => self.say(play, Said::Refusal, format!("refused undo {why}")),
             },
+            Task::Shown => {
+                let side = self.table.seats().side(seat).map_or(Viewer::Spectator, Viewer::Side);
+                for fact in self.table.known_facts(side) {
+                    self.say(play, Said::Answer, format!("shown {fact}"));
+                }
+            }
+            Task::Orders(start) => {
+                let orders = self.table.orders(seat);
+                let wanted: Vec<_> =
+                    orders.into_iter().filter(|order| order.starts_with(start.as_str())).collect();
+                let all = if self.table.lists_all_orders() { "" } else { " of a selection" };
+                self.say(play, Said::Answer, format!("orders {}{all}", wanted.len()));
+                for order in wanted {
+                    self.say(play, Said::Answer, format!("may {order}"));
+                }
+            }
+            Task::Between(one, two) => {
+                for fact in self.table.between(one, two) {
+                    self.say(play, Said::Answer, fact);
+                }
+            }
         }
         ControlFlow::Continue(())
     }
@@ -178,65 +201,10 @@ impl Runner<'_> {
 
     /// Compares what was said from `start` on, and the facts now, with what the act expects.
     fn judge(&mut self, act: &Act, start: usize, before: &[String]) {
-        let said = &self.report.transcript[start..];
         let facts = self.table.facts();
-        let expected = act.expect.as_ref().map_or(&[][..], |expect| &expect.lines);
-        let mut failures: Vec<_> = unexpected_refusals(said, expected).collect();
-        let spoken = said.iter().filter(|entry| entry.said != Said::Order).map(|entry| entry.text.as_str());
-        let lines: Vec<&str> = spoken.chain(facts.iter().map(String::as_str)).collect();
-        failures.extend(expected.iter().filter_map(|expected| unmet(expected, &lines)));
-        if let Some(expect) = act.expect.as_ref().filter(|_| !failures.is_empty()) {
-            self.report.blessings.push(blessing(expect, said, before, &facts, &lines));
-        }
+        let since = Since { said: &self.report.transcript[start..], before, facts: &facts };
+        let (failures, blessing) = since.judge(act.expect.as_ref());
         self.report.failures.extend(failures);
+        self.report.blessings.extend(blessing);
     }
-}
-
-fn unexpected_refusals<'a>(
-    said: &'a [Entry],
-    expected: &'a [Expected],
-) -> impl Iterator<Item = Failure> + 'a {
-    let is_expected = |entry: &Entry| {
-        let names = |expected: &&Expected| !expected.negated && expected.text.starts_with("refused");
-        expected.iter().filter(names).any(|expected| matches(&expected.text, &entry.text))
-    };
-    let refusals = said.iter().filter(|entry| entry.said == Said::Refusal);
-    refusals.filter(move |entry| !is_expected(entry)).map(|entry| Failure {
-        nearest: vec![entry.text.clone()],
-        ..failure(entry.line, "refused, and no line of the expect block starts with “refused” and matches it")
-    })
-}
-
-fn unmet(expected: &Expected, lines: &[&str]) -> Option<Failure> {
-    let matching = lines.iter().copied().filter(|line| matches(&expected.text, line));
-    if expected.negated {
-        let found: Vec<_> = matching.map(str::to_owned).collect();
-        (!found.is_empty()).then(|| Failure {
-            expected: Some(format!("not {}", expected.text)),
-            nearest: found,
-            ..failure(expected.line, "this should not be so, but it is")
-        })
-    } else {
-        matching.count().eq(&0).then(|| Failure {
-            expected: Some(expected.text.clone()),
-            nearest: nearest(&expected.text, lines.iter().copied()),
-            ..failure(expected.line, "nothing that happened, and no fact, matches this")
-        })
-    }
-}
-
-/// What the block would have to say: all that was said, the facts that changed, and the `not` lines that hold.
-fn blessing(expect: &Expect, said: &[Entry], before: &[String], facts: &[String], all: &[&str]) -> Blessing {
-    let is_new = |entry: &&Entry| match entry.said {
-        Said::Event | Said::Refusal | Said::Answer => true,
-        Said::Tally => entry.text.starts_with("odds "),
-        Said::Order => false,
-    };
-    let mut lines: Vec<String> = said.iter().filter(is_new).map(|entry| entry.text.clone()).collect();
-    let changed: Vec<_> = facts.iter().filter(|fact| !before.contains(fact)).cloned().collect();
-    // Without orders nothing changes: then the facts themselves are what the block is about.
-    lines.extend(if said.is_empty() { facts.to_vec() } else { changed });
-    let holds = |line: &&Expected| line.negated && unmet(line, all).is_none();
-    lines.extend(expect.lines.iter().filter(holds).map(|line| format!("not {}", line.text)));
-    Blessing { opens: expect.opens, closes: expect.closes, lines }
 }

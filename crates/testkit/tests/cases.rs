@@ -208,3 +208,36 @@ fn the_example_in_the_documentation_holds() {
     let summary = run_text("lib.rs", &example, &BOOK);
     assert!(summary.passed() && summary.cases.len() == 1, "{summary}");
 }
+
+/// The one expectation of a case of one order fails, or holds.
+fn holds(play: &str, expect: &str) -> bool {
+    let text = format!(
+        "## T\n```battle\nblue b1 at 2\nred r1 at 4\n```\n```play\n{play}\n```\n```expect\n{expect}\n```\n"
+    );
+    run_text("t.md", &text, &BOOK).passed()
+}
+
+#[test]
+fn a_wrong_number_does_not_match_a_later_one() {
+    let volley = "blue volley b1 -> r1 [5 1]";
+    assert!(holds(volley, "volleyed b1 r1 1"));
+    assert!(!holds(volley, "volleyed b1 r1 0"));
+    let fire = "blue fire b1 -> r1 [6 4]\nred stand";
+    assert!(holds(fire, "fired b1 r1 10") && holds(fire, "fired 10 = 10 dice"));
+    assert!(!holds(fire, "loss r1 2") && !holds(fire, "= loss r1"));
+}
+
+#[test]
+fn order_counts_where_it_is_asked_for() {
+    let fire = "blue fire b1 -> r1 [6 4]\nred stand";
+    assert!(holds(fire, "hit r1\nthen loss r1 1"));
+    assert!(!holds(fire, "loss r1 1\nthen hit r1"));
+}
+
+#[test]
+fn a_long_position_is_not_printed() {
+    let units: String = (0..60).map(|number| format!("red r{number} at 4\n")).collect();
+    let text = format!("## T\n```battle\nblue b1 at 2\n{units}```\n```expect\nb1 at 9\n```\n");
+    let said = run_text("t.md", &text, &BOOK).to_string();
+    assert!(said.contains("Position: 64 lines, in full with --json"), "{said}");
+}

@@ -18,7 +18,7 @@ pub fn check(battle: &Battle, seat: Seat, order: &Order) -> Lawful {
     if !battle.awaits().seats().contains(seat) {
         return Err(NOT_AWAITED);
     }
-    let side = battle.seats.side(seat).ok_or(NOT_AWAITED)?;
+    let Some(side) = battle.seats.side(seat) else { return Err(NOT_AWAITED) };
     let card = battle.cards[side];
     let replying = battle.hit;
     match (*order, replying) {

@@ -17,6 +17,7 @@ impl<const FLAW: u8> Rules for Flawed<FLAW> {
     type Battle = Battle;
     type Order = Order;
     type Event = Event;
+    type Facts = engine::Args;
 
     const FORMAT: u32 = 1;
     const LISTED: bool = FLAW != flaw::UNLISTED;

@@ -78,6 +78,22 @@ impl<const FLAW: u8> Speech for Flawed<FLAW> {
         battle.facts()
     }
 
+    fn between(battle: &Battle, one: &str, two: &str) -> Vec<String> {
+        let place = |name: &str| battle.units.iter().find(|unit| unit.name == name).map(|unit| unit.at);
+        let (Some(from), Some(to)) = (place(one), place(two)) else { return Vec::new() };
+        vec![format!("{one} {two} distance {}", from.abs_diff(to))]
+    }
+
+    fn changes(_: &Battle, after: &Battle, events: &[Happened<Event>]) -> Vec<Line> {
+        let matters = |happened: &&Happened<Event>| {
+            matches!(
+                happened.event,
+                Event::Hit { .. } | Event::LossTaken { .. } | Event::Barraged { .. } | Event::Won { .. }
+            )
+        };
+        events.iter().filter(matters).map(|happened| Self::tell(after, &happened.event)).collect()
+    }
+
     fn summarise(_: &Battle, _: &Battle, events: &[Happened<Event>]) -> String {
         let word = |happened: &Happened<Event>| match &happened.event {
             Event::Hit { .. } => Some("hit".to_owned()),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Awaited, Faults, Lawful, Rules, ScenarioInfo, ScenarioText, Seat, Seats, Setup, Side, refuse};
+use engine::{Awaited, Faults, Rules, ScenarioInfo, ScenarioText, Seat, Seats, Setup, Side};
 
 use crate::*;
 
@@ -11,6 +11,7 @@ impl Rules for ValorVictory {
     type Battle = Battle;
     type Order = Order;
     type Event = Event;
+    type Facts = refusal::Named;
 
     const FORMAT: u32 = 1;
     const LISTED: bool = true;
@@ -59,8 +60,9 @@ impl Rules for ValorVictory {
         }
     }
 
-    fn check(battle: &Battle, seat: Seat, order: &Order) -> Lawful {
-        let side = battle.state().seats.side(seat).ok_or(refuse(key::NO_SEAT, clause::SEQ_ORDERS))?;
+    fn check(battle: &Battle, seat: Seat, order: &Order) -> refusal::Lawful {
+        let side =
+            battle.state().seats.side(seat).ok_or(refusal::refuse(key::NO_SEAT, clause::SEQ_ORDERS))?;
         check::check(battle, side, order)
     }
 

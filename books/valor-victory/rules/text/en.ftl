@@ -315,3 +315,18 @@ smoke = smoke
 fire-lane = fire lane
 objective = objective
 sniper = sniper
+
+## What an order may bring
+
+change-exited = { $unit } is off the map
+change-eliminated = { $unit } is eliminated
+change-reduced = { $unit } is reduced
+change-pinned = { $unit } is pinned
+change-immobile = { $unit } is immobile
+change-valorous = { $unit } earns a medal
+change-not-pinned = { $unit } is no longer pinned
+change-not-immobile = { $unit } can move again
+change-not-valorous = { $unit } loses its medal
+change-sniper-lost = The { $side } sniper is found
+change-sniper-appears = A sniper of the { $side } shows up
+change-objective = An objective changes hands

@@ -38,12 +38,16 @@ pub enum Action {
 /// `vf.6.0.a`: may this brigade be picked?
 pub fn check_activate(battle: &Battle, side: Side, brigade: BrigadeId) -> Lawful {
     let one = battle.brigade(brigade);
-    require(battle.state().step == Step::Action, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B))?;
-    require(one.side() == side, || refuse(key::NOT_YOURS, clause::C6_0_A).brigade(brigade))?;
-    require(one.activation == Activation::Unpicked, || {
-        refuse(key::PICKED_BEFORE, clause::C6_0_A).brigade(brigade)
+    require(battle.state().step == Step::Action, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))?;
+    require(one.side() == side, || {
+        refuse(key::NOT_YOURS, clause::C6_0_A_BRIGADES_ONE_AT_A_TIME).brigade(brigade)
     })?;
-    require(is_on_table(battle, brigade), || refuse(key::BRIGADE_OFF_TABLE, clause::C6_0_A).brigade(brigade))
+    require(one.activation == Activation::Unpicked, || {
+        refuse(key::PICKED_BEFORE, clause::C6_0_A_BRIGADES_ONE_AT_A_TIME).brigade(brigade)
+    })?;
+    require(is_on_table(battle, brigade), || {
+        refuse(key::BRIGADE_OFF_TABLE, clause::C6_0_A_BRIGADES_ONE_AT_A_TIME).brigade(brigade)
+    })
 }
 
 /// Has the brigade a unit on the table?
@@ -64,9 +68,9 @@ pub fn activate(field: &mut Field<'_>, brigade: BrigadeId) {
         field.happen(Event::Activated { brigade });
         return;
     }
-    let face = field.roll(Ask::d6(clause::C6_1_A)).total as u8;
+    let face = field.roll(Ask::d6(clause::C6_1_A_ACTIVATION_TEST)).total as u8;
     let one = field.battle().brigade(brigade);
-    let routs = one.has_routed.then(|| clause::C6_1_A.add(-1));
+    let routs = one.has_routed.then(|| clause::C6_1_A_ACTIVATION_TEST.add(-1));
     let cautious = (one.cautious && field.battle().edition().has_traits())
         .then(|| clause::VF3_ACTIVATION_CAUTIOUS.add(-1));
     let roll = Tally::sum(key::ROLL, face.into(), routs.into_iter().chain(cautious));
@@ -114,12 +118,14 @@ pub fn needs_messenger(battle: &Battle, unit: UnitId) -> bool {
 /// May a messenger be sent to this unit?
 pub fn check_messenger(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     check_may_act(battle, side, unit)?;
-    require(needs_messenger(battle, unit), || refuse(key::NO_MESSENGER_NEEDED, clause::C6_2_2_A).unit(unit))
+    require(needs_messenger(battle, unit), || {
+        refuse(key::NO_MESSENGER_NEEDED, clause::C6_2_2_A_MESSENGER_TEST).unit(unit)
+    })
 }
 
 /// 6.2.2: the messenger's roll. A failure spends the action (`vf.6.2.2.b`).
 pub fn send_messenger(field: &mut Field<'_>, unit: UnitId) {
-    let face = field.roll(Ask::d6(clause::C6_2_2_A)).total as u8;
+    let face = field.roll(Ask::d6(clause::C6_2_2_A_MESSENGER_TEST)).total as u8;
     let roll = Tally::sum(key::ROLL, face.into(), messenger_bonus(field.battle(), unit));
     let arrived = morale::passes(face, roll.result, 4);
     field.happen(Event::MessengerSent { unit, roll: Box::new(roll), face, arrived });
@@ -145,11 +151,13 @@ fn messenger_bonus(battle: &Battle, unit: UnitId) -> Option<engine::Modifier> {
 /// `vf.6.2.a`: is it this unit's time to act?
 pub fn check_may_act(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     let one = battle.unit(unit);
-    require(one.side() == side, || refuse(key::NOT_YOURS, clause::C1_4_B).unit(unit))?;
-    require(one.is_present(), || refuse(key::NOT_ON_TABLE, clause::C6_2_A).unit(unit))?;
+    require(one.side() == side, || refuse(key::NOT_YOURS, clause::C1_4_B_BRIGADE_COMMANDER).unit(unit))?;
+    require(one.is_present(), || refuse(key::NOT_ON_TABLE, clause::C6_2_A_ACTING_UNITS).unit(unit))?;
     match battle.state().step {
         Step::Acting(brigade) => {
-            require(one.brigade == brigade, || refuse(key::OTHER_BRIGADE, clause::C6_2_A).unit(unit))?;
+            require(one.brigade == brigade, || {
+                refuse(key::OTHER_BRIGADE, clause::C6_2_A_ACTING_UNITS).unit(unit)
+            })?;
         }
         Step::Initiative(chosen) => {
             require(unit == chosen, || refuse(key::OTHER_UNIT, clause::FATE_ANY).unit(unit))?;
@@ -159,10 +167,10 @@ pub fn check_may_act(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
         }
         Step::Action => match battle.brigade(one.brigade).activation {
             Activation::Failed => {
-                return Err(refuse(key::BRIGADE_FAILED, clause::C6_1_B).brigade(one.brigade));
+                return Err(refuse(key::BRIGADE_FAILED, clause::C6_1_B_FAILED_BRIGADE).brigade(one.brigade));
             }
             Activation::Unpicked | Activation::Active => {
-                return Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B));
+                return Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES));
             }
         },
         Step::Muster
@@ -180,14 +188,14 @@ pub fn check_may_act(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
         | Step::Picks
         | Step::Fights
         | Step::Fortitude
-        | Step::Breakthrough => return Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B)),
+        | Step::Breakthrough => return Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES)),
     }
-    require(!one.is(Mark::Acted), || refuse(key::ACTED_BEFORE, clause::C6_2_A).unit(unit))?;
+    require(!one.is(Mark::Acted), || refuse(key::ACTED_BEFORE, clause::C6_2_A_ACTING_UNITS).unit(unit))?;
     if matches!(battle.state().step, Step::Pursuit(_)) {
         return Ok(());
     }
     require(one.fired != Fired::Full || battle.has(unit, Special::HorseArtillery), || {
-        refuse(key::HAS_FIRED, clause::C5_0_D).unit(unit) // vf.sr.horse-artillery.c
+        refuse(key::HAS_FIRED, clause::C5_0_D_SHOOTING_COSTS_THE_ACTION).unit(unit) // vf.sr.horse-artillery.c
     })
 }
 
@@ -199,7 +207,7 @@ pub fn check(battle: &Battle, side: Side, unit: UnitId, action: &Action) -> Lawf
         require(moves, || refuse(key::ONLY_MOVES, clause::FATE_4).unit(unit))?;
     } else if *action != Action::Hold {
         require(!needs_messenger(battle, unit), || {
-            refuse(key::NEEDS_MESSENGER, clause::C6_2_2_A).unit(unit)
+            refuse(key::NEEDS_MESSENGER, clause::C6_2_2_A_MESSENGER_TEST).unit(unit)
         })?;
     }
     if battle.state().surprise == Some(unit) {
@@ -209,7 +217,7 @@ pub fn check(battle: &Battle, side: Side, unit: UnitId, action: &Action) -> Lawf
         Action::Hold => Ok(()),
         Action::Go(pace, manoeuvre) => movement::plan(battle, unit, *pace, manoeuvre).map(drop),
         Action::Rally => {
-            require(battle.unit(unit).losses > 0, || refuse(key::NO_LOSSES, clause::C6_7_A).unit(unit))
+            require(battle.unit(unit).losses > 0, || refuse(key::NO_LOSSES, clause::C6_7_A_RALLY).unit(unit))
         }
         Action::Occupy(feature) => defend::check_occupy(battle, unit, *feature),
         Action::Exit(setting) => defend::check_exit(battle, unit, setting),
@@ -238,7 +246,7 @@ pub fn resolve(field: &mut Field<'_>, unit: UnitId, action: &Action) {
             go(field, unit, *pace, manoeuvre, !surprised);
         }
         Action::Rally => rally(field, unit),
-        Action::Occupy(feature) => defend::occupy(field, unit, *feature, clause::T_3_2_A),
+        Action::Occupy(feature) => defend::occupy(field, unit, *feature, clause::T_3_2_A_OCCUPYING),
         Action::Exit(setting) => defend::exit(field, unit, setting),
     }
     if field.battle().unit(unit).is(Mark::Acted) {
@@ -271,10 +279,10 @@ pub fn go(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre
 fn rally(field: &mut Field<'_>, unit: UnitId) {
     let battle = field.battle();
     let far = is_far_from_enemies(battle, unit);
-    let roll = Tally::sum(key::ROLL, 0, far.then(|| clause::C6_7_A.add(1)));
+    let roll = Tally::sum(key::ROLL, 0, far.then(|| clause::C6_7_A_RALLY.add(1)));
     let dice = battle.unit(unit).losses;
     let at_least = (6 - roll.result) as u8;
-    let rolled = field.roll(Ask::pool(dice, at_least, clause::C6_7_A));
+    let rolled = field.roll(Ask::pool(dice, at_least, clause::C6_7_A_RALLY));
     field.happen(Event::Rallied { unit, roll: Box::new(roll), faces: rolled.faces, removed: rolled.passed });
 }
 
@@ -288,13 +296,15 @@ fn is_far_from_enemies(battle: &Battle, unit: UnitId) -> bool {
 /// May the brigade's commander finish with it? He always may; what has not acted stays where it is.
 pub fn check_done(battle: &Battle) -> Lawful {
     let open = matches!(battle.state().step, Step::Acting(_) | Step::Pursuit(_));
-    require(open, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B))
+    require(open, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))
 }
 
 /// `vf.6.0.a`: the phase may end when every brigade on the table has been picked.
 pub fn check_end(battle: &Battle, side: Side) -> Lawful {
     match unpicked(battle, side).next() {
-        Some(brigade) => Err(refuse(key::BRIGADE_UNPICKED, clause::C6_0_A).brigade(brigade)),
+        Some(brigade) => {
+            Err(refuse(key::BRIGADE_UNPICKED, clause::C6_0_A_BRIGADES_ONE_AT_A_TIME).brigade(brigade))
+        }
         None => Ok(()),
     }
 }
@@ -304,21 +314,21 @@ pub fn check_initiative(battle: &Battle, side: Side, card: Card, unit: UnitId) -
     let army = battle.army(side);
     let one = battle.unit(unit);
     require(battle.state().step == Step::Action, || refuse(key::NOT_THIS_PHASE, clause::FATE_ANY))?;
-    require(army.hand.has(card), || refuse(key::NOT_IN_HAND, clause::C4_0_D).card(card))?;
+    require(army.hand.has(card), || refuse(key::NOT_IN_HAND, clause::C4_0_D_SECRECY_AND_HAND).card(card))?;
     require(!army.initiative, || refuse(key::ONCE_A_PHASE, clause::FATE_ANY))?;
     require(one.side() == side && one.is_present(), || refuse(key::NOT_YOURS, clause::FATE_ANY).unit(unit))?;
     let failed = battle.brigade(one.brigade).activation == Activation::Failed;
     require(failed, || refuse(key::BRIGADE_NOT_FAILED, clause::FATE_ANY).brigade(one.brigade))?;
-    require(!one.is(Mark::Acted), || refuse(key::ACTED_BEFORE, clause::C6_2_A).unit(unit))?;
+    require(!one.is(Mark::Acted), || refuse(key::ACTED_BEFORE, clause::C6_2_A_ACTING_UNITS).unit(unit))?;
     let free = one.fired != Fired::Full || battle.has(unit, Special::HorseArtillery);
-    require(free, || refuse(key::HAS_FIRED, clause::C5_0_D).unit(unit))
+    require(free, || refuse(key::HAS_FIRED, clause::C5_0_D_SHOOTING_COSTS_THE_ACTION).unit(unit))
 }
 
 /// What the phase carries out by itself.
 pub const CLAUSES: &[engine::Clause] = &[
-    clause::C1_4_A,
-    clause::C6_1_1,
-    clause::C6_2_2_B,
+    clause::C1_4_A_BRIGADES,
+    clause::C6_1_1_AUTOMATIC_ACTIVATION,
+    clause::C6_2_2_B_FAILED_MESSENGER,
     clause::FAQ_6_2_1,
     clause::VF3_MESSENGER_TIMING,
     clause::SR_HORSE_ARTILLERY_B,

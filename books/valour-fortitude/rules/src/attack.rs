@@ -150,13 +150,13 @@ fn halve(clause: Clause) -> Modifier {
 
 /// 8.1.1 Attack column: fire is halved.
 fn column_fires(battle: &Battle, attack: &Attack) -> Option<Modifier> {
-    battle.is_in(attack.main, Formation::Column).then(|| halve(clause::C8_1_1_A))
+    battle.is_in(attack.main, Formation::Column).then(|| halve(clause::C8_1_1_A_ATTACK_COLUMN_FIRE))
 }
 
 /// 8.1.5 Obscured: fewer than half of the front rank see the target.
 fn obscured(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     let (seeing, all) = sight::visible_count(battle, attack.main, attack.target, attack.over(battle));
-    (2 * seeing < all).then(|| halve(clause::C8_1_5))
+    (2 * seeing < all).then(|| halve(clause::C8_1_5_OBSCURED))
 }
 
 /// Open order in three or four ranks fires at half.
@@ -179,7 +179,7 @@ fn square_fires(battle: &Battle, attack: &Attack) -> Option<Modifier> {
 /// Infantry in defendable terrain fires at half.
 fn garrison_fires(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     let garrison = battle.is_inside(attack.main) && battle.is_arm(attack.main, Arm::Infantry);
-    garrison.then(|| halve(clause::T_3_5_A))
+    garrison.then(|| halve(clause::T_3_5_A_INFANTRY_OCCUPANTS))
 }
 
 /// 8.1.3 Dense target: artillery against columns. In 3.01A squares are dense in melee too.
@@ -188,7 +188,7 @@ fn dense_target(battle: &Battle, attack: &Attack) -> Option<Modifier> {
         return None;
     }
     match battle.formation(attack.target)? {
-        Formation::March | Formation::Column => Some(clause::C8_1_3.add(1)),
+        Formation::March | Formation::Column => Some(clause::C8_1_3_DENSE_TARGET.add(1)),
         Formation::Square if attack.clash != Clash::Fire && battle.edition().squares_are_dense_in_melee() => {
             Some(clause::VF3_FIRE_DENSE_SQUARE.add(1))
         }
@@ -210,7 +210,7 @@ fn enfilade(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     let blind = !battle.is_inside(attack.target)
         && !battle.is_in(attack.target, Formation::Square)
         && !sight::sees_over(battle, attack.target, attack.main, attack.over(battle));
-    blind.then(|| clause::C8_1_4.add(1))
+    blind.then(|| clause::C8_1_4_ENFILADE.add(1))
 }
 
 /// Canister: two more at 12″ or less, at least partially in the gun's front arc.
@@ -249,7 +249,7 @@ fn directed_fire(_: &Battle, attack: &Attack) -> Option<Modifier> {
 fn outflanked(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     let ranked = !battle.is_inside(attack.main) && !battle.is_in(attack.main, Formation::Square);
     let few = || measure::front_contact(battle, attack.main, attack.target) <= 1;
-    (ranked && few()).then(|| halve(clause::C8_1_6))
+    (ranked && few()).then(|| halve(clause::C8_1_6_OUTFLANKED))
 }
 
 /// Horses and guns in rough or defendable terrain, or fighting somebody there, fight at half.
@@ -259,9 +259,9 @@ fn hampered(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     }
     let either = |test: fn(&Battle, UnitId) -> bool| test(battle, attack.main) || test(battle, attack.target);
     if either(Battle::is_inside) {
-        Some(halve(clause::T_3_5_B))
+        Some(halve(clause::T_3_5_B_CAVALRY_AND_ARTILLERY))
     } else {
-        either(terrain::is_on_rough).then(|| halve(clause::T_2_6_B))
+        either(terrain::is_on_rough).then(|| halve(clause::T_2_6_B_ROUGH_MELEE))
     }
 }
 
@@ -272,19 +272,20 @@ fn line_fires(battle: &Battle, attack: &Attack) -> Option<Modifier> {
         && !battle.has(attack.main, Special::Militia) // vf.sr.militia.b
         && !battle.is_inside(attack.target);
     let half = i32::from(battle.unit(attack.main).fire / 2);
-    (in_line && half > 0 && sight::sees(battle, attack.main, attack.target)).then(|| clause::C8_1_2.add(half))
+    (in_line && half > 0 && sight::sees(battle, attack.main, attack.target))
+        .then(|| clause::C8_1_2_LINE_MELEE.add(half))
 }
 
 /// 8.1.1 Attack column: one more against defendable terrain.
 fn column_storms(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     let bites = battle.is_in(attack.main, Formation::Column) && battle.is_inside(attack.target);
-    bites.then(|| clause::C8_1_1_B.add(1))
+    bites.then(|| clause::C8_1_1_B_ATTACK_COLUMN_MELEE.add(1))
 }
 
 /// Infantry in defendable terrain fights with one more.
 fn garrison_fights(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     let garrison = battle.is_inside(attack.main) && battle.is_arm(attack.main, Arm::Infantry);
-    garrison.then(|| clause::T_3_5_A.add(1))
+    garrison.then(|| clause::T_3_5_A_INFANTRY_OCCUPANTS.add(1))
 }
 
 /// A square fights with one more.
@@ -344,18 +345,18 @@ fn support(battle: &Battle, attack: &Attack) -> Vec<Modifier> {
         }
     }
     if let Some(unit) = attack.brigade {
-        lines.push(clause::C8_2_3_A.add(1).at(Spot::Piece(unit.0.into())));
+        lines.push(clause::C8_2_3_A_BRIGADE_SUPPORT.add(1).at(Spot::Piece(unit.0.into())));
     }
     lines
 }
 
 fn support_line(battle: &Battle, clash: Clash, unit: UnitId, counted: i32) -> Modifier {
     match clash {
-        Clash::Fire => clause::C8_2_1_A.add(counted),
+        Clash::Fire => clause::C8_2_1_A_FIRE_SUPPORT.add(counted),
         Clash::Fight | Clash::Square if battle.is_in(unit, Formation::Open) => {
             clause::SR_OPEN_ORDER_G.add(counted)
         }
-        Clash::Fight | Clash::Square => clause::C8_2_2_A.add(2 * counted),
+        Clash::Fight | Clash::Square => clause::C8_2_2_A_MELEE_SUPPORT.add(2 * counted),
     }
 }
 
@@ -397,12 +398,13 @@ fn massed_heavy_guns(battle: &Battle, attack: &Attack) -> Option<Modifier> {
 
 /// No loss markers, in melee.
 fn fresh(battle: &Battle, attack: &Attack) -> Option<Modifier> {
-    (attack.clash != Clash::Fire && battle.unit(attack.main).losses == 0).then(|| clause::C8_3_B.add(1))
+    (attack.clash != Clash::Fire && battle.unit(attack.main).losses == 0)
+        .then(|| clause::C8_3_B_FRESH_BONUS.add(1))
 }
 
 /// Shaken.
 fn shaken(battle: &Battle, attack: &Attack) -> Option<Modifier> {
-    battle.unit(attack.main).is_shaken().then(|| clause::C8_3_C.add(-1))
+    battle.unit(attack.main).is_shaken().then(|| clause::C8_3_C_SHAKEN_PENALTY.add(-1))
 }
 
 /// Cover, against fire only.
@@ -411,8 +413,8 @@ fn covered(battle: &Battle, attack: &Attack) -> Option<Modifier> {
         return None;
     }
     match terrain::cover_from_fire(battle, attack.target, attack.main)? {
-        Cover::Hard => Some(clause::C8_3_D.add(-2)),
-        Cover::Soft => Some(clause::C8_3_D.add(-1)),
+        Cover::Hard => Some(clause::C8_3_D_COVER.add(-2)),
+        Cover::Soft => Some(clause::C8_3_D_COVER.add(-1)),
         Cover::Melee => None,
     }
 }
@@ -453,7 +455,7 @@ pub fn lowest_hit(bonus: i32) -> u8 {
 pub fn dice(tests: i32, at_least: u8, again: Option<Clause>, keeps_missed: bool) -> Ask {
     let dice = u8::try_from(tests).unwrap_or(u8::MAX).min(MOST_DICE);
     let kind = Kind::Pool { dice, at_least, again_up_to: u8::from(again.is_some()), keeps_missed };
-    Ask { kind, clause: clause::C8_3_A }
+    Ask { kind, clause: clause::C8_3_A_HIT_TEST }
 }
 
 /// The most hit tests one request holds; no attack of the book comes near.
@@ -508,32 +510,32 @@ pub fn has_stoic(battle: &Battle, unit: UnitId) -> bool {
 
 /// What the shape of an attack carries out by itself.
 pub const CLAUSES: &[Clause] = &[
-    clause::C1_0_1_A,
-    clause::C1_0_1_B,
-    clause::C1_0_1_C,
-    clause::C1_0_1_D,
-    clause::C1_0_1_E,
-    clause::C1_0_1_F,
-    clause::C1_0_2_A,
-    clause::C1_0_2_B,
-    clause::C1_0_2_C,
-    clause::C1_0_2_D,
+    clause::C1_0_1_A_HALVING_FIRST,
+    clause::C1_0_1_B_ROUND_DOWN,
+    clause::C1_0_1_C_HALVE_ONCE,
+    clause::C1_0_1_D_MINIMUM_1,
+    clause::C1_0_1_E_PROFILE_CHANGES_ARE_NOT_MODIFIERS,
+    clause::C1_0_1_F_HALF_THE_FIRE_VALUE_AS_AN_ADDEND,
+    clause::C1_0_2_A_NATURAL_6,
+    clause::C1_0_2_B_NATURAL_1,
+    clause::C1_0_2_C_REROLLS_BEFORE_MODIFIERS,
+    clause::C1_0_2_D_ONE_REROLL_PER_DIE,
     clause::CONV_BREAKDOWN,
     clause::CONV_DICE_ORDER,
     clause::CONV_PRECEDENCE,
     clause::CALC_FIRE,
     clause::CALC_MELEE,
-    clause::C8_0_A,
-    clause::C8_0_D,
-    clause::C8_1_A,
-    clause::C8_1_1_C,
-    clause::C8_2_1_B,
-    clause::C8_2_2_C,
+    clause::C8_0_A_HIT_TESTS,
+    clause::C8_0_D_MAIN_ATTACKER,
+    clause::C8_1_A_SCOPE_OF_MODIFIERS,
+    clause::C8_1_1_C_MARCH_COLUMN,
+    clause::C8_2_1_B_SQUARE_AS_SUPPORTER,
+    clause::C8_2_2_C_SUPPORT_COUNTING_WITH_CANISTER,
     clause::SR_CANISTER_B,
     clause::SR_BATTERY_B,
     clause::SR_CARBINES,
     clause::SR_MILITIA_B,
-    clause::T_3_2_E,
+    clause::T_3_2_E_NO_ENFILADE,
     clause::FAQ_8_1_2,
     clause::FAQ_8_2,
     clause::FAQ_9_1_1,

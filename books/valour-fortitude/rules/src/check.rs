@@ -11,14 +11,16 @@ use crate::{clause, fate, fire, key, leaders, melee, reinforcements, sequence, s
 
 /// Is the order lawful for this seat now?
 pub fn check(battle: &Battle, seat: Seat, side: Side, order: &Order) -> Lawful {
-    require(battle.state().ended.is_none(), || refuse(key::GAME_OVER, clause::C10_0_A))?;
+    require(battle.state().ended.is_none(), || refuse(key::GAME_OVER, clause::C10_0_A_END))?;
     match order {
         // These need not wait for anybody's turn.
         Order::Concede => return sequence::check_chief(battle, seat),
         Order::Standing { .. } => return sequence::check_chief(battle, seat),
         Order::CallTime => {
             sequence::check_chief(battle, seat)?;
-            return require(!battle.army(side).calls_time, || refuse(key::CALLED_BEFORE, clause::C2_2_A));
+            return require(!battle.army(side).calls_time, || {
+                refuse(key::CALLED_BEFORE, clause::C2_2_A_LIMIT)
+            });
         }
         Order::Muster(_)
         | Order::Lay(_)
@@ -52,7 +54,7 @@ pub fn check(battle: &Battle, seat: Seat, side: Side, order: &Order) -> Lawful {
     let plays = matches!(order, Order::Play { .. });
     let deciding = sequence::deciding(battle)
         .filter(|deciding| deciding.seats.contains(seat) || plays && deciding.side == side);
-    require(deciding.is_some(), || refuse(key::NOT_YOUR_TURN, clause::C3_0_B))?;
+    require(deciding.is_some(), || refuse(key::NOT_YOUR_TURN, clause::C3_0_B_FOUR_PHASES))?;
     match order {
         Order::Muster(list) => setpiece::check_muster(battle, side, list),
         Order::Lay(laid) => setpiece::check_lay(battle, side, laid),
@@ -97,7 +99,9 @@ pub fn check(battle: &Battle, seat: Seat, side: Side, order: &Order) -> Lawful {
             action::check_messenger(battle, side, *unit)
         }
         Order::Act { unit, action } => {
-            require(battle.state().displaced.is_empty(), || refuse(key::LEADER_FIRST, clause::C6_3_2_C))?;
+            require(battle.state().displaced.is_empty(), || {
+                refuse(key::LEADER_FIRST, clause::C6_3_2_C_RUNNING_OVER_AN_ENEMY_LEADER)
+            })?;
             sequence::check_commands(battle, seat, *unit)?;
             check_act(battle, side, *unit, action)
         }
@@ -134,7 +138,7 @@ fn check_idle(battle: &Battle) -> Lawful {
     let state = battle.state();
     let idle =
         state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none();
-    require(idle, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B))
+    require(idle, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))
 }
 
 fn check_act(battle: &Battle, side: Side, unit: crate::battle::UnitId, action: &Action) -> Lawful {
@@ -147,7 +151,7 @@ fn check_act(battle: &Battle, side: Side, unit: crate::battle::UnitId, action: &
             melee::check_headstrong(battle, side, unit, *pace, manoeuvre)
         }
         (Stage::Idle, _) => action::check(battle, side, unit, action),
-        _ => Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B)),
+        _ => Err(refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES)),
     }
 }
 
@@ -170,7 +174,7 @@ fn check_leader(battle: &Battle, side: Side, leader: crate::battle::Leader, ride
 fn check_test(battle: &Battle, side: Side, brigade: crate::battle::BrigadeId) -> Lawful {
     check_idle(battle)?;
     let open = battle.state().step == Step::Fortitude && crate::morale::testing_side(battle) == Some(side);
-    require(open, || refuse(key::NOT_THIS_PHASE, clause::C9_5_C))?;
+    require(open, || refuse(key::NOT_THIS_PHASE, clause::C9_5_C_ORDER))?;
     let owing = crate::morale::owing(battle, side).any(|other| other == brigade);
-    require(owing, || refuse(key::NO_TEST_OWED, clause::C9_5_A).brigade(brigade))
+    require(owing, || refuse(key::NO_TEST_OWED, clause::C9_5_A_FORTITUDE_TEST).brigade(brigade))
 }

@@ -38,12 +38,13 @@ pub fn check_occupy(battle: &Battle, unit: UnitId, feature: FeatureId) -> Lawful
     match battle.unit(unit).post {
         Post::In(here) => check_section(battle, unit, here, feature),
         Post::Table => {
-            let body =
-                battle.body(unit).ok_or_else(|| refuse(key::NOT_ON_TABLE, clause::T_3_2_A).unit(unit))?;
+            let body = battle
+                .body(unit)
+                .ok_or_else(|| refuse(key::NOT_ON_TABLE, clause::T_3_2_A_OCCUPYING).unit(unit))?;
             check_occupiable(battle, unit, feature, body)
         }
         Post::Reserve | Post::Waiting | Post::Routed => {
-            Err(refuse(key::NOT_ON_TABLE, clause::T_3_2_A).unit(unit))
+            Err(refuse(key::NOT_ON_TABLE, clause::T_3_2_A_OCCUPYING).unit(unit))
         }
     }
 }
@@ -53,14 +54,14 @@ pub fn check_occupiable(battle: &Battle, unit: UnitId, feature: FeatureId, body:
     check_free(battle, unit, feature)?;
     let land = battle.land().feature(feature);
     let Some(outline) = land.outline() else {
-        return Err(refuse(key::NOT_DEFENDABLE, clause::T_3_A).feature(feature));
+        return Err(refuse(key::NOT_DEFENDABLE, clause::T_3_A_DEFENDABLE_TERRAIN).feature(feature));
     };
     let found = match measure::between(body, Body::Feature(land, outline)) {
         Some(found) => found,
-        None => return Err(refuse(key::NOT_ON_TABLE, clause::T_3_2_A).unit(unit)),
+        None => return Err(refuse(key::NOT_ON_TABLE, clause::T_3_2_A_OCCUPYING).unit(unit)),
     };
     require(found.less_than(ENTRY), || {
-        refuse(key::TOO_FAR_TO_OCCUPY, clause::T_3_2_A)
+        refuse(key::TOO_FAR_TO_OCCUPY, clause::T_3_2_A_OCCUPYING)
             .unit(unit)
             .feature(feature)
             .lengths(found.length(), ENTRY)
@@ -70,12 +71,14 @@ pub fn check_occupiable(battle: &Battle, unit: UnitId, feature: FeatureId, body:
 /// `vf.T.3.1.a`, `vf.T.3.1.b`: one unit, and none of the enemy.
 pub fn check_free(battle: &Battle, unit: UnitId, feature: FeatureId) -> Lawful {
     let defendable = battle.land().feature(feature).kind.is_defendable();
-    require(defendable, || refuse(key::NOT_DEFENDABLE, clause::T_3_A).feature(feature))?;
+    require(defendable, || refuse(key::NOT_DEFENDABLE, clause::T_3_A_DEFENDABLE_TERRAIN).feature(feature))?;
     match battle.occupant(feature) {
         Some(other) if battle.unit(other).side == battle.unit(unit).side => {
-            Err(refuse(key::OCCUPIED, clause::T_3_1_A).feature(feature).other(other))
+            Err(refuse(key::OCCUPIED, clause::T_3_1_A_ONE_UNIT).feature(feature).other(other))
         }
-        Some(other) => Err(refuse(key::ENEMY_INSIDE, clause::T_3_1_B).feature(feature).other(other)),
+        Some(other) => {
+            Err(refuse(key::ENEMY_INSIDE, clause::T_3_1_B_ENEMY_INSIDE).feature(feature).other(other))
+        }
         None => Ok(()),
     }
 }
@@ -84,12 +87,14 @@ pub fn check_free(battle: &Battle, unit: UnitId, feature: FeatureId) -> Lawful {
 fn check_section(battle: &Battle, unit: UnitId, here: FeatureId, there: FeatureId) -> Lawful {
     let border = battle.land().border(here, there);
     require(border.at_least(terrain::SHARED_BORDER), || {
-        refuse(key::NO_BORDER, clause::T_3_7_B)
+        refuse(key::NO_BORDER, clause::T_3_7_B_MOVING_BETWEEN_SECTIONS)
             .unit(unit)
             .feature(there)
             .lengths(border, terrain::SHARED_BORDER)
     })?;
-    require(!battle.unit(unit).is(Mark::Settled), || refuse(key::JUST_OCCUPIED, clause::T_3_3_B).unit(unit))?;
+    require(!battle.unit(unit).is(Mark::Settled), || {
+        refuse(key::JUST_OCCUPIED, clause::T_3_3_B_NOT_THE_SAME_TURN).unit(unit)
+    })?;
     check_free(battle, unit, there)
 }
 
@@ -112,9 +117,11 @@ pub fn occupy(field: &mut Field<'_>, unit: UnitId, feature: FeatureId, why: engi
 /// `vf.T.3.3`: may the unit be set up there?
 pub fn check_exit(battle: &Battle, unit: UnitId, setting: &Setting) -> Lawful {
     let Some(feature) = battle.occupied(unit) else {
-        return Err(refuse(key::NOT_INSIDE, clause::T_3_3_A).unit(unit));
+        return Err(refuse(key::NOT_INSIDE, clause::T_3_3_A_EXITING).unit(unit));
     };
-    require(!battle.unit(unit).is(Mark::Settled), || refuse(key::JUST_OCCUPIED, clause::T_3_3_B).unit(unit))?;
+    require(!battle.unit(unit).is(Mark::Settled), || {
+        refuse(key::JUST_OCCUPIED, clause::T_3_3_B_NOT_THE_SAME_TURN).unit(unit)
+    })?;
     let block = check_setting(battle, unit, setting)?;
     let outline = battle.land().feature(feature).outline();
     // Wholly within: every corner of every base.
@@ -123,7 +130,7 @@ pub fn check_exit(battle: &Battle, unit: UnitId, setting: &Setting) -> Lawful {
         corners.map(|corner| gap(outline, &corner).length()).max().unwrap_or(Length::ZERO)
     });
     if let Some(found) = farthest.filter(|found| found.more_than(EXIT)) {
-        return Err(refuse(key::TOO_FAR_OUT, clause::T_3_3_A)
+        return Err(refuse(key::TOO_FAR_OUT, clause::T_3_3_A_EXITING)
             .unit(unit)
             .feature(feature)
             .lengths(found, EXIT));
@@ -132,7 +139,7 @@ pub fn check_exit(battle: &Battle, unit: UnitId, setting: &Setting) -> Lawful {
     match measure::keeps_from(battle, side, Body::Block(&block), movement::KEEP_AWAY, |gap| {
         gap.at_least(movement::KEEP_AWAY)
     }) {
-        Some((enemy, gap)) => Err(refuse(key::TOO_NEAR, clause::T_3_3_A)
+        Some((enemy, gap)) => Err(refuse(key::TOO_NEAR, clause::T_3_3_A_EXITING)
             .unit(unit)
             .other(enemy)
             .lengths(gap.length(), movement::KEEP_AWAY)),

@@ -45,16 +45,22 @@ pub fn check_target(battle: &Battle, side: Side, target: UnitId, directed: bool)
             .into_iter()
             .any(|skirmish| check_shooter(battle, unit, target, skirmish, directed).is_ok())
     });
-    require(any, || refuse(key::NOBODY_CAN_SHOOT, clause::C5_0_A).other(target))
+    require(any, || refuse(key::NOBODY_CAN_SHOOT, clause::C5_0_A_PICK_A_TARGET).other(target))
 }
 
 fn check_named(battle: &Battle, side: Side, target: UnitId) -> Lawful {
-    require(battle.state().step == Step::Fire, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B))?;
+    require(battle.state().step == Step::Fire, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))?;
     let one = battle.unit(target);
-    require(one.side() != side && one.is_present(), || refuse(key::NO_TARGET, clause::C5_0_A).other(target))?;
-    require(!one.is(Mark::Targeted), || refuse(key::SHOT_BEFORE, clause::C8_0_C).other(target))?;
+    require(one.side() != side && one.is_present(), || {
+        refuse(key::NO_TARGET, clause::C5_0_A_PICK_A_TARGET).other(target)
+    })?;
+    require(!one.is(Mark::Targeted), || {
+        refuse(key::SHOT_BEFORE, clause::C8_0_C_TARGET_ONCE_PER_PHASE).other(target)
+    })?;
     match measure::contacts(battle, target).next() {
-        Some(friend) => Err(refuse(key::TARGET_ENGAGED, clause::C5_0_A).unit(friend).other(target)),
+        Some(friend) => {
+            Err(refuse(key::TARGET_ENGAGED, clause::C5_0_A_PICK_A_TARGET).unit(friend).other(target))
+        }
         None => Ok(()),
     }
 }
@@ -73,24 +79,37 @@ pub fn check_shooter(
     directed: bool,
 ) -> Lawful {
     let one = battle.unit(unit);
-    require(one.is_present(), || refuse(key::NOT_ON_TABLE, clause::C5_1_A).unit(unit))?;
-    require(attack::fire_value(battle, unit) > 0, || refuse(key::NO_FIRE_VALUE, clause::C5_1_A).unit(unit))?;
+    require(one.is_present(), || {
+        refuse(key::NOT_ON_TABLE, clause::C5_1_A_SHOOTER_DEPLOYED_AND_UNENGAGED).unit(unit)
+    })?;
+    require(attack::fire_value(battle, unit) > 0, || {
+        refuse(key::NO_FIRE_VALUE, clause::C5_1_A_SHOOTER_DEPLOYED_AND_UNENGAGED).unit(unit)
+    })?;
     check_skirmish(battle, unit, skirmish)?;
-    require(battle.is_deployed(unit), || refuse(key::IN_MARCH_COLUMN, clause::C8_1_1_C).unit(unit))?;
-    require(!one.is(Mark::Attacked), || refuse(key::SHOT_THIS_PHASE, clause::C5_1_D).unit(unit))?;
+    require(battle.is_deployed(unit), || {
+        refuse(key::IN_MARCH_COLUMN, clause::C8_1_1_C_MARCH_COLUMN).unit(unit)
+    })?;
+    require(!one.is(Mark::Attacked), || {
+        refuse(key::SHOT_THIS_PHASE, clause::C5_1_D_SHOOTER_ONCE_PER_PHASE).unit(unit)
+    })?;
     if let Some(enemy) = measure::contacts(battle, unit).next() {
-        return Err(refuse(key::IN_CONTACT, clause::C5_1_A).unit(unit).other(enemy));
+        return Err(refuse(key::IN_CONTACT, clause::C5_1_A_SHOOTER_DEPLOYED_AND_UNENGAGED)
+            .unit(unit)
+            .other(enemy));
     }
     let reach = reach(battle, unit, skirmish);
     let Some(range) = measure::range(battle, unit, target) else {
-        return Err(refuse(key::NO_TARGET, clause::C5_1_B).other(target));
+        return Err(refuse(key::NO_TARGET, clause::C5_1_B_SHOOTER_RANGE_AND_SIGHT).other(target));
     };
     require(range.at_most(reach), || {
-        refuse(key::OUT_OF_RANGE, clause::C5_1_1_A).unit(unit).other(target).lengths(range.length(), reach)
+        refuse(key::OUT_OF_RANGE, clause::C5_1_1_A_RANGE)
+            .unit(unit)
+            .other(target)
+            .lengths(range.length(), reach)
     })?;
     let over = attack::over(battle, unit, target, directed);
     require(sight::sees_over(battle, unit, target, over), || {
-        refuse(key::NOT_VISIBLE, clause::C5_1_2).unit(unit).other(target)
+        refuse(key::NOT_VISIBLE, clause::C5_1_2_VISIBLE_TARGET).unit(unit).other(target)
     })?;
     check_closest(battle, unit, target)
 }
@@ -133,7 +152,7 @@ fn check_closest(battle: &Battle, unit: UnitId, target: UnitId) -> Lawful {
             && !measure::is_engaged(battle, enemy)
             && sight::sees_over(battle, unit, enemy, over);
         require(!closer, || {
-            refuse(key::CLOSER_TARGET, clause::C5_1_C)
+            refuse(key::CLOSER_TARGET, clause::C5_1_C_SHOOTER_CLOSEST_TARGET)
                 .unit(unit)
                 .other(enemy)
                 .lengths(found.length(), range.length())
@@ -147,13 +166,15 @@ pub fn check(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
     let shooting = &meant(battle, shooting);
     check_named(battle, side, shooting.target)?;
     if let Some(named) = battle.state().named {
-        require(named == shooting.target, || refuse(key::OTHER_TARGET_NAMED, clause::C5_0_A).other(named))?;
+        require(named == shooting.target, || {
+            refuse(key::OTHER_TARGET_NAMED, clause::C5_0_A_PICK_A_TARGET).other(named)
+        })?;
     }
     if shooting.directed {
         check_directed(battle, side)?;
     }
     require(battle.unit(shooting.main).side() == side, || {
-        refuse(key::NOT_YOURS, clause::C5_0_B).unit(shooting.main)
+        refuse(key::NOT_YOURS, clause::C5_0_B_ONE_MAIN_ATTACKER).unit(shooting.main)
     })?;
     check_shooter(battle, shooting.main, shooting.target, shooting.skirmish, shooting.directed)?;
     check_support(battle, side, shooting)
@@ -169,7 +190,7 @@ fn check_support(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
     for (index, &unit) in shooting.support.iter().enumerate() {
         let fresh = unit != shooting.main && !shooting.support[..index].contains(&unit);
         require(fresh && battle.unit(unit).side() == side, || {
-            refuse(key::NOT_YOURS, clause::C8_2_A).unit(unit)
+            refuse(key::NOT_YOURS, clause::C8_2_A_WHO_MAY_SUPPORT).unit(unit)
         })?;
         let skirmish = shooting.skirmishing.contains(&unit);
         require(!skirmish || shooting.skirmish, || {
@@ -177,13 +198,13 @@ fn check_support(battle: &Battle, side: Side, shooting: &Shooting) -> Lawful {
         })?;
         check_shooter(battle, unit, shooting.target, skirmish, shooting.directed)?;
         require(attack::sees_enough(battle, unit, shooting.target, shooting.directed), || {
-            refuse(key::SEES_TOO_LITTLE, clause::C8_2_1_A).unit(unit).other(shooting.target)
+            refuse(key::SEES_TOO_LITTLE, clause::C8_2_1_A_FIRE_SUPPORT).unit(unit).other(shooting.target)
         })?;
     }
     let limit = attack::support_limit(battle, &attack_of(shooting));
     let found = shooting.support.len() as i32;
     let battery = battle.has(shooting.main, Special::Battery);
-    let clause = if battery { clause::SR_BATTERY_B } else { clause::C8_2_1_A };
+    let clause = if battery { clause::SR_BATTERY_B } else { clause::C8_2_1_A_FIRE_SUPPORT };
     require(found <= limit, || refuse(key::TOO_MUCH_SUPPORT, clause).numbers(found, limit))
 }
 
@@ -245,10 +266,10 @@ pub fn strike(field: &mut Field<'_>, attack: &Attack) -> StrikeReport {
 
 /// What the phase carries out by itself.
 pub const CLAUSES: &[engine::Clause] = &[
-    clause::C5_0_C,
-    clause::C5_1_1_B,
-    clause::C5_2_A,
-    clause::C5_2_B,
+    clause::C5_0_C_REPEAT,
+    clause::C5_1_1_B_ARTILLERY_RANGE,
+    clause::C5_2_A_FIRE_ATTACK,
+    clause::C5_2_B_THEN_LOSSES_AND_VALOUR,
     clause::EX_FIRE_1,
     clause::FAQ_5_2_B,
     clause::SR_ROCKETS_A,

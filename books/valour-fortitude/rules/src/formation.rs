@@ -16,7 +16,7 @@ pub enum Drill {
     /// Ranks and files in close order: march column, line or attack column, as their numbers say (`vf.1.2.2.a`).
     #[default]
     Close,
-    /// Ranks and files with gaps (`vf.sr.open-layout.a`).
+    /// Ranks and files with gaps (`vf.sr.open-order`).
     Open,
     /// A ring of figures that face outward (`vf.geo.square`).
     Square,
@@ -125,9 +125,9 @@ impl Layout {
         let ranked = |most_ranks: u8, clause: Clause| {
             let ranks = self.ranks(figures);
             if self.files == 0 || self.files > figures {
-                Err(clause::C1_2_1_C)
+                Err(clause::C1_2_1_C_EQUAL_RANKS)
             } else if figures > 6 && ranks < 2 {
-                Err(clause::C1_2_1_E)
+                Err(clause::C1_2_1_E_TWO_RANK_MINIMUM)
             } else if ranks > most_ranks {
                 Err(clause)
             } else {
@@ -135,7 +135,9 @@ impl Layout {
             }
         };
         match (self.drill, arm) {
-            (Drill::Close, Arm::Infantry | Arm::Cavalry) => ranked(u8::MAX, clause::C1_2_2_A),
+            (Drill::Close, Arm::Infantry | Arm::Cavalry) => {
+                ranked(u8::MAX, clause::C1_2_2_A_MARCH_COLUMN_OR_DEPLOYED)
+            }
             (Drill::Open, Arm::Infantry | Arm::Cavalry) => {
                 if !special.has(Special::OpenOrder) || self.gap < LEAST_GAP || self.gap > WIDEST_GAP {
                     return Err(clause::SR_OPEN_ORDER_A);
@@ -146,7 +148,7 @@ impl Layout {
             (Drill::Square, Arm::Infantry | Arm::Cavalry | Arm::Artillery) => Err(clause::SR_SQUARE_A),
             (Drill::Limbered | Drill::Unlimbered, Arm::Artillery) => Ok(()),
             (Drill::Limbered | Drill::Unlimbered, Arm::Infantry | Arm::Cavalry)
-            | (Drill::Close | Drill::Open, Arm::Artillery) => Err(clause::C1_2_3_A),
+            | (Drill::Close | Drill::Open, Arm::Artillery) => Err(clause::C1_2_3_A_ARTILLERY_UNIT),
         }
     }
 
@@ -444,16 +446,16 @@ pub const CLAUSES: &[Clause] = &[
     clause::GEO_OPEN_ORDER,
     clause::GEO_SQUARE,
     clause::GEO_ARTILLERY,
-    clause::C1_1_1,
-    clause::C1_2_1_A,
-    clause::C1_2_1_B,
-    clause::C1_2_1_D,
-    clause::C1_2_2_B,
-    clause::C1_2_2_C,
-    clause::C1_2_2_D,
-    clause::C1_2_3_B,
-    clause::C1_2_3_C,
-    clause::C1_2_3_D,
+    clause::C1_1_1_FIGURE_FACING_AND_FRONT_ARC,
+    clause::C1_2_1_A_COHESION,
+    clause::C1_2_1_B_RANKS_AND_FILES,
+    clause::C1_2_1_D_LAST_RANK,
+    clause::C1_2_2_B_MARCH_COLUMN,
+    clause::C1_2_2_C_LINE,
+    clause::C1_2_2_D_ATTACK_COLUMN,
+    clause::C1_2_3_B_BASE_COUNTS_3,
+    clause::C1_2_3_C_LIMBERED,
+    clause::C1_2_3_D_UNLIMBERED,
     clause::FAQ_1_2_2_B,
     clause::CONV_NO_FIGURE_REMOVAL,
 ];

@@ -59,7 +59,7 @@ pub fn test_valour(field: &mut Field<'_>, unit: UnitId, tests: u8) -> bool {
     let roll = valour_roll(field.battle(), unit);
     let at_least = attack::lowest_hit(roll.result);
     let stoic = attack::has_stoic(field.battle(), unit); // vf3.stoic.valour
-    let clause = if stoic { clause::VF3_STOIC_VALOUR } else { clause::C9_2_A };
+    let clause = if stoic { clause::VF3_STOIC_VALOUR } else { clause::C9_2_A_VALOUR_TEST };
     let kind =
         Kind::Pool { dice: tests.min(22), at_least, again_up_to: u8::from(stoic), keeps_missed: false };
     let rolled = field.roll(Ask { kind, clause });
@@ -70,7 +70,7 @@ pub fn test_valour(field: &mut Field<'_>, unit: UnitId, tests: u8) -> bool {
 
 /// What is added to each valour die.
 fn valour_roll(battle: &Battle, unit: UnitId) -> Tally {
-    let fire = (battle.state().phase == Phase::Fire).then(|| clause::C9_2_B.add(1));
+    let fire = (battle.state().phase == Phase::Fire).then(|| clause::C9_2_B_FIRE_PHASE_BONUS.add(1));
     let scum = is_unnerved_by_scum(battle, unit).then(|| clause::FATE_BRITISH_JACK.add(-1));
     Tally::sum(key::ROLL, 0, fire.into_iter().chain(scum))
 }
@@ -91,7 +91,7 @@ pub fn rout(field: &mut Field<'_>, unit: UnitId, why: Clause, counts: bool) {
         let side = field.battle().brigade(brigade).side();
         field.happen(Event::Shattered { brigade });
         field.happen(Event::FortitudeSettled { brigade });
-        field.happen(Event::Defeated { side, why: clause::C9_4_A });
+        field.happen(Event::Defeated { side, why: clause::C9_4_A_SHATTERED });
     }
 }
 
@@ -110,7 +110,7 @@ pub fn testing_side(battle: &Battle) -> Option<Side> {
 pub fn test_fortitude(field: &mut Field<'_>, brigade: BrigadeId) {
     let roll = fortitude_roll(field.battle(), brigade);
     let dice = field.battle().brigade(brigade).routs;
-    let rolled = field.roll(Ask::pool(dice, attack::lowest_hit(roll.result), clause::C9_5_A));
+    let rolled = field.roll(Ask::pool(dice, attack::lowest_hit(roll.result), clause::C9_5_A_FORTITUDE_TEST));
     let failed = rolled.passed < dice;
     field.happen(Event::FortitudeTested { brigade, roll: Box::new(roll), faces: rolled.faces, failed });
 }
@@ -119,12 +119,12 @@ pub fn test_fortitude(field: &mut Field<'_>, brigade: BrigadeId) {
 pub fn fortitude_roll(battle: &Battle, brigade: BrigadeId) -> Tally {
     let side = battle.brigade(brigade).side();
     let left = battle.of_brigade(brigade).count();
-    let many = (left >= 5).then(|| clause::C9_5_B.add(1));
+    let many = (left >= 5).then(|| clause::C9_5_B_FORTITUDE_MODIFIERS.add(1));
     let near = measure::between_leaders(battle, Leader::Brigade(brigade), Leader::Army(side))
         .is_some_and(|gap| gap.at_most(STEADY));
-    let led = near.then(|| clause::C9_5_B.add(1));
+    let led = near.then(|| clause::C9_5_B_FORTITUDE_MODIFIERS.add(1));
     let shaken = |unit: UnitId| battle.unit(unit).is_present() && battle.unit(unit).is_shaken();
-    let broken = battle.of_brigade(brigade).all(shaken).then(|| clause::C9_5_B.add(-1));
+    let broken = battle.of_brigade(brigade).all(shaken).then(|| clause::C9_5_B_FORTITUDE_MODIFIERS.add(-1));
     Tally::sum(key::ROLL, 0, many.into_iter().chain(led).chain(broken))
 }
 
@@ -132,17 +132,17 @@ pub fn fortitude_roll(battle: &Battle, brigade: BrigadeId) -> Tally {
 pub fn waver(field: &mut Field<'_>, brigade: BrigadeId) {
     let side = field.battle().brigade(brigade).side();
     field.happen(Event::Wavered { brigade });
-    field.happen(Event::Defeated { side, why: clause::C9_5_D });
+    field.happen(Event::Defeated { side, why: clause::C9_5_D_FAILURE });
     let units: Vec<UnitId> = field.battle().of_brigade(brigade).collect();
     for &unit in &units {
         let one = field.battle().unit(unit);
         if one.is_present() && one.is_shaken() {
-            rout(field, unit, clause::C9_5_1_A, false);
+            rout(field, unit, clause::C9_5_1_A_WAVERING, false);
         }
     }
     for &unit in &units {
         if field.battle().unit(unit).is_present() && is_near_enemy(field.battle(), unit) {
-            suffer(field, unit, 1, None, clause::C9_5_1_A);
+            suffer(field, unit, 1, None, clause::C9_5_1_A_WAVERING);
         }
     }
 }
@@ -176,9 +176,9 @@ pub fn automatic_rout(battle: &Battle) -> Option<Clause> {
     let cavalry = std::iter::once(&engagement.main).chain(engagement.support.iter());
     let ridden_down = target && cavalry.into_iter().any(|&unit| battle.is_arm(unit, Arm::Cavalry));
     match battle.arm(loser) {
-        Arm::Artillery if target => Some(clause::C9_2_2_A),
+        Arm::Artillery if target => Some(clause::C9_2_2_A_AUTOMATIC_ROUT_ARTILLERY),
         Arm::Artillery if edition.guns_rout_in_either_role() => Some(clause::VF3_AUTO_ROUT_ACTIVE),
-        Arm::Infantry if ridden_down => Some(clause::C9_2_2_B),
+        Arm::Infantry if ridden_down => Some(clause::C9_2_2_B_AUTOMATIC_ROUT_INFANTRY_V_CAVALRY),
         Arm::Artillery | Arm::Infantry | Arm::Cavalry => None,
     }
 }
@@ -195,25 +195,25 @@ pub fn awaits_inspiration(battle: &Battle) -> Option<Side> {
 /// Which clause the losses of an engagement come from.
 pub fn cause(clash: Clash) -> Clause {
     match clash {
-        Clash::Fire => clause::C8_3_1_A,
-        Clash::Fight => clause::C7_2_4,
+        Clash::Fire => clause::C8_3_1_A_LOSS_MARKERS,
+        Clash::Fight => clause::C7_2_4_STEP_4_LOSSES_AND_VALOUR,
         Clash::Square => clause::SR_SQUARE_F,
     }
 }
 
 /// What the chapter carries out by itself.
 pub const CLAUSES: &[Clause] = &[
-    clause::C8_3_1_B,
-    clause::C9_1_A,
-    clause::C9_1_B,
-    clause::C9_2_C,
-    clause::C9_2_1,
-    clause::C9_2_2_C,
-    clause::C9_3,
-    clause::C9_5_C,
-    clause::C9_5_1_B,
-    clause::C9_6,
-    clause::T_3_6_B,
+    clause::C8_3_1_B_ORDER_OF_APPLICATION,
+    clause::C9_1_A_SHAKEN,
+    clause::C9_1_B_SHAKEN_EFFECTS,
+    clause::C9_2_C_ARITHMETIC,
+    clause::C9_2_1_WINNERS,
+    clause::C9_2_2_C_NO_TEST_NO_CARD,
+    clause::C9_3_ROUT,
+    clause::C9_5_C_ORDER,
+    clause::C9_5_1_B_NO_CHAIN_TESTS,
+    clause::C9_6_DEFEATS,
+    clause::T_3_6_B_NO_AUTOMATIC_ROUTS,
     clause::VF3_AUTO_ROUT_ODT,
     clause::FAQ_8_3,
     clause::FAQ_9_2,

@@ -37,9 +37,11 @@ pub fn plan(battle: &Battle, side: Side, arrival: &Arrival) -> Result<(Pose, Vec
     let unit = arrival.unit;
     check_due(battle, side, unit)?;
     let start = start(battle, side, arrival)?;
-    require(!arrival.first.is_empty(), || refuse(key::GOES_NOWHERE, clause::C11_0_B).unit(unit))?;
+    require(!arrival.first.is_empty(), || {
+        refuse(key::GOES_NOWHERE, clause::C11_0_B_FORMATION_AND_MOVES).unit(unit)
+    })?;
     let both = !arrival.second.is_empty() && arrival.after.is_some();
-    require(!both, || refuse(key::ONE_REFORM, clause::C11_0_B).unit(unit))?;
+    require(!both, || refuse(key::ONE_REFORM, clause::C11_0_B_FORMATION_AND_MOVES).unit(unit))?;
     if arrival.pace != Pace::Move {
         return plan_detachment(battle, start, arrival);
     }
@@ -65,7 +67,7 @@ fn plan_detachment(battle: &Battle, start: Pose, arrival: &Arrival) -> Result<(P
     let unit = arrival.unit;
     let detached =
         battle.profile(unit).is_detachment() && arrival.second.is_empty() && arrival.after.is_none();
-    require(detached, || refuse(key::MUST_MARCH, clause::C11_0_C).unit(unit))?;
+    require(detached, || refuse(key::MUST_MARCH, clause::C11_0_C_DETACHMENTS).unit(unit))?;
     let mut there = battle.clone();
     there.state.units[unit.index()].post = Post::Table;
     there.state.units[unit.index()].pose = start;
@@ -79,17 +81,17 @@ fn plan_detachment(battle: &Battle, start: Pose, arrival: &Arrival) -> Result<(P
 fn check_due(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     let (one, army) = (battle.unit(unit), battle.army(side));
     let open = battle.state().step == Step::Action && battle.state().active == side;
-    require(open, || refuse(key::NOT_THIS_PHASE, clause::C11_0_A))?;
+    require(open, || refuse(key::NOT_THIS_PHASE, clause::C11_0_A_ARRIVAL))?;
     require(one.side() == side && one.post == Post::Reserve, || {
-        refuse(key::NOT_IN_RESERVE, clause::C11_0_A).unit(unit)
+        refuse(key::NOT_IN_RESERVE, clause::C11_0_A_ARRIVAL).unit(unit)
     })?;
     require(!army.confused, || refuse(key::CONFUSED, clause::FATE_3).unit(unit))?;
     require(army.turns >= one.arrives, || {
-        refuse(key::TOO_EARLY, clause::A4_1_B).unit(unit).numbers(army.turns, one.arrives)
+        refuse(key::TOO_EARLY, clause::A4_1_B_ARRIVAL).unit(unit).numbers(army.turns, one.arrives)
     })?;
     let cap = army.arrivals;
     require(cap == 0 || army.arrived < cap, || {
-        refuse(key::TOO_MANY_ARRIVE, clause::A4_1_C).numbers(army.arrived + 1, cap)
+        refuse(key::TOO_MANY_ARRIVE, clause::A4_1_C_ARRIVAL_LIMIT).numbers(army.arrived + 1, cap)
     })
 }
 
@@ -102,13 +104,13 @@ fn start(battle: &Battle, side: Side, arrival: &Arrival) -> Result<Pose, Refusal
     layout.check(arm, figures, one.special).map_err(|clause| refuse(key::NO_FORMATION, clause).unit(unit))?;
     let march = layout.formation(figures) == Formation::March;
     require(march || battle.profile(unit).is_detachment(), || {
-        refuse(key::MUST_MARCH, clause::C11_0_B).unit(unit)
+        refuse(key::MUST_MARCH, clause::C11_0_B_FORMATION_AND_MOVES).unit(unit)
     })?;
     let (edge, least, most) = entry(battle, side, unit);
     let away = distance_from_edge(battle, edge, arrival.from);
     let along = along_edge(edge, arrival.from);
     let there = away.0.abs() <= plane::TOUCH.0 && (least.0..=most.0).contains(&along.0);
-    require(there, || refuse(key::NOT_AT_ENTRY, clause::C11_0_A).unit(unit))?;
+    require(there, || refuse(key::NOT_AT_ENTRY, clause::C11_0_A_ARRIVAL).unit(unit))?;
     Ok(Pose { at: arrival.from, facing: edge, layout })
 }
 
@@ -161,4 +163,4 @@ pub fn resolve(field: &mut Field<'_>, side: Side, arrival: &Arrival) {
 }
 
 /// What the chapter carries out by itself.
-pub const CLAUSES: &[engine::Clause] = &[clause::C11_0_D];
+pub const CLAUSES: &[engine::Clause] = &[clause::C11_0_D_BLOCKED];

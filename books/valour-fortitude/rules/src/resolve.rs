@@ -49,7 +49,7 @@ pub fn resolve(field: &mut Field<'_>, side: Side, order: &Order) {
         Order::Leader { leader, ride } => match (field.battle().state().step, ride) {
             (Step::Deploy, leaders::Ride::To(at)) => {
                 let to = LeaderPost::At(*at);
-                field.happen(Event::LeaderMoved { leader: *leader, to, why: clause::A4_0_B });
+                field.happen(Event::LeaderMoved { leader: *leader, to, why: clause::A4_0_B_DEPLOYMENT });
             }
             _ => leaders::resolve(field, *leader, *ride),
         },

@@ -13,6 +13,7 @@ impl Rules for ValourFortitude {
     type Battle = Battle;
     type Order = Order;
     type Event = Event;
+    type Facts = engine::Args;
 
     const FORMAT: u32 = 1;
     const LISTED: bool = false;

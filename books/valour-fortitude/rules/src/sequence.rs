@@ -106,7 +106,7 @@ pub fn check_commands(battle: &Battle, seat: Seat, unit: UnitId) -> Lawful {
 
 /// `vf.conv.players`: is this seat its side's commander-in-chief?
 pub fn check_chief(battle: &Battle, seat: Seat) -> Lawful {
-    require(battle.state().chiefs.contains(&seat), || refuse(key::ONLY_CHIEF, clause::C2_3_A))
+    require(battle.state().chiefs.contains(&seat), || refuse(key::ONLY_CHIEF, clause::C2_3_A_CIC))
 }
 
 /// Goes on until somebody must decide or the battle is over.
@@ -122,7 +122,7 @@ fn go_on(field: &mut Field<'_>) -> bool {
             return false;
         }
         let to = crate::battle::LeaderPost::Off;
-        field.happen(Event::LeaderMoved { leader, to, why: clause::C6_3_2_C });
+        field.happen(Event::LeaderMoved { leader, to, why: clause::C6_3_2_C_RUNNING_OVER_AN_ENEMY_LEADER });
         return true;
     }
     if field.battle().state().engagement.stage != Stage::Idle {
@@ -369,7 +369,7 @@ pub fn check_end(battle: &Battle, side: Side) -> Lawful {
     let state = battle.state();
     let idle =
         state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none();
-    require(idle && state.active == side, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B))?;
+    require(idle && state.active == side, || refuse(key::NOT_THIS_PHASE, clause::C3_0_B_FOUR_PHASES))?;
     match state.step {
         Step::Fire => Ok(()),
         Step::Action => action::check_end(battle, side),
@@ -390,7 +390,7 @@ pub fn check_end(battle: &Battle, side: Side) -> Lawful {
         | Step::Fights
         | Step::Fortitude
         | Step::Breakthrough
-        | Step::Pursuit(_) => Err(refuse(key::NOTHING_TO_END, clause::C3_0_B)),
+        | Step::Pursuit(_) => Err(refuse(key::NOTHING_TO_END, clause::C3_0_B_FOUR_PHASES)),
     }
 }
 
@@ -400,7 +400,7 @@ pub fn check_pass(battle: &Battle, side: Side) -> Lawful {
     let mine = deciding(battle).is_some_and(|deciding| deciding.side == side) && state.displaced.is_empty();
     if mine && state.step == Step::Picks && state.engagement.stage == Stage::Idle {
         return match melee::pickers(battle).next() {
-            Some(unit) => Err(refuse(key::MUST_FIGHT, clause::C7_0_A).unit(unit)),
+            Some(unit) => Err(refuse(key::MUST_FIGHT, clause::C7_0_A_COMPULSORY).unit(unit)),
             None => Ok(()),
         };
     }
@@ -465,11 +465,11 @@ pub fn pass(field: &mut Field<'_>, side: Side) {
 
 /// What the sequence carries out by itself.
 pub const CLAUSES: &[engine::Clause] = &[
-    clause::C1_0_A,
-    clause::C2_0,
-    clause::C2_1,
-    clause::C2_2_A,
-    clause::C3_0_A,
+    clause::C1_0_A_SIDES,
+    clause::C2_0_PREPARATION_STEPS,
+    clause::C2_1_SCENARIO,
+    clause::C2_2_A_LIMIT,
+    clause::C3_0_A_ALTERNATING_TURNS,
     clause::TIME_TURN_START,
     clause::TIME_FATE,
 ];

@@ -85,11 +85,11 @@ pub const SHARED_BORDER: plane::Length = plane::Length::units(3);
 
 /// What terrain carries out by itself.
 pub const CLAUSES: &[engine::Clause] = &[
-    clause::T_2_2_A,
-    clause::T_2_2_B,
-    clause::T_2_2_C,
-    clause::T_2_2_D,
-    clause::T_2_2_E,
-    clause::T_3_2_C,
+    clause::T_2_2_A_IN_COVER_AREA,
+    clause::T_2_2_B_IN_COVER_OCCUPYING,
+    clause::T_2_2_C_IN_COVER_BARRIER,
+    clause::T_2_2_D_COVER_AGAINST_FIRE,
+    clause::T_2_2_E_COVER_IN_MELEE,
+    clause::T_3_2_C_NO_FORMATION,
     clause::EX_MOVE_2,
 ];

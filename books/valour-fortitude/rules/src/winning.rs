@@ -63,7 +63,8 @@ pub fn score(battle: &Battle, side: Side) -> Tally {
     let captured = battle.state().objectives.iter().filter(held);
     let captured = captured.filter(|objective| objective.capture[usize::from(side.0)]).count() as i32;
     let defeats = i32::from(battle.army(side.other()).defeats);
-    let lines = [(clause::C10_0_B, objectives), (clause::FATE_10, captured), (clause::C9_6, defeats)];
+    let lines =
+        [(clause::C10_0_B_SCORE, objectives), (clause::FATE_10, captured), (clause::C9_6_DEFEATS, defeats)];
     let lines = lines.into_iter().filter(|&(_, amount)| amount != 0);
     Tally::sum(key::SCORE, 0, lines.map(|(clause, amount)| clause.add(amount)))
 }
@@ -98,14 +99,14 @@ pub fn concede(field: &mut Field<'_>, side: Side) {
 
 /// What the chapters carry out by themselves.
 pub const CLAUSES: &[engine::Clause] = &[
-    clause::C1_3_D,
-    clause::C2_1_1_A,
-    clause::C2_1_1_B,
-    clause::C2_1_1_C,
-    clause::C2_1_1_D,
-    clause::C2_2_B,
-    clause::C10_0_A,
+    clause::C1_3_D_LEADERS_AND_OBJECTIVES,
+    clause::C2_1_1_A_GAINING_AN_OBJECTIVE,
+    clause::C2_1_1_B_TIES,
+    clause::C2_1_1_C_CONTROL_PERSISTS,
+    clause::C2_1_1_D_DEFENDABLE_OBJECTIVE,
+    clause::C2_2_B_ENDING,
+    clause::C10_0_A_END,
     clause::FAQ_2_1_1,
-    clause::A6_0,
+    clause::A6_0_VICTORY,
     clause::TIME_TURN_END,
 ];

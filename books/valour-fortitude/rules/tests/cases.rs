@@ -12,3 +12,8 @@ fn cases_pass() {
 fn clauses_marked_done_are_cited_and_cased() {
     testkit::assert_coverage(&RULEBOOK);
 }
+
+#[test]
+fn rulings_stand_once() {
+    testkit::assert_rulings(&RULEBOOK, env!("CARGO_MANIFEST_DIR"));
+}

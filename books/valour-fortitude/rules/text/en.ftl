@@ -429,3 +429,25 @@ no-brigade = No brigade is being set up.
 unit-waits = { $unit } waits to be set up or held back.
 leader-missing = A leader is missing.
 too-few-reserves = { $found } units are held back; { $allowed } must be.
+
+## What an order may bring
+
+change-routs = { $unit } routs
+change-markers = { $unit } suffers { $markers ->
+    [one] one loss marker
+   *[other] { $markers } loss markers
+}
+change-markers-shaken = { $unit } suffers { $markers ->
+    [one] one loss marker
+   *[other] { $markers } loss markers
+} and is shaken
+change-rallies = { $unit } loses { $markers ->
+    [one] one marker
+   *[other] { $markers } markers
+}
+change-hits = { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+}
+change-activates = { $brigade } activates
+change-fails = { $brigade } does not stir

@@ -10,7 +10,7 @@ use crate::dice::{Dice, FastDice};
 use crate::fault::Faults;
 use crate::field::{Field, Record};
 use crate::key::Key;
-use crate::refusal::Lawful;
+use crate::refusal::{Lawful, RefusalFacts};
 use crate::rulebook::Rulebook;
 use crate::scenario::{ScenarioInfo, ScenarioText, Setup};
 use crate::seat::{Seat, SeatSet, Seats, Side};
@@ -60,6 +60,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     type Battle: Clone + PartialEq + Debug + Serialize + Send + Sync;
     /// What a seat asks: ids and choices, nothing the battle already knows.
     type Order: Clone + PartialEq + Debug + Send;
+    /// What its refusals name; [`Args`](crate::Args) serve a book that does not mind a list.
+    type Facts: RefusalFacts;
     /// Something that happened, complete, with its cause.
     type Event: Clone + PartialEq + Debug + Serialize + Send;
     /// Version of the serialised battle. Raised when old snapshots can no longer be read.
@@ -83,7 +85,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Whom the battle awaits, or how it ended.
     fn awaits(battle: &Self::Battle) -> Awaited;
     /// The only judge of an order.
-    fn check(battle: &Self::Battle, seat: Seat, order: &Self::Order) -> Lawful;
+    fn check(battle: &Self::Battle, seat: Seat, order: &Self::Order) -> Lawful<Self::Facts>;
     /// Carries out an order that `check` let pass.
     fn resolve(field: &mut Field<'_, Self>, seat: Seat, order: &Self::Order);
     /// Changes the battle by an event. Needs no rule and no die.
@@ -126,7 +128,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
         order: &Self::Order,
         dice: &mut dyn Dice,
         record: &mut Record<Self>,
-    ) -> Lawful {
+    ) -> Lawful<Self::Facts> {
         Self::check(battle, seat, order)?;
         Self::resolve(&mut Field::new(battle, dice, record), seat, order);
         Ok(())

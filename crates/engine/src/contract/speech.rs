@@ -23,7 +23,14 @@ pub trait Speech: Rules {
     fn describe(battle: &Self::Battle, viewer: Viewer) -> String;
     /// The position as facts, one a line, for `expect` blocks: `b1 hex 0405 pinned`.
     fn facts(battle: &Self::Battle) -> Vec<String>;
-    /// What matters about a change, for odds: leaves with the same summary are one outcome.
+    /// What is between two pieces or places by their names, as facts for `expect` blocks: `b1 r1 distance 6 sight clear`. Empty
+    /// if the book has nothing to say of them.
+    fn between(_battle: &Self::Battle, _one: &str, _two: &str) -> Vec<String> {
+        Vec::new()
+    }
+    /// The same change as sentences, for people; empty if nothing changed.
+    fn changes(before: &Self::Battle, after: &Self::Battle, events: &[Happened<Self::Event>]) -> Vec<Line>;
+    /// What matters about a change, for odds, in plain words: leaves with the same summary are one outcome.
     fn summarise(before: &Self::Battle, after: &Self::Battle, events: &[Happened<Self::Event>]) -> String;
     /// Does an event matter to somebody who was away? Nothing does unless the book says so.
     fn notable(_event: &Self::Event) -> Option<Notable> {

@@ -12,7 +12,7 @@ use crate::chance::Chance;
 ///
 /// ```
 /// # use engine::{Ask, Chance, Clause, Dice, Entry, Enumerator, Status};
-/// # static ENTRY: Entry = Entry { id: "xx.1", chapter: 1, title: "", gist: "", decision: "",
+/// # static ENTRY: Entry = Entry { id: "xx.1", chapter: 1, title: "", gist: "", decision: "", why: "", kind: engine::EntryKind::Rule,
 /// #     status: Status::Planned, reason: "" };
 /// let ask = Ask::two_d6(Clause::new(&ENTRY));
 /// let mut walk = Enumerator::default();

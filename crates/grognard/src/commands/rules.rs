@@ -1,5 +1,5 @@
 use clap::Args;
-use engine::{Chapter, Coverage, Entry, Rulebook, Shows, Status};
+use engine::{Chapter, Coverage, Entry, EntryKind, Rulebook, Shows, Status};
 use serde::Serialize;
 
 use super::{Answer, Desk};
@@ -59,6 +59,8 @@ struct Told {
     title: &'static str,
     gist: &'static str,
     decision: &'static str,
+    why: &'static str,
+    kind: &'static str,
     status: &'static str,
     reason: &'static str,
     cited: Vec<String>,
@@ -83,6 +85,8 @@ impl Told {
             title: entry.title,
             gist: entry.gist,
             decision: entry.decision,
+            why: entry.why,
+            kind: kind(entry.kind),
             status: status(entry.status),
             reason: entry.reason,
             cited: cited.map(|citation| format!("{}:{}", citation.file, citation.line)).collect(),
@@ -102,6 +106,17 @@ impl Told {
 
 fn chapter(book: &'static Rulebook, entry: &Entry) -> Option<&'static Chapter> {
     book.chapters.iter().find(|chapter| chapter.number == entry.chapter)
+}
+
+fn kind(kind: EntryKind) -> &'static str {
+    match kind {
+        EntryKind::Rule => "rule",
+        EntryKind::Definition => "definition",
+        EntryKind::Data => "data",
+        EntryKind::Example => "example",
+        EntryKind::Presentation => "presentation",
+        EntryKind::Note => "note",
+    }
 }
 
 fn status(status: Status) -> &'static str {
@@ -169,7 +184,7 @@ fn one(
     console.line(format!("{} {}", told.id, told.title))?;
     console.line(format!("{}, chapter {} {}", book.title, told.chapter, told.chapter_name))?;
     console.line(format!("\n{}", wrapped(told.gist, 96).join("\n")))?;
-    for (name, text) in [("Decision", told.decision), ("Apart from play", told.reason)] {
+    for (name, text) in [("Decision", told.decision), ("Why", told.why), ("Apart from play", told.reason)] {
         if !text.is_empty() {
             console.line(format!("\n{name}: {}", wrapped(text, 96).join("\n")))?;
         }

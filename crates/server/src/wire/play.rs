@@ -135,7 +135,7 @@ impl Tried {
 
     fn lawful(voice: &Voice<'_>, order: String, odds: &Odds) -> Self {
         let outcome = |line: &engine::OddsLine| Outcome {
-            text: line.outcome.clone(),
+            text: voice.changes(&line.changes),
             chance: line.chance.map(|chance| chance.to_string()),
             share: line.share,
         };

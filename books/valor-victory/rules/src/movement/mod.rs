@@ -231,9 +231,7 @@ pub fn check_stop(battle: &Battle, side: Side, confirm: bool) -> Lawful {
     let hex = battle.unit(moving.units[0]).hex;
     let doomed: Group = stacking::excess(battle, hex, side).into_iter().collect();
     let over = !doomed.is_empty();
-    require(confirm || !over, || {
-        refuse(key::OVER_STACKED, clause::STACK_KILL).units(doomed.iter().copied()).hex(hex)
-    })?;
+    require(confirm || !over, || refuse(key::OVER_STACKED, clause::STACK_KILL).units(doomed).hex(hex))?;
     require(over || !confirm, || refuse(key::NOTHING_TO_CONFIRM, clause::STACK_KILL).hex(hex))
 }
 

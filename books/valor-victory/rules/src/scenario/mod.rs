@@ -28,7 +28,7 @@ use map_file::{MapFile, read_map};
 /// Words for the sides in files and notation.
 pub const SIDES: [&str; 2] = ["allies", "axis"];
 
-/// How victory is decided (`vv.win.*`).
+/// How victory is decided (chapter 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Victory {
     /// By losses.

@@ -53,7 +53,7 @@ fn unit_line(battle: &Battle, id: UnitId) -> String {
     line
 }
 
-fn ids(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
+pub(super) fn ids(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
     (0..battle.state().units.len() as u8).map(UnitId).filter(|&id| !battle.unit(id).is(Flag::Vacant))
 }
 
@@ -154,48 +154,4 @@ fn mark(battle: &Battle, hex: HexId) -> char {
         None if battle.map().cell(hex).objective.is_some() => '*',
         None => battle.map().cell(hex).terrain.row().letter,
     }
-}
-
-/// What changed, for odds: fates of units, flags and snipers.
-pub fn summarise(before: &Battle, after: &Battle) -> String {
-    let mut changes = Vec::new();
-    for id in ids(after) {
-        let Some(was) = before.state().units.get(id.index()) else { continue };
-        let now = after.unit(id);
-        let name = || after.unit_name(id);
-        if was.is_alive() && !now.is_alive() {
-            changes.push(format!(
-                "{} {}",
-                name(),
-                if now.is(Flag::Exited) { "exited" } else { "eliminated" }
-            ));
-            continue;
-        }
-        if was.kind != now.kind {
-            changes.push(format!("{} reduced", name()));
-        }
-        for (flag, word, _) in STATES
-            .into_iter()
-            .filter(|(flag, ..)| matches!(flag, Flag::Pinned | Flag::Immobile | Flag::Valorous))
-        {
-            match (was.is(flag), now.is(flag)) {
-                (false, true) => changes.push(format!("{} {word}", name())),
-                (true, false) => changes.push(format!("{} no longer {word}", name())),
-                (true, true) | (false, false) => {}
-            }
-        }
-    }
-    for side in [ALLIES, AXIS] {
-        let (was, now) =
-            (before.state().supplies[usize::from(side.0)], after.state().supplies[usize::from(side.0)]);
-        if now.snipers < was.snipers {
-            changes.push(format!("{} sniper lost", SIDES[usize::from(side.0)]));
-        } else if was.sniper == HexId::NOWHERE && now.sniper != HexId::NOWHERE {
-            changes.push(format!("{} sniper appears", SIDES[usize::from(side.0)]));
-        }
-    }
-    if before.state().flags != after.state().flags {
-        changes.push("an objective changes hands".to_owned());
-    }
-    if changes.is_empty() { "nothing".to_owned() } else { changes.join(", ") }
 }

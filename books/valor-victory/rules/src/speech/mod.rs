@@ -1,5 +1,6 @@
 //! What is said about events: message keys with their facts. The sentences are in `text/`.
 
+mod change;
 pub mod describe;
 
 use engine::{Arg, Happened, Key, Line, Notable, Side, Speech, Spot, Viewer};
@@ -11,6 +12,7 @@ use crate::map::HexId;
 use crate::scenario::SIDES;
 use crate::support::Mission;
 use crate::{ValorVictory, clause, key};
+use change::Change;
 
 impl Speech for ValorVictory {
     fn messages(language: &str) -> Option<&'static str> {
@@ -225,13 +227,12 @@ impl Speech for ValorVictory {
             Eliminated { .. } | SniperChecked { lost: true, .. } | SniperLost { .. } | Exited { .. }
         );
         let is_taken = matches!(event, FlagTurned { .. } | Occupied { .. });
-        let kinds = [
+        Notable::first([
             (is_attack, Notable::Attack),
             (is_loss, Notable::Loss),
             (is_gone, Notable::Rout),
             (is_taken, Notable::Objective),
-        ];
-        kinds.into_iter().find_map(|(is_so, notable)| is_so.then_some(notable))
+        ])
     }
 
     fn describe(battle: &Battle, viewer: Viewer) -> String {
@@ -242,8 +243,14 @@ impl Speech for ValorVictory {
         describe::facts(battle)
     }
 
+    fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Line> {
+        change::changes(before, after).iter().map(Change::line).collect()
+    }
+
     fn summarise(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> String {
-        describe::summarise(before, after)
+        let changes: Vec<_> =
+            change::changes(before, after).iter().map(|change| change.notation(after)).collect();
+        if changes.is_empty() { "nothing".to_owned() } else { changes.join(", ") }
     }
 }
 

@@ -73,16 +73,19 @@ impl ArmyList {
         let mut fault = |clause: Clause, what: String| faults.push(ListFault { what, clause });
         let total: usize = self.brigades.iter().map(|brigade| brigade.units.len()).sum();
         if self.brigades.is_empty() || self.brigades.len() > MOST_BRIGADES / 2 || total > MOST_UNITS / 2 {
-            fault(clause::C1_4_A, format!("{} brigades with {total} units", self.brigades.len()));
+            fault(clause::C1_4_A_BRIGADES, format!("{} brigades with {total} units", self.brigades.len()));
         }
         for (index, brigade) in self.brigades.iter().enumerate() {
             let name = &brigade.name;
             if Name::new(name).is_none() || self.brigades[..index].iter().any(|other| other.name == *name) {
-                fault(clause::C1_4_D, format!("“{name}” is no name for a brigade, or is used twice"));
+                fault(
+                    clause::C1_4_D_BRIGADE_LEADER,
+                    format!("“{name}” is no name for a brigade, or is used twice"),
+                );
             }
             let count = brigade.units.len();
             if !(2..=8).contains(&count) {
-                fault(clause::C1_4_C, format!("{name} has {count} units: 2 to 8"));
+                fault(clause::C1_4_C_BRIGADE_SIZE, format!("{name} has {count} units: 2 to 8"));
             }
             for unit in &brigade.units {
                 unit_faults(self.army, unit)
@@ -92,7 +95,7 @@ impl ArmyList {
         }
         let points = self.points();
         if limit > 0 && points > i32::from(limit) {
-            fault(clause::A1_0_B, format!("{points} points where {limit} are allowed"));
+            fault(clause::A1_0_B_POINTS, format!("{points} points where {limit} are allowed"));
         }
         faults
     }
@@ -187,13 +190,19 @@ pub fn figure_limits(unit: &ListUnit, profile: &Profile) -> (u8, u8) {
 pub fn unit_faults(nation: Nation, unit: &ListUnit) -> Vec<(Clause, String)> {
     let sheet = nation.sheet();
     let Some(profile) = sheet.named(&unit.profile).map(|index| sheet.profile(index)) else {
-        return vec![(clause::C1_5_A, format!("“{}” is not on the {} sheet", unit.profile, nation.key()))];
+        return vec![(
+            clause::C1_5_A_ARMY_SHEET,
+            format!("“{}” is not on the {} sheet", unit.profile, nation.key()),
+        )];
     };
     let mut faults = Vec::new();
     let (least, most) = figure_limits(unit, profile);
     let figures = if unit.figures == 0 { least } else { unit.figures };
     if !(least..=most).contains(&figures) {
-        faults.push((clause::C1_2_A, format!("{} has {figures} figures: {least} to {most}", profile.title)));
+        faults.push((
+            clause::C1_2_A_UNIT_SIZE,
+            format!("{} has {figures} figures: {least} to {most}", profile.title),
+        ));
     }
     for (index, value) in unit.elite.iter().enumerate() {
         if !["fire", "melee", "tenacity"].contains(&value.as_str()) {

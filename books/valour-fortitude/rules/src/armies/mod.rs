@@ -190,11 +190,11 @@ static SHEETS: LazyLock<[Sheet; 2]> = LazyLock::new(read::sheets);
 
 /// The clauses that the data files and the types of this chapter carry out.
 pub const CLAUSES: &[engine::Clause] = &[
-    clause::C1_0_B,
-    clause::C1_1_A,
-    clause::C1_2_B,
-    clause::C1_5_B,
-    clause::C1_5_C,
+    clause::C1_0_B_COMPONENTS,
+    clause::C1_1_A_FIGURES_AND_BASES,
+    clause::C1_2_B_CORRECT_FIGURES,
+    clause::C1_5_B_PROFILE_FIELDS,
+    clause::C1_5_C_EXAMPLE_PROFILE,
     clause::GEO_BASES,
     clause::GEO_INDIVIDUAL,
     clause::EX_BRIGADE_BRITISH,

@@ -310,7 +310,7 @@ impl Battle {
                 (false, Some(_)) => key::VICTORY,
                 (false, None) => key::DRAW,
             },
-            why: if ended.conceded { clause::C10_0_C } else { clause::C10_0_B },
+            why: if ended.conceded { clause::C10_0_C_ANNIHILATION } else { clause::C10_0_B_SCORE },
         })
     }
 

@@ -135,7 +135,7 @@ pub fn apply(battle: &mut Battle, event: &Event) {
             set_leader(battle, *leader, *to);
             // Who is set up again, or only steps aside, has not ridden (vf.6.3.2.c, vf.geo.leader).
             if let (Leader::Army(side), false) =
-                (leader, [clause::C6_3_2_C, clause::GEO_LEADER].contains(why))
+                (leader, [clause::C6_3_2_C_RUNNING_OVER_AN_ENEMY_LEADER, clause::GEO_LEADER].contains(why))
             {
                 battle.state.armies[index(*side)].rode = true;
             }

@@ -37,7 +37,7 @@ pub fn draw(field: &mut Field<'_>) {
         field.happen(Event::DeckEmpty { side }); // vf.2.4.b
         return;
     }
-    let place = field.roll(Ask::one_of(deck.count(), clause::C4_0_A)).total;
+    let place = field.roll(Ask::one_of(deck.count(), clause::C4_0_A_DRAW)).total;
     let card = deck.iter().nth(usize::from(place) - 1).unwrap_or(Card::TIDE);
     field.happen(Event::CardDrawn { side, card });
     field.happen(Event::DrawSeen { side });
@@ -77,7 +77,7 @@ fn of_court(nation: Nation, card: Card) -> Clause {
 /// May the side play this card now, on this?
 pub fn check_play(battle: &Battle, side: Side, card: Card, on: On) -> Lawful {
     let army = battle.army(side);
-    require(army.hand.has(card), || refuse(key::NOT_IN_HAND, clause::C4_0_D).card(card))?;
+    require(army.hand.has(card), || refuse(key::NOT_IN_HAND, clause::C4_0_D_SECRECY_AND_HAND).card(card))?;
     let clause = clause_of(army.nation, card);
     require(is_window(battle, side, card), || refuse(key::NOT_NOW, clause).card(card))?;
     check_on(battle, side, card, on, clause)
@@ -266,11 +266,11 @@ pub fn of_melee(battle: &Battle, side: Side) -> Vec<Card> {
 /// What the cards carry out by themselves.
 pub const CLAUSES: &[Clause] = &[
     clause::CONV_HIDDEN,
-    clause::C2_4_A,
-    clause::C4_0_B,
-    clause::C4_0_C,
-    clause::C4_0_E,
-    clause::C4_0_F,
+    clause::C2_4_A_FATE_DECK,
+    clause::C4_0_B_WHEN_PLAYED,
+    clause::C4_0_C_DISCARD,
+    clause::C4_0_E_NO_PLAY_LIMIT,
+    clause::C4_0_F_YOUR_PHASE_OR_TURN,
     clause::FAQ_5_2_A,
     clause::TIME_WINDOW_GENERAL,
     clause::TIME_WINDOW_ACE,

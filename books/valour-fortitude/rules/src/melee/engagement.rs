@@ -144,8 +144,10 @@ fn settle_fight(field: &mut Field<'_>) {
     let loser = if winner == engagement.main { engagement.target } else { engagement.main };
     let (hits, back_hits) = (engagement.struck.hits, engagement.struck_back.hits);
     field.happen(Event::FightDecided { winner, loser, hits, back_hits, tie });
-    let to_target = morale::suffer(field, engagement.target, hits, None, clause::C7_2_4);
-    let to_main = morale::suffer(field, engagement.main, back_hits, None, clause::C7_2_4);
+    let to_target =
+        morale::suffer(field, engagement.target, hits, None, clause::C7_2_4_STEP_4_LOSSES_AND_VALOUR);
+    let to_main =
+        morale::suffer(field, engagement.main, back_hits, None, clause::C7_2_4_STEP_4_LOSSES_AND_VALOUR);
     let (winner_tests, loser_tests) =
         if winner == engagement.main { (to_main, to_target) } else { (to_target, to_main) };
     morale::test_valour(field, winner, winner_tests);
@@ -183,7 +185,7 @@ fn inspire(field: &mut Field<'_>) {
 
 fn break_unit(field: &mut Field<'_>) {
     if let Some(unit) = field.battle().state().engagement.failed {
-        morale::rout(field, unit, clause::C9_2_A, true);
+        morale::rout(field, unit, clause::C9_2_A_VALOUR_TEST, true);
     }
     owe_retreats(field);
 }
@@ -198,7 +200,7 @@ fn owe_retreats(field: &mut Field<'_>) {
             let present = battle.unit(engagement.main).is_present();
             (present.then_some(engagement.main).into_iter().collect(), clause::SR_SQUARE_F)
         }
-        Clash::Fight => (beaten_cavalry(battle), clause::C7_2_5_A),
+        Clash::Fight => (beaten_cavalry(battle), clause::C7_2_5_A_STEP_5_LOSING_CAVALRY),
     };
     if !units.is_empty() {
         field.happen(Event::RetreatOwed { units, why });
@@ -245,7 +247,7 @@ fn hopeless(battle: &Battle) -> Option<UnitId> {
 /// `vf.6.4.d`: who cannot retreat routs without anybody deciding. The search is long, so it is made once.
 fn rout_or_go_on(field: &mut Field<'_>) -> bool {
     if let Some(unit) = hopeless(field.battle()) {
-        morale::rout(field, unit, clause::C6_4_D, true);
+        morale::rout(field, unit, clause::C6_4_D_IMPOSSIBLE_FORCED_RETREAT, true);
         return true;
     }
     if deciding(field.battle()).is_some() {
@@ -275,7 +277,7 @@ pub fn check_retreat(battle: &Battle, side: Side, unit: UnitId, manoeuvre: &Mano
         | Stage::Close => false,
     };
     require(owed && battle.unit(unit).side() == side, || {
-        refuse(key::NO_RETREAT_NOW, clause::C7_2_5_A).unit(unit)
+        refuse(key::NO_RETREAT_NOW, clause::C7_2_5_A_STEP_5_LOSING_CAVALRY).unit(unit)
     })?;
     movement::plan(battle, unit, Pace::Retreat, manoeuvre).map(drop)
 }
@@ -300,12 +302,12 @@ pub fn check_occupy(battle: &Battle, side: Side, unit: UnitId, feature: FeatureI
     let may = battle.state().engagement.stage == Stage::Occupy
         && occupier(battle) == Some((unit, feature))
         && battle.unit(unit).side() == side;
-    require(may, || refuse(key::NO_PRIZE, clause::T_3_6_C).unit(unit).feature(feature))
+    require(may, || refuse(key::NO_PRIZE, clause::T_3_6_C_TAKING_THE_FEATURE).unit(unit).feature(feature))
 }
 
 /// Takes it.
 pub fn occupy(field: &mut Field<'_>, unit: UnitId, feature: FeatureId) {
-    defend::occupy(field, unit, feature, clause::T_3_6_C);
+    defend::occupy(field, unit, feature, clause::T_3_6_C_TAKING_THE_FEATURE);
     offer_withdrawal(field);
 }
 

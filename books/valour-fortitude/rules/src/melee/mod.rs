@@ -63,10 +63,10 @@ pub fn check_fight(
     brigade: Option<UnitId>,
 ) -> Lawful {
     let open = battle.state().step == Step::Fights && battle.state().engagement.stage == Stage::Idle;
-    require(open, || refuse(key::NOT_THIS_PHASE, clause::C7_0_B))?;
-    require(battle.unit(main).side() == side, || refuse(key::NOT_YOURS, clause::C7_0_B).unit(main))?;
+    require(open, || refuse(key::NOT_THIS_PHASE, clause::C7_0_B_ORDER))?;
+    require(battle.unit(main).side() == side, || refuse(key::NOT_YOURS, clause::C7_0_B_ORDER).unit(main))?;
     require(open_fights(battle).contains(&(main, target)), || {
-        refuse(key::NO_SUCH_FIGHT, clause::C7_1_B).unit(main).other(target)
+        refuse(key::NO_SUCH_FIGHT, clause::C7_1_B_ONE_MAIN_ATTACKER_PER_TARGET).unit(main).other(target)
     })?;
     check_brigade_support(battle, main, brigade)
 }
@@ -76,7 +76,9 @@ fn check_brigade_support(battle: &Battle, fighter: UnitId, brigade: Option<UnitI
     let Some(unit) = brigade else { return Ok(()) };
     let picked = battle.unit(unit).pick.is_some() && !battle.unit(unit).is(Mark::Fought);
     let may = attack::brigade_supporters(battle, fighter).any(|other| other == unit) && !picked;
-    require(may, || refuse(key::NO_BRIGADE_SUPPORT, clause::C8_2_3_A).unit(unit).other(fighter))
+    require(may, || {
+        refuse(key::NO_BRIGADE_SUPPORT, clause::C8_2_3_A_BRIGADE_SUPPORT).unit(unit).other(fighter)
+    })
 }
 
 /// Opens a fight: those who picked the same target support, the best three places of them.
@@ -120,13 +122,13 @@ pub fn back_brigade_supporters(battle: &Battle) -> impl Iterator<Item = UnitId> 
 pub fn check_back(battle: &Battle, side: Side, support: &Group, brigade: Option<UnitId>) -> Lawful {
     let engagement = &battle.state().engagement;
     let mine = engagement.stage == Stage::FightBack && battle.unit(engagement.target).side() == side;
-    require(mine, || refuse(key::NOT_THIS_PHASE, clause::C7_2_2))?;
+    require(mine, || refuse(key::NOT_THIS_PHASE, clause::C7_2_2_STEP_2_FIGHT_BACK))?;
     require(support.len() <= 3, || {
-        refuse(key::TOO_MUCH_SUPPORT, clause::C8_2_2_A).numbers(support.len() as i32, 3)
+        refuse(key::TOO_MUCH_SUPPORT, clause::C8_2_2_A_MELEE_SUPPORT).numbers(support.len() as i32, 3)
     })?;
     for (index, &unit) in support.iter().enumerate() {
         let may = back_supporters(battle).any(|other| other == unit) && !support[..index].contains(&unit);
-        require(may, || refuse(key::NO_MELEE_SUPPORT, clause::C8_2_2_D).unit(unit))?;
+        require(may, || refuse(key::NO_MELEE_SUPPORT, clause::C8_2_2_D_SUPPORT_FOR_A_FIGHT_BACK).unit(unit))?;
     }
     match brigade {
         Some(unit)
@@ -134,7 +136,7 @@ pub fn check_back(battle: &Battle, side: Side, support: &Group, brigade: Option<
         {
             Ok(())
         }
-        Some(unit) => Err(refuse(key::NO_BRIGADE_SUPPORT, clause::C8_2_3_A).unit(unit)),
+        Some(unit) => Err(refuse(key::NO_BRIGADE_SUPPORT, clause::C8_2_3_A_BRIGADE_SUPPORT).unit(unit)),
         None => Ok(()),
     }
 }
@@ -164,8 +166,8 @@ pub fn decide(battle: &Battle) -> (UnitId, Option<Clause>) {
         std::cmp::Ordering::Equal => match tie_for_target(battle) {
             Some(clause) => (target, Some(clause)),
             // In a headstrong unit's second fight the main attacker need not be of the active side.
-            None if battle.unit(main).side() == battle.state().active => (main, Some(clause::C7_2_3_B)),
-            None => (target, Some(clause::C7_2_3_B)),
+            None if battle.unit(main).side() == battle.state().active => (main, Some(clause::C7_2_3_B_TIES)),
+            None => (target, Some(clause::C7_2_3_B_TIES)),
         },
     }
 }
@@ -184,22 +186,22 @@ fn tie_for_target(battle: &Battle) -> Option<Clause> {
         let attacker_covered = terrain::cover(battle, main, target).is_some();
         return ((uphill || covered) && !(attacker_up || attacker_covered)).then_some(clause::VF3_TIED);
     }
-    if uphill { Some(clause::T_1_3_B) } else { covered.then_some(clause::T_2_2_E) }
+    if uphill { Some(clause::T_1_3_B_UPHILL_TIES) } else { covered.then_some(clause::T_2_2_E_COVER_IN_MELEE) }
 }
 
 /// What the phase carries out by itself.
 pub const CLAUSES: &[Clause] = &[
-    clause::C7_0_C,
-    clause::C7_1_C,
-    clause::C7_1_D,
-    clause::C7_1_E,
-    clause::C7_2_1,
-    clause::C7_2_3_A,
-    clause::C7_2_5_C,
-    clause::C7_2_5_D,
-    clause::C8_0_B,
-    clause::T_3_6_D,
-    clause::T_3_7_C,
+    clause::C7_0_C_CONTACT_THROUGH_TERRAIN,
+    clause::C7_1_C_SUPPORT_MAY_NOT_DODGE,
+    clause::C7_1_D_TARGET_GONE,
+    clause::C7_1_E_NOT_PICKED_ENEMIES,
+    clause::C7_2_1_STEP_1_ATTACK,
+    clause::C7_2_3_A_STEP_3_RESULT,
+    clause::C7_2_5_C_OTHERS_STAY,
+    clause::C7_2_5_D_NOT_WITH_TERRAIN,
+    clause::C8_0_B_ONCE_PER_PHASE,
+    clause::T_3_6_D_NO_CAVALRY_RETREATS,
+    clause::T_3_7_C_FIGHTING_BETWEEN_SECTIONS,
     clause::FAQ_7_0_A,
     clause::FAQ_7_0_B,
     clause::FAQ_7_0_C,

@@ -31,17 +31,17 @@ pub fn pickers(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
 
 /// Are these picks lawful? The set as a whole is judged once it is complete.
 pub fn check(battle: &Battle, side: Side, picks: &[(UnitId, UnitId)]) -> Lawful {
-    require(battle.state().step == Step::Picks, || refuse(key::NOT_THIS_PHASE, clause::C7_0_B))?;
-    require(!picks.is_empty(), || refuse(key::NO_PICKS, clause::C7_0_A))?;
+    require(battle.state().step == Step::Picks, || refuse(key::NOT_THIS_PHASE, clause::C7_0_B_ORDER))?;
+    require(!picks.is_empty(), || refuse(key::NO_PICKS, clause::C7_0_A_COMPULSORY))?;
     for (index, &(unit, target)) in picks.iter().enumerate() {
         let one = battle.unit(unit);
         require(one.side() == side && one.is_present(), || {
-            refuse(key::NOT_YOURS, clause::C7_1_A).unit(unit)
+            refuse(key::NOT_YOURS, clause::C7_1_A_PICK_A_TARGET).unit(unit)
         })?;
         let twice = one.pick.is_some() || picks[..index].iter().any(|&(other, _)| other == unit);
-        require(!twice, || refuse(key::PICKED_BEFORE, clause::C7_1_A).unit(unit))?;
+        require(!twice, || refuse(key::PICKED_BEFORE, clause::C7_1_A_PICK_A_TARGET).unit(unit))?;
         require(opponents(battle, unit).any(|enemy| enemy == target), || {
-            refuse(key::NOT_IN_CONTACT, clause::C7_1_A).unit(unit).other(target)
+            refuse(key::NOT_IN_CONTACT, clause::C7_1_A_PICK_A_TARGET).unit(unit).other(target)
         })?;
     }
     let all: Vec<(UnitId, UnitId)> = battle
@@ -66,7 +66,9 @@ fn check_set(battle: &Battle, all: &[(UnitId, UnitId)]) -> Lawful {
         let neglected =
             measure::contacts(battle, unit).find(|&enemy| !all.iter().any(|&(_, picked)| picked == enemy));
         if let Some(enemy) = neglected {
-            return Err(refuse(key::SUPPORT_DODGES, clause::C8_2_2_B).unit(unit).other(enemy));
+            return Err(refuse(key::SUPPORT_DODGES, clause::C8_2_2_B_MELEE_SUPPORT_BAN)
+                .unit(unit)
+                .other(enemy));
         }
     }
     Ok(())

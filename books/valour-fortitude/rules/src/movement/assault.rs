@@ -20,13 +20,17 @@ const CATCH: Length = Length::units(6);
 /// `vf.6.5.1.a`: may the unit assault at all?
 pub fn check_may(battle: &Battle, unit: UnitId) -> Lawful {
     let me = battle.unit(unit);
-    require(!battle.is_arm(unit, Arm::Artillery), || refuse(key::GUNS_ASSAULT, clause::C6_5_1_A).unit(unit))?;
+    require(!battle.is_arm(unit, Arm::Artillery), || {
+        refuse(key::GUNS_ASSAULT, clause::C6_5_1_A_WHO_CANNOT_ASSAULT).unit(unit)
+    })?;
     require(!battle.is_in(unit, Formation::Square), || {
         refuse(key::SQUARE_ASSAULTS, clause::SR_SQUARE_C).unit(unit)
     })?;
     require(me.fired != Fired::Skirmish, || refuse(key::SKIRMISHED, clause::SR_SKIRMISHERS_A).unit(unit))?;
     match measure::contacts(battle, unit).next() {
-        Some(enemy) => Err(refuse(key::IN_CONTACT, clause::C6_5_1_A).unit(unit).other(enemy)),
+        Some(enemy) => {
+            Err(refuse(key::IN_CONTACT, clause::C6_5_1_A_WHO_CANNOT_ASSAULT).unit(unit).other(enemy))
+        }
         None => Ok(()),
     }
 }
@@ -47,16 +51,18 @@ fn check_contacts(
     let side = battle.unit(unit).side();
     let touched: Vec<UnitId> =
         battle.of_side(side.other()).filter(|&enemy| is_touched(battle, block, enemy)).collect();
-    require(!touched.is_empty(), || refuse(key::NO_CONTACT, clause::C6_5_A).unit(unit))?;
+    require(!touched.is_empty(), || {
+        refuse(key::NO_CONTACT, clause::C6_5_A_ASSAULT_ENDS_IN_CONTACT).unit(unit)
+    })?;
     for &enemy in &touched {
         check_figures(battle, unit, block, enemy)?;
         check_horses(battle, unit, enemy)?;
     }
     require(touched.iter().any(|&enemy| sight::sees(battle, unit, enemy)), || {
-        refuse(key::UNSEEN, clause::C6_5_A).unit(unit).other(touched[0])
+        refuse(key::UNSEEN, clause::C6_5_A_ASSAULT_ENDS_IN_CONTACT).unit(unit).other(touched[0])
     })?;
     require(!touched.iter().all(|&enemy| is_spent(battle, enemy)), || {
-        refuse(key::FOUGHT_BEFORE, clause::C8_0_C).unit(unit).other(touched[0])
+        refuse(key::FOUGHT_BEFORE, clause::C8_0_C_TARGET_ONCE_PER_PHASE).unit(unit).other(touched[0])
     })?;
     Ok(touched)
 }
@@ -83,7 +89,7 @@ fn check_figures(battle: &Battle, unit: UnitId, block: &Block, enemy: UnitId) ->
     if let Some(Body::Feature(_, outline)) = battle.body(enemy) {
         let found = measure::figures_at(block, outline);
         return require(found >= FIGURES_IN_CONTACT, || {
-            refuse(key::TOO_FEW_FIGURES, clause::T_3_4_C)
+            refuse(key::TOO_FEW_FIGURES, clause::T_3_4_C_ASSAULTING_OCCUPIED_TERRAIN)
                 .unit(unit)
                 .other(enemy)
                 .numbers(found, FIGURES_IN_CONTACT)
@@ -91,7 +97,7 @@ fn check_figures(battle: &Battle, unit: UnitId, block: &Block, enemy: UnitId) ->
     }
     let found = measure::front_in_contact(battle, block, enemy);
     require(found >= FIGURES_IN_CONTACT, || {
-        refuse(key::TOO_FEW_FIGURES, clause::C6_5_B_1)
+        refuse(key::TOO_FEW_FIGURES, clause::C6_5_B_1_THREE_FIGURES)
             .unit(unit)
             .other(enemy)
             .numbers(found, FIGURES_IN_CONTACT)
@@ -100,7 +106,10 @@ fn check_figures(battle: &Battle, unit: UnitId, block: &Block, enemy: UnitId) ->
         let front = battle.block(enemy).map_or(0, Block::front_size).min(FIGURES_IN_CONTACT);
         let met = measure::front_touched(battle, block, enemy);
         require(met >= front, || {
-            refuse(key::MUST_MEET_FRONT, clause::C6_5_B_2).unit(unit).other(enemy).numbers(met, front)
+            refuse(key::MUST_MEET_FRONT, clause::C6_5_B_2_FRONTAL_DUTY)
+                .unit(unit)
+                .other(enemy)
+                .numbers(met, front)
         })?;
     }
     Ok(())
@@ -114,7 +123,10 @@ fn check_horses(battle: &Battle, unit: UnitId, enemy: UnitId) -> Lawful {
     let Some(gap) = measure::distance(battle, unit, enemy) else { return Ok(()) };
     let cavalry = battle.is_arm(enemy, Arm::Cavalry);
     require(!cavalry || gap.less_than(CATCH), || {
-        refuse(key::HORSES_EVADE, clause::C6_5_1_B).unit(unit).other(enemy).lengths(gap.length(), CATCH)
+        refuse(key::HORSES_EVADE, clause::C6_5_1_B_INFANTRY_AGAINST_CAVALRY)
+            .unit(unit)
+            .other(enemy)
+            .lengths(gap.length(), CATCH)
     })?;
     let horse_guns = battle.has(enemy, Special::HorseArtillery);
     require(!horse_guns || gap.at_most(CATCH), || {
@@ -150,7 +162,9 @@ fn check_closest(battle: &Battle, unit: UnitId, touched: &[UnitId]) -> Lawful {
             && !is_engaged_by(battle, enemy, side)
             && sight::sees(battle, unit, enemy)
             && can_reach(battle, unit, enemy);
-        require(!compulsory, || refuse(key::CLOSEST_FIRST, clause::C6_5_C).unit(unit).other(enemy))?;
+        require(!compulsory, || {
+            refuse(key::CLOSEST_FIRST, clause::C6_5_C_CLOSEST_UNENGAGED_FIRST).unit(unit).other(enemy)
+        })?;
     }
     Ok(())
 }

@@ -37,25 +37,25 @@ fn row(battle: &Battle, unit: UnitId, layout: Layout) -> (i32, Clause) {
     let has = |special| battle.has(unit, special);
     match (battle.arm(unit), layout.formation(figures)) {
         (Arm::Cavalry, Formation::Open) => (18, clause::SR_OPEN_ORDER_D),
-        (Arm::Cavalry, _) => (18, clause::C6_3_1_A),
+        (Arm::Cavalry, _) => (18, clause::C6_3_1_A_CAVALRY),
         (Arm::Artillery, _) if layout.drill == Drill::Limbered => match () {
             () if has(Special::HorseArtillery) => (18, clause::SR_HORSE_ARTILLERY_A),
             () if has(Special::Slow) => (6, clause::SR_SLOW),
-            () => (12, clause::C6_3_1_B),
+            () => (12, clause::C6_3_1_B_INFANTRY_COLUMNS_AND_LIMBERS),
         },
         (Arm::Artillery, _) => match () {
             () if has(Special::HorseArtillery) => (9, clause::SR_HORSE_ARTILLERY_A),
             () if has(Special::Slow) => (1, clause::SR_SLOW),
-            () => (3, clause::C6_3_1_D),
+            () => (3, clause::C6_3_1_D_UNLIMBERED_ARTILLERY),
         },
-        (Arm::Infantry, Formation::March) => (12, clause::C6_3_1_B),
+        (Arm::Infantry, Formation::March) => (12, clause::C6_3_1_B_INFANTRY_COLUMNS_AND_LIMBERS),
         (Arm::Infantry, Formation::Column) if is_masse(battle, unit, layout) => (9, clause::VF3_MASSE),
         (Arm::Infantry, Formation::Column) if is_linear(battle, unit) => {
             (9, clause::ARMY_BRITISH_LINEAR_TACTICS_A)
         }
-        (Arm::Infantry, Formation::Column) => (12, clause::C6_3_1_B),
-        (Arm::Infantry, Formation::Line) => (8, clause::C6_3_1_C),
-        (Arm::Infantry, Formation::Open) => (9, clause::C6_3_1_E),
+        (Arm::Infantry, Formation::Column) => (12, clause::C6_3_1_B_INFANTRY_COLUMNS_AND_LIMBERS),
+        (Arm::Infantry, Formation::Line) => (8, clause::C6_3_1_C_INFANTRY_LINE),
+        (Arm::Infantry, Formation::Open) => (9, clause::C6_3_1_E_OPEN_ORDER_AND_SQUARE),
         (Arm::Infantry, Formation::Square) => (3, clause::SR_SQUARE_B),
     }
 }

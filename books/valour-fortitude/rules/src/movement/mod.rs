@@ -97,7 +97,9 @@ const DOUBLE_CLEAR: Length = Length::units(18);
 
 /// Judges a manoeuvre of a unit on the table; what comes of it, or why not.
 pub fn plan(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre) -> Result<Planned, Refusal> {
-    require(battle.unit(unit).post == Post::Table, || refuse(key::NOT_ON_TABLE, clause::T_3_B).unit(unit))?;
+    require(battle.unit(unit).post == Post::Table, || {
+        refuse(key::NOT_ON_TABLE, clause::T_3_B_ENTRY_ONLY_BY_OCCUPATION).unit(unit)
+    })?;
     check_start(battle, unit, pace, manoeuvre)?;
     reform::check_allowed(battle, unit, pace, manoeuvre)?;
     let start = battle.unit(unit).pose;
@@ -129,7 +131,9 @@ fn go(
     way: &[Waypoint],
 ) -> Result<(Pose, Vec<Leader>), Refusal> {
     let Some(last) = way.last() else {
-        require(matches!(pace, Pace::Move), || refuse(key::GOES_NOWHERE, clause::C6_2_1).unit(unit))?;
+        require(matches!(pace, Pace::Move), || {
+            refuse(key::GOES_NOWHERE, clause::C6_2_1_ACTION_LIST).unit(unit)
+        })?;
         return Ok((from, Vec::new()));
     };
     check_on_map(battle, unit, way)?;
@@ -155,8 +159,8 @@ fn go(
 /// Retreats and assaults have clauses of their own for what a move may not do to the enemy.
 fn of_pace(mut refusal: Refusal, pace: Pace) -> Refusal {
     refusal.clause = match (pace, refusal.key) {
-        (Pace::Retreat, key::TOO_NEAR | key::CROSSES_ENEMY) => clause::C6_4_B,
-        (Pace::Assault, key::CROSSES_ENEMY) => clause::C6_5_D,
+        (Pace::Retreat, key::TOO_NEAR | key::CROSSES_ENEMY) => clause::C6_4_B_RETREAT_PATH,
+        (Pace::Assault, key::CROSSES_ENEMY) => clause::C6_5_D_ASSAULT_DISTANCE,
         _ => refusal.clause,
     };
     refusal
@@ -180,7 +184,9 @@ pub fn check_on_map(battle: &Battle, unit: UnitId, way: &[Waypoint]) -> Lawful {
         (-margin..=land.width.0 + margin).contains(&point.x)
             && (-margin..=land.depth.0 + margin).contains(&point.y)
     };
-    require(way.iter().all(|place| near(place.at)), || refuse(key::OFF_TABLE, clause::C6_3_E).unit(unit))
+    require(way.iter().all(|place| near(place.at)), || {
+        refuse(key::OFF_TABLE, clause::C6_3_E_STAY_ON_THE_TABLE).unit(unit)
+    })
 }
 
 /// Where each kind of movement may begin (`vf.6.3.2.b`, `vf.6.5.1.a`, `vf.6.6.a`).
@@ -190,7 +196,7 @@ fn check_start(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre)
             check_unpinned(battle, unit)?;
             if pace == Pace::Double {
                 require(manoeuvre.before.is_none() && manoeuvre.after.is_none(), || {
-                    refuse(key::NO_REFORM, clause::C6_6_A).unit(unit)
+                    refuse(key::NO_REFORM, clause::C6_6_A_DOUBLE).unit(unit)
                 })?;
                 check_clear_of(battle, unit, battle.block(unit))?;
             }
@@ -204,10 +210,10 @@ fn check_start(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre)
 /// `vf.6.3.2.b`: neither in contact nor less than 3″ from an enemy; enemies in terrain matter only by contact.
 fn check_unpinned(battle: &Battle, unit: UnitId) -> Lawful {
     if let Some(enemy) = measure::contacts(battle, unit).next() {
-        return Err(refuse(key::IN_CONTACT, clause::C6_3_2_B).unit(unit).other(enemy));
+        return Err(refuse(key::IN_CONTACT, clause::C6_3_2_B_STARTING_CLOSE).unit(unit).other(enemy));
     }
     match measure::enemy_on_table_within(battle, unit, KEEP_AWAY, |gap| gap.less_than(KEEP_AWAY)) {
-        Some((enemy, gap)) => Err(refuse(key::STARTS_CLOSE, clause::C6_3_2_B)
+        Some((enemy, gap)) => Err(refuse(key::STARTS_CLOSE, clause::C6_3_2_B_STARTING_CLOSE)
             .unit(unit)
             .other(enemy)
             .lengths(gap.length(), KEEP_AWAY)),
@@ -222,7 +228,7 @@ fn check_clear_of(battle: &Battle, unit: UnitId, block: Option<&Block>) -> Lawfu
     match measure::keeps_from(battle, side, Body::Block(block), DOUBLE_CLEAR, |gap| {
         gap.more_than(DOUBLE_CLEAR)
     }) {
-        Some((enemy, gap)) => Err(refuse(key::ENEMY_NEAR, clause::C6_6_A)
+        Some((enemy, gap)) => Err(refuse(key::ENEMY_NEAR, clause::C6_6_A_DOUBLE)
             .unit(unit)
             .other(enemy)
             .lengths(gap.length(), DOUBLE_CLEAR)),
@@ -251,11 +257,13 @@ pub fn check_keeps_away(battle: &Battle, unit: UnitId, block: &Block) -> Lawful 
         let Some(gap) = measure::near(Body::Block(block), body, KEEP_AWAY) else { continue };
         if battle.is_inside(enemy) {
             require(!gap.touches(), || {
-                refuse(key::TOUCHES_ENEMY_TERRAIN, clause::T_3_4_B).unit(unit).other(enemy)
+                refuse(key::TOUCHES_ENEMY_TERRAIN, clause::T_3_4_B_NEAR_ENEMY_OCCUPIED_TERRAIN)
+                    .unit(unit)
+                    .other(enemy)
             })?;
         } else {
             require(gap.at_least(KEEP_AWAY), || {
-                refuse(key::TOO_NEAR, clause::C6_3_2_A)
+                refuse(key::TOO_NEAR, clause::C6_3_2_A_3_FROM_ENEMIES)
                     .unit(unit)
                     .other(enemy)
                     .lengths(gap.length(), KEEP_AWAY)
@@ -286,20 +294,20 @@ pub const CLAUSES: &[engine::Clause] = &[
     clause::GEO_TRANSIT,
     clause::GEO_REFORM,
     clause::GEO_REACH,
-    clause::C6_3_B,
-    clause::C6_3_3_C,
-    clause::C6_3_3_D,
-    clause::C6_3_3_E,
-    clause::C6_4_E,
+    clause::C6_3_B_FREE_MANOEUVRE,
+    clause::C6_3_3_C_REFORM_PIVOT,
+    clause::C6_3_3_D_REFORM_MAY_KEEP_THE_FORMATION,
+    clause::C6_3_3_E_MOVE_DISTANCE_WITH_REFORM,
+    clause::C6_4_E_WHO_CHOOSES,
     clause::EX_MOVE_1,
     clause::EX_ASSAULT_1,
     clause::SR_OPEN_ORDER_E,
     clause::SR_OPEN_ORDER_H,
     clause::VF3_ROUGH_OPEN_ORDER,
-    clause::T_2_1_B,
-    clause::T_2_3,
-    clause::T_2_6_A,
-    clause::T_3_4_A,
+    clause::T_2_1_B_CROSSING_A_BARRIER,
+    clause::T_2_3_HIGHWAYS,
+    clause::T_2_6_A_ROUGH_MOVEMENT,
+    clause::T_3_4_A_TOUCHING_FRIENDLY_OCCUPIED_TERRAIN,
     clause::FAQ_6_3,
     clause::FAQ_6_3_3_A,
     clause::FAQ_6_3_3_B,

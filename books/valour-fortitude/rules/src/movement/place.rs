@@ -11,7 +11,7 @@ use crate::{clause, key};
 /// May the unit stand here? Judges the table, other bases, friends touched, and the ground.
 pub fn check(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
     require(block.parts.iter().all(|part| battle.land().holds(part)), || {
-        refuse(key::OFF_TABLE, clause::C6_3_E).unit(unit)
+        refuse(key::OFF_TABLE, clause::C6_3_E_STAY_ON_THE_TABLE).unit(unit)
     })?;
     check_units(battle, unit, block)?;
     check_ground(battle, unit, block)
@@ -32,7 +32,7 @@ fn check_units(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
         let friend = battle.unit(other).side == side;
         let at = |mine: &Rect| theirs.parts.iter().any(|part| gap(mine, part).touches());
         require(!friend || !block.parts.iter().any(at), || {
-            refuse(key::TOUCHES_FRIEND, clause::C6_3_D).unit(unit).other(other)
+            refuse(key::TOUCHES_FRIEND, clause::C6_3_D_NO_FRIENDLY_CONTACT_AT_THE_END).unit(unit).other(other)
         })?;
     }
     Ok(())
@@ -46,12 +46,12 @@ fn check_ground(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
         }
         if feature.kind.is_defendable() {
             require(!stands_on(feature, block), || {
-                refuse(key::IN_TERRAIN_REFUSED, clause::T_3_B).unit(unit).feature(id)
+                refuse(key::IN_TERRAIN_REFUSED, clause::T_3_B_ENTRY_ONLY_BY_OCCUPATION).unit(unit).feature(id)
             })?;
         }
         if feature.kind.is_impassable() {
             require(!stands_on(feature, block) && !straddles(feature, block), || {
-                refuse(key::ON_IMPASSABLE, clause::T_2_4).unit(unit).feature(id)
+                refuse(key::ON_IMPASSABLE, clause::T_2_4_IMPASSABLE).unit(unit).feature(id)
             })?;
         }
         if feature.kind.is_barrier() {

@@ -17,10 +17,10 @@ pub fn check_allowed(battle: &Battle, unit: UnitId, pace: Pace, manoeuvre: &Mano
         return Ok(());
     }
     let moves = matches!(pace, Pace::Move | Pace::Retreat);
-    require(moves, || refuse(key::NO_REFORM, clause::C6_3_3_A).unit(unit))?;
+    require(moves, || refuse(key::NO_REFORM, clause::C6_3_3_A_REFORM).unit(unit))?;
     let both = manoeuvre.before.is_some() && manoeuvre.after.is_some();
     require(!both || battle.has(unit, Special::HorseArtillery), || {
-        refuse(key::ONE_REFORM, clause::C6_3_3_A).unit(unit) // vf.sr.horse-artillery.b
+        refuse(key::ONE_REFORM, clause::C6_3_3_A_REFORM).unit(unit) // vf.sr.horse-artillery.b
     })?;
     let walks = !manoeuvre.way.is_empty();
     let layout = battle.unit(unit).pose.layout;
@@ -45,12 +45,12 @@ pub fn reformed(battle: &Battle, unit: UnitId, from: &Pose, reform: &Reform) -> 
     layout
         .check(arm, figures, battle.unit(unit).special)
         .map_err(|clause| refuse(key::NO_FORMATION, clause).unit(unit))?;
-    check_clear(battle, unit, &Block::new(arm, figures, from), clause::C6_3_3_B)?;
+    check_clear(battle, unit, &Block::new(arm, figures, from), clause::C6_3_3_B_REFORM_DISTANCE)?;
     let pivot = middle(arm, figures, from, reform.pivot);
     let pose = about(pivot, arm, figures, reform.facing, layout, reform.slot);
     let block = Block::new(arm, figures, &pose);
     check_place(battle, unit, &block)?;
-    check_clear(battle, unit, &block, clause::C6_3_3_B)?;
+    check_clear(battle, unit, &block, clause::C6_3_3_B_REFORM_DISTANCE)?;
     Ok(pose)
 }
 

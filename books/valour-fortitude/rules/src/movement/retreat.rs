@@ -69,7 +69,9 @@ impl<'a> Witnesses<'a> {
 pub fn check_end(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
     check_distance(battle, unit, block)?;
     match Witnesses::new(battle, unit).cheated_by(block) {
-        Some(enemy) => Err(refuse(key::LEAVES_ARC, clause::C6_4_C).unit(unit).other(enemy)),
+        Some(enemy) => {
+            Err(refuse(key::LEAVES_ARC, clause::C6_4_C_RETREAT_INTO_THE_ENEMYS_ARC).unit(unit).other(enemy))
+        }
         None => Ok(()),
     }
 }
@@ -77,7 +79,7 @@ pub fn check_end(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
 fn check_distance(battle: &Battle, unit: UnitId, block: &Block) -> Lawful {
     let side = battle.unit(unit).side();
     match measure::keeps_from(battle, side, Body::Block(block), KEEP_AWAY, |gap| gap.at_least(KEEP_AWAY)) {
-        Some((enemy, gap)) => Err(refuse(key::TOO_NEAR, clause::C6_4_A)
+        Some((enemy, gap)) => Err(refuse(key::TOO_NEAR, clause::C6_4_A_RETREAT)
             .unit(unit)
             .other(enemy)
             .lengths(gap.length(), KEEP_AWAY)),

@@ -145,9 +145,9 @@ impl<'a> Walk<'a> {
     /// Is there a way for every figure? The clause and the measured fact if not.
     pub fn check(&self) -> Lawful {
         self.judge().map_err(|trouble| match trouble {
-            Trouble::TooFar => {
-                refuse(key::TOO_FAR, clause::C6_3_A).unit(self.unit).lengths(self.bottleneck(), self.limit)
-            }
+            Trouble::TooFar => refuse(key::TOO_FAR, clause::C6_3_A_MOVE)
+                .unit(self.unit)
+                .lengths(self.bottleneck(), self.limit),
             Trouble::Blocked(refusal) => refusal,
         })
     }
@@ -378,19 +378,23 @@ impl<'a> Walk<'a> {
         for &(id, feature) in self.closed.iter().filter(|(_, feature)| feature.bounds.meets(&bounds)) {
             let blocked = feature.areas.iter().any(|area| sweep_overlaps(path, radius, area))
                 || feature.line().is_some_and(|line| sweep_overlaps(path, radius, line));
-            let clause = if feature.kind.is_defendable() { clause::T_3_B } else { clause::T_2_4 };
+            let clause = if feature.kind.is_defendable() {
+                clause::T_3_B_ENTRY_ONLY_BY_OCCUPATION
+            } else {
+                clause::T_2_4_IMPASSABLE
+            };
             require(!blocked, || refuse(key::WAY_BLOCKED, clause).unit(unit).feature(id))?;
         }
         for &(other, block) in self.friends.iter().filter(|(_, block)| block.bounds.meets(&bounds)) {
             require(!sweep_overlaps(path, radius, &block.hull), || {
-                refuse(key::CROSSES_FRIEND, clause::C6_3_C).unit(unit).other(other)
+                refuse(key::CROSSES_FRIEND, clause::C6_3_C_INTERPENETRATION).unit(unit).other(other)
             })?;
         }
         for &(other, block, clearance) in
             self.enemies.iter().filter(|(_, block, _)| block.bounds.meets(&bounds))
         {
             require(!sweep_overlaps(path, radius, &block.hull), || {
-                refuse(key::CROSSES_ENEMY, clause::C6_3_C).unit(unit).other(other)
+                refuse(key::CROSSES_ENEMY, clause::C6_3_C_INTERPENETRATION).unit(unit).other(other)
             })?;
             if clearance == Clearance::Away {
                 self.check_away(path, other, block)?;
@@ -407,7 +411,10 @@ impl<'a> Walk<'a> {
     fn too_near(&self, path: &Polyline, other: UnitId, block: &Block) -> Refusal {
         let gaps = block.parts.iter().map(|part| gap(path, part).length() - self.poses[0].radius);
         let found = gaps.min().unwrap_or(Length::ZERO);
-        refuse(key::TOO_NEAR, clause::C6_3_2_A).unit(self.unit).other(other).lengths(found, KEEP_AWAY)
+        refuse(key::TOO_NEAR, clause::C6_3_2_A_3_FROM_ENEMIES)
+            .unit(self.unit)
+            .other(other)
+            .lengths(found, KEEP_AWAY)
     }
 }
 

@@ -390,7 +390,8 @@ impl Reader<'_> {
                 Post::In(feature) => {
                     let others = battle.units_where(|unit| unit.post == Post::In(feature)).count();
                     if others > 1 || !battle.land().feature(feature).kind.is_defendable() {
-                        self.source.wrong(0, format!("{name} may not occupy that ({})", clause::T_3_1_A));
+                        self.source
+                            .wrong(0, format!("{name} may not occupy that ({})", clause::T_3_1_A_ONE_UNIT));
                     }
                 }
                 Post::Reserve | Post::Waiting | Post::Routed => {}

@@ -50,15 +50,26 @@ fn between_units(battle: &Battle, one: UnitId, two: UnitId) -> Option<Sight> {
             .with("range", speech::inches(INCH.rounded(range)))
     };
     if seeing > 0 {
-        let line = line(key::SIGHT_UNITS).with("seeing", seeing).with("front", front).by(clause::C5_1_2);
+        let line = line(key::SIGHT_UNITS)
+            .with("seeing", seeing)
+            .with("front", front)
+            .by(clause::C5_1_2_VISIBLE_TARGET);
         return Some(Sight { clear: true, blocker: None, line });
     }
     if !measure::is_in_arc(battle, one, two) {
-        return Some(Sight { clear: false, blocker: None, line: line(key::SIGHT_ARC).by(clause::C5_1_3_A) });
+        return Some(Sight {
+            clear: false,
+            blocker: None,
+            line: line(key::SIGHT_ARC).by(clause::C5_1_3_A_SIGHT_NEEDS_THE_ARC),
+        });
     }
     let shortest = measure::shortest_line(battle.body(one)?, battle.body(two)?)?;
     let Some(found) = first_between(battle, shortest, &[one, two]) else {
-        return Some(Sight { clear: false, blocker: None, line: line(key::SIGHT_NONE).by(clause::C5_1_2) });
+        return Some(Sight {
+            clear: false,
+            blocker: None,
+            line: line(key::SIGHT_NONE).by(clause::C5_1_2_VISIBLE_TARGET),
+        });
     };
     let line = line(key::SIGHT_UNITS_BLOCKED).with("by", found.what).by(found.clause);
     Some(Sight { clear: false, blocker: Some(place(found.at, Bearing::NORTH)), line })
@@ -72,7 +83,11 @@ fn between_points(battle: &Battle, segment: Segment, ends: &[UnitId]) -> Sight {
             blocker: Some(place(found.at, Bearing::NORTH)),
             line: line(key::SIGHT_BLOCKED).with("by", found.what).by(found.clause),
         },
-        None => Sight { clear: true, blocker: None, line: line(key::SIGHT_CLEAR).by(clause::C5_1_2) },
+        None => Sight {
+            clear: true,
+            blocker: None,
+            line: line(key::SIGHT_CLEAR).by(clause::C5_1_2_VISIBLE_TARGET),
+        },
     }
 }
 
@@ -87,11 +102,14 @@ struct Between {
 fn first_between(battle: &Battle, line: Segment, ends: &[UnitId]) -> Option<Between> {
     let units = battle.present().filter(|unit| !ends.contains(unit)).filter_map(|unit| {
         let block = battle.block(unit)?;
-        Some((Blocker::Near(&block.hull, CLEARANCE), (speech::unit(unit), clause::C5_1_3_C)))
+        Some((
+            Blocker::Near(&block.hull, CLEARANCE),
+            (speech::unit(unit), clause::C5_1_3_C_SIGHT_BLOCKED_BY_UNITS),
+        ))
     });
     let obstacles = battle.land().iter().filter(|(_, feature)| feature.kind.is_obstacle());
     let obstacles = obstacles.flat_map(|(id, feature)| {
-        let stop = (Spot::Place(id.0.into()), clause::C5_1_3_B);
+        let stop = (Spot::Place(id.0.into()), clause::C5_1_3_B_SIGHT_BLOCKED_BY_OBSTACLES);
         feature.blockers(meets(battle, id, feature, line, ends)).map(move |blocker| (blocker, stop))
     });
     let (at, (what, clause)) = first_stop(line, units.chain(obstacles))?;

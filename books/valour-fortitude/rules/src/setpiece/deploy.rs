@@ -36,16 +36,16 @@ pub fn current(battle: &Battle, side: Side) -> Option<BrigadeId> {
 fn check_turn(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
     let state = battle.state();
     require(state.step == Step::Deploy && state.choosing.turn == side, || {
-        refuse(key::NOT_THIS_PHASE, clause::A4_0_B)
+        refuse(key::NOT_THIS_PHASE, clause::A4_0_B_DEPLOYMENT)
     })?;
     let one = battle.unit(unit);
-    require(one.side() == side, || refuse(key::NOT_YOURS, clause::A4_0_B).unit(unit))?;
+    require(one.side() == side, || refuse(key::NOT_YOURS, clause::A4_0_B_DEPLOYMENT).unit(unit))?;
     require(!battle.brigade(one.brigade).deployed, || {
-        refuse(key::BRIGADE_SET_UP, clause::A4_0_B).unit(unit)
+        refuse(key::BRIGADE_SET_UP, clause::A4_0_B_DEPLOYMENT).unit(unit)
     })?;
     match current(battle, side) {
         Some(brigade) if brigade != one.brigade => {
-            Err(refuse(key::ONE_BRIGADE_FIRST, clause::A4_0_B).brigade(brigade))
+            Err(refuse(key::ONE_BRIGADE_FIRST, clause::A4_0_B_DEPLOYMENT).brigade(brigade))
         }
         Some(_) | None => Ok(()),
     }
@@ -63,7 +63,7 @@ pub fn check_deploy(battle: &Battle, side: Side, unit: UnitId, stand: &Stand) ->
             let found =
                 corners.map(|corner| distance_from_edge(battle, edge, corner)).max().unwrap_or(Length::ZERO);
             require(found.at_most(ZONE), || {
-                refuse(key::OUTSIDE_ZONE, clause::A4_0_B).unit(unit).lengths(found, ZONE)
+                refuse(key::OUTSIDE_ZONE, clause::A4_0_B_DEPLOYMENT).unit(unit).lengths(found, ZONE)
             })
         }
         Stand::In(feature) => {
@@ -81,7 +81,7 @@ fn check_feature_zone(battle: &Battle, side: Side, feature: FeatureId) -> Lawful
     let found = corners.iter().map(|&corner| distance_from_edge(battle, edge, corner)).max();
     let found = found.unwrap_or(Length::ZERO);
     require(found.at_most(ZONE), || {
-        refuse(key::OUTSIDE_ZONE, clause::T_3_2_B).feature(feature).lengths(found, ZONE)
+        refuse(key::OUTSIDE_ZONE, clause::T_3_2_B_AT_DEPLOYMENT).feature(feature).lengths(found, ZONE)
     })
 }
 
@@ -89,7 +89,9 @@ fn check_feature_zone(battle: &Battle, side: Side, feature: FeatureId) -> Lawful
 fn check_light(battle: &Battle, unit: UnitId) -> Lawful {
     let light = battle.has(unit, Special::LightInfantry) || battle.has(unit, Special::LightCavalry);
     let meeting = battle.state().choosing.variant == Variant::Meeting;
-    require(!meeting || light, || refuse(key::ONLY_LIGHT_TROOPS, clause::A7_0_1_B).unit(unit))
+    require(!meeting || light, || {
+        refuse(key::ONLY_LIGHT_TROOPS, clause::A7_0_1_B_MEETING_ENGAGEMENT_DEPLOYMENT).unit(unit)
+    })
 }
 
 /// May the unit be held back?
@@ -101,9 +103,9 @@ pub fn check_keep(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
 pub fn check_leader(battle: &Battle, side: Side, leader: Leader, at: Point) -> Lawful {
     check_leader_turn(battle, side, leader)?;
     let on_table = (0..=battle.land().width.0).contains(&at.x) && (0..=battle.land().depth.0).contains(&at.y);
-    require(on_table, || refuse(key::OFF_TABLE, clause::C6_3_E))?;
+    require(on_table, || refuse(key::OFF_TABLE, clause::C6_3_E_STAY_ON_THE_TABLE))?;
     let found = distance_from_edge(battle, battle.army(side).edge, at);
-    require(found.at_most(ZONE), || refuse(key::OUTSIDE_ZONE, clause::A4_0_B).lengths(found, ZONE))
+    require(found.at_most(ZONE), || refuse(key::OUTSIDE_ZONE, clause::A4_0_B_DEPLOYMENT).lengths(found, ZONE))
 }
 
 /// `vf.T.3.2.b`: may the leader start in this feature?
@@ -117,21 +119,26 @@ pub fn check_leader_in(battle: &Battle, side: Side, leader: Leader, feature: Fea
 fn check_leader_turn(battle: &Battle, side: Side, leader: Leader) -> Lawful {
     let state = battle.state();
     require(state.step == Step::Deploy && state.choosing.turn == side, || {
-        refuse(key::NOT_THIS_PHASE, clause::A4_0_B)
+        refuse(key::NOT_THIS_PHASE, clause::A4_0_B_DEPLOYMENT)
     })?;
-    require(battle.leader_side(leader) == side, || refuse(key::NOT_YOURS, clause::A4_0_B))?;
+    require(battle.leader_side(leader) == side, || refuse(key::NOT_YOURS, clause::A4_0_B_DEPLOYMENT))?;
     let meeting = state.choosing.variant == Variant::Meeting;
     match leader {
         Leader::Brigade(brigade) => {
             let mine = current(battle, side) == Some(brigade);
-            require(mine, || refuse(key::ONE_BRIGADE_FIRST, clause::A4_0_B).brigade(brigade))?;
+            require(mine, || refuse(key::ONE_BRIGADE_FIRST, clause::A4_0_B_DEPLOYMENT).brigade(brigade))?;
             let there = battle.of_brigade(brigade).any(|unit| battle.unit(unit).is_present());
-            require(!meeting || there, || refuse(key::ONLY_LIGHT_TROOPS, clause::A7_0_1_B).brigade(brigade))?;
+            require(!meeting || there, || {
+                refuse(key::ONLY_LIGHT_TROOPS, clause::A7_0_1_B_MEETING_ENGAGEMENT_DEPLOYMENT)
+                    .brigade(brigade)
+            })?;
         }
         Leader::Army(_) => {
-            require(!meeting, || refuse(key::ONLY_LIGHT_TROOPS, clause::A7_0_1_B))?;
+            require(!meeting, || {
+                refuse(key::ONLY_LIGHT_TROOPS, clause::A7_0_1_B_MEETING_ENGAGEMENT_DEPLOYMENT)
+            })?;
             let left = battle.brigades_of(side).filter(|&brigade| !battle.brigade(brigade).deployed).count();
-            require(left <= 1, || refuse(key::LEADER_LATER, clause::A4_0_B))?;
+            require(left <= 1, || refuse(key::LEADER_LATER, clause::A4_0_B_DEPLOYMENT))?;
         }
     }
     Ok(())
@@ -149,19 +156,21 @@ pub fn deploy(field: &mut Field<'_>, unit: UnitId, stand: &Stand) {
 
 /// May the side end with the brigade it is setting up?
 pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
-    let Some(brigade) = current(battle, side) else { return Err(refuse(key::NO_BRIGADE, clause::A4_0_B)) };
+    let Some(brigade) = current(battle, side) else {
+        return Err(refuse(key::NO_BRIGADE, clause::A4_0_B_DEPLOYMENT));
+    };
     let waiting = battle.of_brigade(brigade).find(|&unit| battle.unit(unit).post == Post::Waiting);
     if let Some(unit) = waiting {
-        return Err(refuse(key::UNIT_WAITS, clause::A4_0_B).unit(unit));
+        return Err(refuse(key::UNIT_WAITS, clause::A4_0_B_DEPLOYMENT).unit(unit));
     }
     let present = battle.of_brigade(brigade).any(|unit| battle.unit(unit).is_present());
     let led = battle.brigade(brigade).leader != LeaderPost::Off;
-    require(!present || led, || refuse(key::LEADER_MISSING, clause::A4_0_B).brigade(brigade))?;
+    require(!present || led, || refuse(key::LEADER_MISSING, clause::A4_0_B_DEPLOYMENT).brigade(brigade))?;
     let last = battle.brigades_of(side).filter(|&other| !battle.brigade(other).deployed).count() == 1;
     let variant = battle.state().choosing.variant;
     if last && variant != Variant::Meeting {
         let led = battle.army(side).leader != LeaderPost::Off;
-        require(led, || refuse(key::LEADER_MISSING, clause::A4_0_B))?;
+        require(led, || refuse(key::LEADER_MISSING, clause::A4_0_B_DEPLOYMENT))?;
     }
     if variant == Variant::Assault && battle.state().choosing.defender() == Some(side) {
         // Those still waiting could be held back: nobody gets stuck with his last brigade.
@@ -171,7 +180,8 @@ pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
         let held = of(|post| matches!(post, Post::Reserve | Post::Waiting));
         let all = of(|_| true);
         require(2 * held >= all, || {
-            refuse(key::TOO_FEW_RESERVES, clause::A7_0_2_B).numbers(held as i32, all.div_ceil(2) as i32)
+            refuse(key::TOO_FEW_RESERVES, clause::A7_0_2_B_ASSAULT_RESERVES)
+                .numbers(held as i32, all.div_ceil(2) as i32)
         })?;
     }
     Ok(())

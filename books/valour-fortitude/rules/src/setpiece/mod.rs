@@ -146,7 +146,7 @@ fn step(field: &mut Field<'_>, step: Step) -> bool {
 /// `vf.A2.0`: each rolls, ties again; the higher attacks.
 fn roll_off(field: &mut Field<'_>) {
     loop {
-        let faces = [0, 1].map(|_| field.roll(Ask::d6(clause::A2_0)).total as u8);
+        let faces = [0, 1].map(|_| field.roll(Ask::d6(clause::A2_0_ATTACKER_AND_DEFENDER)).total as u8);
         let attacker = match faces[0].cmp(&faces[1]) {
             std::cmp::Ordering::Greater => Some(Side(0)),
             std::cmp::Ordering::Less => Some(Side(1)),
@@ -203,16 +203,18 @@ pub fn muster(battle: &mut Battle, side: Side, nation: Nation, units: &[Unit], b
 pub fn check_edge(battle: &Battle, side: Side, edge: plane::Bearing) -> Lawful {
     let state = battle.state();
     require(state.step == Step::Edge && state.choosing.attacker == Some(side), || {
-        refuse(key::NOT_THIS_PHASE, clause::A3_0)
+        refuse(key::NOT_THIS_PHASE, clause::A3_0_SET_UP_ORDER)
     })?;
     let along = matches!(edge, plane::Bearing::NORTH | plane::Bearing::SOUTH);
     let land = battle.land();
     let is_long = along == (land.width >= land.depth) || land.width == land.depth;
     match state.choosing.variant {
-        Variant::Meeting => {
-            require(!is_long || land.width == land.depth, || refuse(key::LONG_EDGE, clause::A7_0_1_A))
+        Variant::Meeting => require(!is_long || land.width == land.depth, || {
+            refuse(key::LONG_EDGE, clause::A7_0_1_A_MEETING_ENGAGEMENT_EDGES)
+        }),
+        Variant::Plain | Variant::Assault => {
+            require(is_long, || refuse(key::SHORT_EDGE, clause::A3_0_SET_UP_ORDER))
         }
-        Variant::Plain | Variant::Assault => require(is_long, || refuse(key::SHORT_EDGE, clause::A3_0)),
     }
 }
 
@@ -224,20 +226,22 @@ pub fn resolve_edge(field: &mut Field<'_>, side: Side, edge: plane::Bearing) {
 
 /// `vf.A4.0.a`: the chief allots his side's brigades to its players.
 pub fn check_allot(battle: &Battle, side: Side, brigade: BrigadeId, seat: Seat) -> Lawful {
-    require(battle.state().step == Step::Allot, || refuse(key::NOT_THIS_PHASE, clause::A4_0_A))?;
+    require(battle.state().step == Step::Allot, || {
+        refuse(key::NOT_THIS_PHASE, clause::A4_0_A_LIMIT_AND_COMMAND)
+    })?;
     require(battle.brigade(brigade).side() == side, || {
-        refuse(key::NOT_YOURS, clause::A4_0_A).brigade(brigade)
+        refuse(key::NOT_YOURS, clause::A4_0_A_LIMIT_AND_COMMAND).brigade(brigade)
     })?;
     let other = battle.state().seats.side(seat) == Some(side) && battle.brigade(brigade).commander() != seat;
-    require(other, || refuse(key::NO_SEAT, clause::A4_0_A))
+    require(other, || refuse(key::NO_SEAT, clause::A4_0_A_LIMIT_AND_COMMAND))
 }
 
 /// `vf.A5.0`, `vf.A7.0.2.c`: the attacker rolls; on 4 or more he says who goes first.
 fn roll_first(field: &mut Field<'_>) {
     let choosing = field.battle().state().choosing;
     let (Some(attacker), Some(defender)) = (choosing.attacker, choosing.defender()) else { return };
-    let face = field.roll(Ask::d6(clause::A5_0)).total as u8;
-    let bonus = (choosing.variant == Variant::Assault).then(|| clause::A7_0_2_C.add(2));
+    let face = field.roll(Ask::d6(clause::A5_0_FIRST_TURN)).total as u8;
+    let bonus = (choosing.variant == Variant::Assault).then(|| clause::A7_0_2_C_ASSAULT_FIRST_TURN.add(2));
     let roll = Tally::sum(key::ROLL, face.into(), bonus);
     let decider = if morale::passes(face, roll.result, 4) { attacker } else { defender };
     field.happen(Event::FirstRolled { roll: Box::new(roll), face, decider });
@@ -246,7 +250,7 @@ fn roll_first(field: &mut Field<'_>) {
 /// May this side say who goes first?
 pub fn check_first(battle: &Battle, side: Side) -> Lawful {
     let mine = battle.state().step == Step::FirstTurn && battle.state().choosing.turn == side;
-    require(mine, || refuse(key::NOT_THIS_PHASE, clause::A5_0))
+    require(mine, || refuse(key::NOT_THIS_PHASE, clause::A5_0_FIRST_TURN))
 }
 
 /// The first turn begins.
@@ -304,10 +308,10 @@ pub fn resolve_ready(field: &mut Field<'_>, side: Side) {
 
 /// What the scenario carries out by itself.
 pub const CLAUSES: &[engine::Clause] = &[
-    clause::A1_0_A,
-    clause::A1_0_C,
-    clause::A1_0_D,
-    clause::A4_1_A,
-    clause::A7_0,
+    clause::A1_0_A_ARMIES,
+    clause::A1_0_C_BRIGADES,
+    clause::A1_0_D_ARMIES_IN_ADVANCE,
+    clause::A4_1_A_RESERVES,
+    clause::A7_0_VARIANTS,
     clause::DEFECT_CENTRE_OBJECTIVE,
 ];

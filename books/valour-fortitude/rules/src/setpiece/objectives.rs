@@ -29,28 +29,28 @@ pub fn due(battle: &Battle) -> Option<Side> {
 /// May an objective be placed here?
 pub fn check(battle: &Battle, side: Side, at: Point) -> Lawful {
     let open = battle.state().step == Step::Objectives && due(battle) == Some(side);
-    require(open, || refuse(key::NOT_THIS_PHASE, clause::A3_2))?;
+    require(open, || refuse(key::NOT_THIS_PHASE, clause::A3_2_OBJECTIVES))?;
     let land = battle.land();
     for edge in [Bearing::NORTH, Bearing::EAST, Bearing::SOUTH, Bearing::WEST] {
         let found = distance_from_edge(battle, edge, at);
         require(found.more_than(SPACING), || {
-            refuse(key::OBJECTIVE_NEAR, clause::A3_2).lengths(found, SPACING)
+            refuse(key::OBJECTIVE_NEAR, clause::A3_2_OBJECTIVES).lengths(found, SPACING)
         })?;
     }
     for other in battle.state().objectives.iter() {
         let found = other.at.gap_to(at).length();
         require(found.more_than(SPACING), || {
-            refuse(key::OBJECTIVE_NEAR, clause::A3_2).lengths(found, SPACING)
+            refuse(key::OBJECTIVE_NEAR, clause::A3_2_OBJECTIVES).lengths(found, SPACING)
         })?;
     }
     if battle.state().choosing.variant == Variant::Assault {
         let edge = battle.state().choosing.defender().map(|side| battle.army(side).edge);
         let found = edge.map_or(Length::ZERO, |edge| distance_from_edge(battle, edge, at));
         require(found.at_most(DEFENDED), || {
-            refuse(key::OBJECTIVE_FAR, clause::A7_0_2_A).lengths(found, DEFENDED)
+            refuse(key::OBJECTIVE_FAR, clause::A7_0_2_A_ASSAULT_OBJECTIVES).lengths(found, DEFENDED)
         })?;
         let centre = Point::new(land.width.0 / 2, land.depth.0 / 2);
-        require(at != centre, || refuse(key::OBJECTIVE_CENTRE, clause::A7_0_2_A))?;
+        require(at != centre, || refuse(key::OBJECTIVE_CENTRE, clause::A7_0_2_A_ASSAULT_OBJECTIVES))?;
     }
     Ok(())
 }

@@ -12,25 +12,29 @@ use crate::{clause, key};
 pub fn check_lay(battle: &Battle, side: Side, laid: &Laid) -> Lawful {
     let state = battle.state();
     let mine = state.step == Step::Terrain && state.choosing.defender() == Some(side);
-    require(mine, || refuse(key::NOT_THIS_PHASE, clause::A3_0))?;
+    require(mine, || refuse(key::NOT_THIS_PHASE, clause::A3_0_SET_UP_ORDER))?;
     require(Name::new(&laid.name).is_some() && battle.land().named(&laid.name).is_none(), || {
-        refuse(key::BAD_NAME, clause::T_0)
+        refuse(key::BAD_NAME, clause::T_0_TERRAIN_FEATURES)
     })?;
-    require(battle.land().features.len() < 60, || refuse(key::TOO_MUCH_TERRAIN, clause::A3_1_D))?;
+    require(battle.land().features.len() < 60, || {
+        refuse(key::TOO_MUCH_TERRAIN, clause::A3_1_D_HILLS_AND_ROADS)
+    })?;
     let on_table = |point: &Point| {
         (0..=battle.land().width.0).contains(&point.x) && (0..=battle.land().depth.0).contains(&point.y)
     };
-    require(laid.points.iter().chain(&laid.crest).all(on_table), || refuse(key::OFF_TABLE, clause::A3_0))?;
+    require(laid.points.iter().chain(&laid.crest).all(on_table), || {
+        refuse(key::OFF_TABLE, clause::A3_0_SET_UP_ORDER)
+    })?;
     check_shape(battle, laid)?;
     match laid.kind {
-        Kind::Town => check_count(battle, Kind::Town, clause::A3_1_A),
+        Kind::Town => check_count(battle, Kind::Town, clause::A3_1_A_TOWNS),
         Kind::Wood | Kind::LightWood => {
             let round = laid.points.len() == 1 && laid.depth == Length::ZERO;
             let fits = laid.width.at_least(Length::units(6)) && laid.width.at_most(Length::units(9));
             require(round && fits, || {
-                refuse(key::WOOD_SIZE, clause::A3_1_B).lengths(laid.width, Length::units(9))
+                refuse(key::WOOD_SIZE, clause::A3_1_B_WOODS).lengths(laid.width, Length::units(9))
             })?;
-            check_count(battle, Kind::Wood, clause::A3_1_B)
+            check_count(battle, Kind::Wood, clause::A3_1_B_WOODS)
         }
         Kind::River | Kind::Stream => check_water(battle, laid),
         Kind::Hill
@@ -51,7 +55,7 @@ pub fn check_lay(battle: &Battle, side: Side, laid: &Laid) -> Lawful {
 
 /// May the defender take this up again? Not the water from under a bridge or ford.
 pub fn check_lift(battle: &Battle, index: u8) -> Lawful {
-    require(battle.state().step == Step::Terrain, || refuse(key::NOT_THIS_PHASE, clause::A3_0))?;
+    require(battle.state().step == Step::Terrain, || refuse(key::NOT_THIS_PHASE, clause::A3_0_SET_UP_ORDER))?;
     let own = &battle.scenario().land.features;
     let lifted = own.len() + usize::from(index);
     let mut rest: Vec<Laid> = battle.land().features.iter().map(|feature| feature.laid.clone()).collect();
@@ -59,7 +63,7 @@ pub fn check_lift(battle: &Battle, index: u8) -> Lawful {
         rest.remove(lifted);
     }
     let land = Land::new(battle.land().width, battle.land().depth, &rest);
-    require(land.is_ok(), || refuse(key::BAD_SHAPE, clause::A3_1_C))
+    require(land.is_ok(), || refuse(key::BAD_SHAPE, clause::A3_1_C_RIVER_OR_STREAM))
 }
 
 /// The feature has a shape, with the others there are.
@@ -67,9 +71,9 @@ fn check_shape(battle: &Battle, laid: &Laid) -> Lawful {
     let mut all: Vec<Laid> = battle.land().features.iter().map(|feature| feature.laid.clone()).collect();
     all.push(laid.clone());
     let land = Land::new(battle.land().width, battle.land().depth, &all);
-    require(land.is_ok(), || refuse(key::BAD_SHAPE, clause::T_0))?;
+    require(land.is_ok(), || refuse(key::BAD_SHAPE, clause::T_0_TERRAIN_FEATURES))?;
     let too_large = laid.width.more_than(Length::units(48)) || laid.depth.more_than(Length::units(48));
-    require(!too_large && laid.points.len() <= 24, || refuse(key::BAD_SHAPE, clause::T_0))
+    require(!too_large && laid.points.len() <= 24, || refuse(key::BAD_SHAPE, clause::T_0_TERRAIN_FEATURES))
 }
 
 fn count(battle: &Battle, kind: Kind) -> usize {
@@ -91,7 +95,7 @@ fn check_count(battle: &Battle, kind: Kind, clause: engine::Clause) -> Lawful {
         .map(|other| (count(battle, other) + usize::from(other == kind)).saturating_sub(3))
         .sum();
     require(over <= extra(battle), || {
-        refuse(key::TOO_MUCH_TERRAIN, if extra(battle) > 0 { clause::A3_1_E } else { clause })
+        refuse(key::TOO_MUCH_TERRAIN, if extra(battle) > 0 { clause::A3_1_E_BIG_TABLES } else { clause })
             .numbers(found as i32, 3)
     })
 }
@@ -99,14 +103,14 @@ fn check_count(battle: &Battle, kind: Kind, clause: engine::Clause) -> Lawful {
 /// `vf.A3.1.c`: one river or stream, from an edge to another.
 fn check_water(battle: &Battle, laid: &Laid) -> Lawful {
     let already = count(battle, Kind::River) + count(battle, Kind::Stream);
-    require(already == 0, || refuse(key::ONE_WATER, clause::A3_1_C))?;
+    require(already == 0, || refuse(key::ONE_WATER, clause::A3_1_C_RIVER_OR_STREAM))?;
     let edges = |point: &Point| edge_of(battle, *point);
     let ends = laid.points.first().zip(laid.points.last());
     let crosses = ends.is_some_and(|(from, to)| match (edges(from), edges(to)) {
         (Some(from), Some(to)) => from != to,
         _ => false,
     });
-    require(crosses, || refuse(key::WATER_FROM_EDGE, clause::A3_1_C))
+    require(crosses, || refuse(key::WATER_FROM_EDGE, clause::A3_1_C_RIVER_OR_STREAM))
 }
 
 fn edge_of(battle: &Battle, point: Point) -> Option<u8> {
@@ -123,9 +127,11 @@ fn edge_of(battle: &Battle, point: Point) -> Option<u8> {
 /// `vf.A3.1`: enough towns and woods, and a way over the river.
 pub fn check_ready(battle: &Battle) -> Lawful {
     let towns = count(battle, Kind::Town);
-    require(towns >= 2, || refuse(key::TOO_LITTLE_TERRAIN, clause::A3_1_A).numbers(towns as i32, 2))?;
+    require(towns >= 2, || refuse(key::TOO_LITTLE_TERRAIN, clause::A3_1_A_TOWNS).numbers(towns as i32, 2))?;
     let woods = count(battle, Kind::Wood);
-    require(woods >= 2, || refuse(key::TOO_LITTLE_TERRAIN, clause::A3_1_B).numbers(woods as i32, 2))?;
+    require(woods >= 2, || refuse(key::TOO_LITTLE_TERRAIN, clause::A3_1_B_WOODS).numbers(woods as i32, 2))?;
     let crossings = count(battle, Kind::Bridge) + count(battle, Kind::Ford);
-    require(count(battle, Kind::River) == 0 || crossings > 0, || refuse(key::NO_CROSSING, clause::A3_1_C))
+    require(count(battle, Kind::River) == 0 || crossings > 0, || {
+        refuse(key::NO_CROSSING, clause::A3_1_C_RIVER_OR_STREAM)
+    })
 }

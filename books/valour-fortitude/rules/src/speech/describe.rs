@@ -2,7 +2,7 @@
 
 use engine::{Side, Viewer};
 
-use crate::battle::{Battle, Leader, LeaderPost, Mark, Post, Stage, UnitId};
+use crate::battle::{Battle, Leader, LeaderPost, Mark, Post, UnitId};
 use crate::formation::Formation;
 use crate::notation::{layout_word, leader_word};
 use crate::{sequence, winning};
@@ -172,33 +172,4 @@ fn objective_facts(battle: &Battle) -> Vec<String> {
             format!("objective o{} at {} {holder}", index + 1, objective.at)
         })
         .collect()
-}
-
-/// What matters about a change, for odds.
-pub fn summarise(before: &Battle, after: &Battle) -> String {
-    let mut parts = Vec::new();
-    for index in 0..before.state().units.len() {
-        let unit = UnitId(index as u8);
-        let (old, new) = (before.unit(unit), after.unit(unit));
-        if old.is_unrouted() && !new.is_unrouted() {
-            parts.push(format!("{} routs", new.name));
-        } else if new.losses != old.losses {
-            let change = i32::from(new.losses) - i32::from(old.losses);
-            let shaken = if new.is_shaken() { ", shaken" } else { "" };
-            parts.push(format!("{} {change:+}{shaken}", new.name));
-        }
-    }
-    let engagement = &after.state().engagement;
-    if engagement.stage == Stage::Struck || engagement.stage == Stage::StruckBack {
-        parts.push(format!("{} hits", engagement.struck.hits));
-    }
-    for brigade in 0..before.state().brigades.len() {
-        let (old, new) = (&before.state().brigades[brigade], &after.state().brigades[brigade]);
-        if old.activation != new.activation && new.activation != crate::battle::Activation::Unpicked {
-            let word =
-                if new.activation == crate::battle::Activation::Failed { "fails" } else { "activates" };
-            parts.push(format!("{} {word}", new.name));
-        }
-    }
-    if parts.is_empty() { "nothing".to_owned() } else { parts.join("; ") }
 }

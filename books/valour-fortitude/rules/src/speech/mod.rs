@@ -1,5 +1,6 @@
 //! What is said about events: message keys with their facts. The sentences are in `text/`.
 
+mod change;
 pub mod describe;
 
 use engine::{Arg, Die, Happened, Key, Line, Notable, Side, Speech, Spot, Viewer};
@@ -13,6 +14,7 @@ use crate::fate::{self, On};
 use crate::land::FeatureId;
 use crate::notation::{edge_word, leader_word};
 use crate::{ValourFortitude, clause, key};
+use change::Change;
 
 impl Speech for ValourFortitude {
     fn messages(language: &str) -> Option<&'static str> {
@@ -56,20 +58,25 @@ impl Speech for ValourFortitude {
             Event::StepTo { .. } => Line::new(key::STEP),
             Event::StageTo { .. } => Line::new(key::STAGE),
             Event::Passed { side } => Line::new(key::PASSED).with("side", *side),
-            Event::TurnBegan { side, turn } => {
-                Line::new(key::TURN_BEGAN).with("side", *side).with("turn", *turn).by(clause::C3_0_A)
-            }
+            Event::TurnBegan { side, turn } => Line::new(key::TURN_BEGAN)
+                .with("side", *side)
+                .with("turn", *turn)
+                .by(clause::C3_0_A_ALTERNATING_TURNS),
             Event::PhaseBegan { phase, side } => Line::new(key::PHASE_BEGAN)
                 .with("side", *side)
                 .with("phase", phase.title())
-                .by(clause::C3_0_B),
+                .by(clause::C3_0_B_FOUR_PHASES),
             Event::CardDrawn { side, card } => Line::new(key::CARD_DRAWN)
                 .with("side", *side)
                 .with("card", card.key().to_owned())
                 .with("title", card.title(battle.army(*side).nation))
-                .by(clause::C4_0_A),
-            Event::DrawSeen { side } => Line::new(key::DRAW_SEEN).with("side", *side).by(clause::C4_0_D),
-            Event::DeckEmpty { side } => Line::new(key::DECK_EMPTY).with("side", *side).by(clause::C2_4_B),
+                .by(clause::C4_0_A_DRAW),
+            Event::DrawSeen { side } => {
+                Line::new(key::DRAW_SEEN).with("side", *side).by(clause::C4_0_D_SECRECY_AND_HAND)
+            }
+            Event::DeckEmpty { side } => {
+                Line::new(key::DECK_EMPTY).with("side", *side).by(clause::C2_4_B_EXHAUSTED_DECK)
+            }
             Event::TideTurned { side } => Line::new(key::TIDE_TURNED).with("side", *side).by(clause::FATE_2),
             Event::CardPlayed { side, card, on } => {
                 let nation = battle.army(*side).nation;
@@ -91,14 +98,19 @@ impl Speech for ValourFortitude {
                 .with("card", card.key().to_owned())
                 .with("stand", stand.key())
                 .by(clause::TIME_PROMPTS),
-            Event::TimeCalled { side } => Line::new(key::TIME_CALLED).with("side", *side).by(clause::C2_2_A),
-            Event::TargetNamed { target, .. } => {
-                Line::new(key::TARGET_NAMED).with("unit", unit(*target)).by(clause::C5_0_A)
+            Event::TimeCalled { side } => {
+                Line::new(key::TIME_CALLED).with("side", *side).by(clause::C2_2_A_LIMIT)
             }
-            Event::Shot(report) => strike(key::SHOT, &report.strike).by(clause::C5_2_A),
+            Event::TargetNamed { target, .. } => {
+                Line::new(key::TARGET_NAMED).with("unit", unit(*target)).by(clause::C5_0_A_PICK_A_TARGET)
+            }
+            Event::Shot(report) => strike(key::SHOT, &report.strike).by(clause::C5_2_A_FIRE_ATTACK),
             Event::Struck { back, report } => {
-                let (key, clause) =
-                    if *back { (key::STRUCK_BACK, clause::C7_2_2) } else { (key::STRUCK, clause::C7_2_1) };
+                let (key, clause) = if *back {
+                    (key::STRUCK_BACK, clause::C7_2_2_STEP_2_FIGHT_BACK)
+                } else {
+                    (key::STRUCK, clause::C7_2_1_STEP_1_ATTACK)
+                };
                 strike(key, report).by(clause)
             }
             Event::StruckAgain { unit: id, faces, hits, .. } => Line::new(key::STRUCK_AGAIN)
@@ -119,45 +131,50 @@ impl Speech for ValourFortitude {
                     .with("unit", unit(*id))
                     .counting(roll)
                     .rolling(faces.dice())
-                    .by(clause::C9_2_A)
+                    .by(clause::C9_2_A_VALOUR_TEST)
             }
-            Event::ValourSpared { unit: id, tests } => {
-                Line::new(key::VALOUR_SPARED).with("unit", unit(*id)).with("tests", *tests).by(clause::C9_2_1)
-            }
+            Event::ValourSpared { unit: id, tests } => Line::new(key::VALOUR_SPARED)
+                .with("unit", unit(*id))
+                .with("tests", *tests)
+                .by(clause::C9_2_1_WINNERS),
             Event::Routed { unit: id, why, .. } => Line::new(key::ROUTED).with("unit", unit(*id)).by(*why),
             Event::Shattered { brigade: id } => {
-                Line::new(key::SHATTERED).with("brigade", brigade(*id)).by(clause::C9_4_A)
+                Line::new(key::SHATTERED).with("brigade", brigade(*id)).by(clause::C9_4_A_SHATTERED)
             }
             Event::Defeated { side, why } => Line::new(key::DEFEATED).with("side", *side).by(*why),
-            Event::Activated { brigade: id } => {
-                Line::new(key::ACTIVATED).with("brigade", brigade(*id)).by(clause::C6_1_1)
-            }
+            Event::Activated { brigade: id } => Line::new(key::ACTIVATED)
+                .with("brigade", brigade(*id))
+                .by(clause::C6_1_1_AUTOMATIC_ACTIVATION),
             Event::ActivationTested { brigade: id, roll, face, active } => {
                 Line::new(if *active { key::ACTIVATION_PASSED } else { key::ACTIVATION_FAILED })
                     .with("brigade", brigade(*id))
                     .counting(roll)
                     .rolling(die(*face))
-                    .by(clause::C6_1_A)
+                    .by(clause::C6_1_A_ACTIVATION_TEST)
             }
             Event::MessengerSent { unit: id, roll, face, arrived } => {
                 Line::new(if *arrived { key::MESSENGER_ARRIVED } else { key::MESSENGER_LOST })
                     .with("unit", unit(*id))
                     .counting(roll)
                     .rolling(die(*face))
-                    .by(clause::C6_2_2_A)
+                    .by(clause::C6_2_2_A_MESSENGER_TEST)
             }
             Event::InitiativeTaken { side, card, unit: id } => Line::new(key::INITIATIVE)
                 .with("side", *side)
                 .with("card", card.key().to_owned())
                 .with("unit", unit(*id))
                 .by(clause::FATE_ANY),
-            Event::Held { unit: id } => Line::new(key::HELD).with("unit", unit(*id)).by(clause::C6_2_1),
+            Event::Held { unit: id } => {
+                Line::new(key::HELD).with("unit", unit(*id)).by(clause::C6_2_1_ACTION_LIST)
+            }
             Event::Moved { unit: id, pace, pose, .. } => {
                 let (key, clause) = match pace {
-                    crate::movement::Pace::Move => (key::MOVED, clause::C6_3_A),
-                    crate::movement::Pace::Retreat => (key::RETREATED, clause::C6_4_A),
-                    crate::movement::Pace::Assault => (key::ASSAULTED, clause::C6_5_A),
-                    crate::movement::Pace::Double => (key::DOUBLED, clause::C6_6_A),
+                    crate::movement::Pace::Move => (key::MOVED, clause::C6_3_A_MOVE),
+                    crate::movement::Pace::Retreat => (key::RETREATED, clause::C6_4_A_RETREAT),
+                    crate::movement::Pace::Assault => {
+                        (key::ASSAULTED, clause::C6_5_A_ASSAULT_ENDS_IN_CONTACT)
+                    }
+                    crate::movement::Pace::Double => (key::DOUBLED, clause::C6_6_A_DOUBLE),
                 };
                 let figures = battle.unit(*id).figures;
                 Line::new(key)
@@ -174,17 +191,17 @@ impl Speech for ValourFortitude {
             Event::Exited { unit: id, pose } => Line::new(key::EXITED)
                 .with("unit", unit(*id))
                 .with("at", pose.at.to_string())
-                .by(clause::T_3_3_A),
+                .by(clause::T_3_3_A_EXITING),
             Event::Rallied { unit: id, roll, faces, removed } => Line::new(key::RALLIED)
                 .with("unit", unit(*id))
                 .with("removed", *removed)
                 .counting(roll)
                 .rolling(faces.dice())
-                .by(clause::C6_7_A),
+                .by(clause::C6_7_A_RALLY),
             Event::Arrived { unit: id, pose } => Line::new(key::ARRIVED)
                 .with("unit", unit(*id))
                 .with("at", pose.at.to_string())
-                .by(clause::C11_0_A),
+                .by(clause::C11_0_A_ARRIVAL),
             Event::LeaderMoved { leader: one, to, why } => {
                 let line = Line::new(key::LEADER_MOVED).with("leader", leader(*one));
                 match to {
@@ -194,12 +211,12 @@ impl Speech for ValourFortitude {
                 }
                 .by(*why)
             }
-            Event::LeaderDisplaced { leader: one } => {
-                Line::new(key::LEADER_DISPLACED).with("leader", leader(*one)).by(clause::C6_3_2_C)
-            }
-            Event::BrigadeDone { brigade: id } => {
-                Line::new(key::BRIGADE_DONE).with("brigade", brigade(*id)).by(clause::C6_0_A)
-            }
+            Event::LeaderDisplaced { leader: one } => Line::new(key::LEADER_DISPLACED)
+                .with("leader", leader(*one))
+                .by(clause::C6_3_2_C_RUNNING_OVER_AN_ENEMY_LEADER),
+            Event::BrigadeDone { brigade: id } => Line::new(key::BRIGADE_DONE)
+                .with("brigade", brigade(*id))
+                .by(clause::C6_0_A_BRIGADES_ONE_AT_A_TIME),
             Event::SquareRolled { unit: id, roll, face, result } => Line::new(key::SQUARE_ROLLED)
                 .with("unit", unit(*id))
                 .with("result", result.key())
@@ -211,18 +228,18 @@ impl Speech for ValourFortitude {
                     .iter()
                     .map(|&(id, target)| format!("{}->{}", battle.unit(id).name, battle.unit(target).name))
                     .collect();
-                Line::new(key::PICKED).with("picks", pairs.join(" ")).by(clause::C7_1_A)
+                Line::new(key::PICKED).with("picks", pairs.join(" ")).by(clause::C7_1_A_PICK_A_TARGET)
             }
             Event::FightOpened { main, target, support, .. } => {
                 let line =
                     Line::new(key::FIGHT_OPENED).with("unit", unit(*main)).with("target", unit(*target));
                 if support.is_empty() { line } else { line.with("support", units(support)) }
-                    .by(clause::C7_1_B)
+                    .by(clause::C7_1_B_ONE_MAIN_ATTACKER_PER_TARGET)
             }
             Event::BackReady { support, .. } => {
                 let line = Line::new(key::BACK_READY);
                 if support.is_empty() { line } else { line.with("support", units(support)) }
-                    .by(clause::C7_2_2)
+                    .by(clause::C7_2_2_STEP_2_FIGHT_BACK)
             }
             Event::FightDecided { winner, loser, hits, back_hits, tie } => {
                 Line::new(if tie.is_some() { key::FIGHT_TIED } else { key::FIGHT_WON })
@@ -230,18 +247,18 @@ impl Speech for ValourFortitude {
                     .with("loser", unit(*loser))
                     .with("hits", *hits)
                     .with("back", *back_hits)
-                    .by(tie.unwrap_or(clause::C7_2_3_A))
+                    .by(tie.unwrap_or(clause::C7_2_3_A_STEP_3_RESULT))
             }
             Event::RetreatOwed { units: ids, why } => {
                 Line::new(key::MUST_RETREAT).with("units", units(ids)).by(*why)
             }
-            Event::RetreatOffered { units: ids } => {
-                Line::new(key::MAY_RETREAT).with("units", units(ids)).by(clause::C7_2_5_B)
-            }
+            Event::RetreatOffered { units: ids } => Line::new(key::MAY_RETREAT)
+                .with("units", units(ids))
+                .by(clause::C7_2_5_B_STEP_5_WINNING_CAVALRY),
             Event::FightClosed { main, target } => Line::new(key::FIGHT_CLOSED)
                 .with("unit", unit(*main))
                 .with("target", unit(*target))
-                .by(clause::C7_2_5_C),
+                .by(clause::C7_2_5_C_OTHERS_STAY),
             Event::HeadstrongRoused { unit: id } => {
                 Line::new(key::HEADSTRONG).with("unit", unit(*id)).by(clause::SR_HEADSTRONG_A)
             }
@@ -250,10 +267,10 @@ impl Speech for ValourFortitude {
                     .with("brigade", brigade(*id))
                     .counting(roll)
                     .rolling(faces.dice())
-                    .by(clause::C9_5_A)
+                    .by(clause::C9_5_A_FORTITUDE_TEST)
             }
             Event::Wavered { brigade: id } => {
-                Line::new(key::WAVERED).with("brigade", brigade(*id)).by(clause::C9_5_1_A)
+                Line::new(key::WAVERED).with("brigade", brigade(*id)).by(clause::C9_5_1_A_WAVERING)
             }
             Event::FortitudeSettled { brigade: id } => {
                 Line::new(key::FORTITUDE_SETTLED).with("brigade", brigade(*id))
@@ -263,49 +280,51 @@ impl Speech for ValourFortitude {
                 .with("side", *side)
                 .with("figures", figures.0)
                 .with("others", figures.1)
-                .by(clause::C2_1_1_A),
+                .by(clause::C2_1_1_A_GAINING_AN_OBJECTIVE),
             Event::PhaseEnded { phase } => Line::new(key::PHASE_ENDED).with("phase", phase.title()),
             Event::TurnEnded { side } => {
                 Line::new(key::TURN_ENDED).with("side", *side).by(clause::TIME_TURN_END)
             }
-            Event::Conceded { side } => Line::new(key::CONCEDED).with("side", *side).by(clause::C10_0_C),
+            Event::Conceded { side } => {
+                Line::new(key::CONCEDED).with("side", *side).by(clause::C10_0_C_ANNIHILATION)
+            }
             Event::Ended { ended, scores } => {
                 let line = match ended.winner {
                     Some(winner) => Line::new(key::BATTLE_WON).with("side", winner),
                     None => Line::new(key::BATTLE_DRAWN),
                 };
-                line.counting(&scores[0]).counting(&scores[1]).by(clause::C10_0_B)
+                line.counting(&scores[0]).counting(&scores[1]).by(clause::C10_0_B_SCORE)
             }
             Event::Mustered { side, units, nation, .. } => Line::new(key::MUSTERED)
                 .with("side", *side)
                 .with("army", nation.key())
                 .with("units", units.len() as i32)
-                .by(clause::A1_0_A),
+                .by(clause::A1_0_A_ARMIES),
             Event::ArmiesShown => Line::new(key::ARMIES_SHOWN).by(clause::TIME_SETUP),
             Event::RolledOff { faces, attacker } => {
                 let line = match attacker {
                     Some(side) => Line::new(key::ROLLED_OFF).with("side", *side),
                     None => Line::new(key::ROLLED_OFF_AGAIN),
                 };
-                line.rolling(faces.map(|face| Die { sides: 6, face })).by(clause::A2_0)
+                line.rolling(faces.map(|face| Die { sides: 6, face })).by(clause::A2_0_ATTACKER_AND_DEFENDER)
             }
             Event::Laid { laid } => Line::new(key::LAID)
                 .with("kind", laid.kind.key())
                 .with("name", laid.name.clone())
-                .by(clause::A3_0),
-            Event::Lifted { .. } => Line::new(key::LIFTED).by(clause::A3_0),
+                .by(clause::A3_0_SET_UP_ORDER),
+            Event::Lifted { .. } => Line::new(key::LIFTED).by(clause::A3_0_SET_UP_ORDER),
             Event::EdgePicked { side, edge } => Line::new(key::EDGE_PICKED)
                 .with("side", *side)
                 .with("edge", edge_word(*edge))
-                .by(clause::A3_0),
+                .by(clause::A3_0_SET_UP_ORDER),
             Event::ObjectivePlaced { side, at, .. } => Line::new(key::OBJECTIVE_PLACED)
                 .with("side", *side)
                 .with("at", at.to_string())
-                .by(clause::A3_2),
+                .by(clause::A3_2_OBJECTIVES),
             Event::Allotted { brigade: id, seat } => Line::new(key::ALLOTTED)
                 .with("brigade", brigade(*id))
                 .with("seat", seat.0 + 1)
-                .by(clause::A4_0_A),
+                .by(clause::A4_0_A_LIMIT_AND_COMMAND),
             Event::Deployed { unit: id, pose, feature: at } => {
                 let line = Line::new(key::DEPLOYED).with("unit", unit(*id));
                 match (pose, at) {
@@ -313,19 +332,21 @@ impl Speech for ValourFortitude {
                     (None, Some(at)) => line.with("at", feature(*at)),
                     (None, None) => line,
                 }
-                .by(clause::A4_0_B)
+                .by(clause::A4_0_B_DEPLOYMENT)
             }
             Event::KeptBack { unit: id } => {
-                Line::new(key::KEPT_BACK).with("unit", unit(*id)).by(clause::A4_1_A)
+                Line::new(key::KEPT_BACK).with("unit", unit(*id)).by(clause::A4_1_A_RESERVES)
             }
             Event::BrigadeDeployed { brigade: id } => {
-                Line::new(key::BRIGADE_DEPLOYED).with("brigade", brigade(*id)).by(clause::A4_0_B)
+                Line::new(key::BRIGADE_DEPLOYED).with("brigade", brigade(*id)).by(clause::A4_0_B_DEPLOYMENT)
             }
-            Event::TurnPassed { side } => Line::new(key::DEPLOYS_ON).with("side", *side).by(clause::A4_0_B),
+            Event::TurnPassed { side } => {
+                Line::new(key::DEPLOYS_ON).with("side", *side).by(clause::A4_0_B_DEPLOYMENT)
+            }
             Event::ArrivalsCapped { caps } => Line::new(key::ARRIVALS_CAPPED)
                 .with("first", caps[0])
                 .with("second", caps[1])
-                .by(clause::A4_1_C),
+                .by(clause::A4_1_C_ARRIVAL_LIMIT),
             Event::MadeReady { side } => {
                 Line::new(key::MADE_READY).with("side", *side).by(clause::TIME_SETUP)
             }
@@ -333,8 +354,10 @@ impl Speech for ValourFortitude {
                 .with("side", *decider)
                 .counting(roll)
                 .rolling(die(*face))
-                .by(clause::A5_0),
-            Event::FirstChosen { side } => Line::new(key::FIRST_CHOSEN).with("side", *side).by(clause::A5_0),
+                .by(clause::A5_0_FIRST_TURN),
+            Event::FirstChosen { side } => {
+                Line::new(key::FIRST_CHOSEN).with("side", *side).by(clause::A5_0_FIRST_TURN)
+            }
         }
     }
 
@@ -348,13 +371,12 @@ impl Speech for ValourFortitude {
         );
         let is_gone = matches!(event, Routed { .. } | Shattered { .. } | Defeated { .. } | Wavered { .. });
         let is_taken = matches!(event, ObjectiveTaken { .. });
-        let kinds = [
+        Notable::first([
             (is_attack, Notable::Attack),
             (is_loss, Notable::Loss),
             (is_gone, Notable::Rout),
             (is_taken, Notable::Objective),
-        ];
-        kinds.into_iter().find_map(|(is_so, notable)| is_so.then_some(notable))
+        ])
     }
 
     fn describe(battle: &Battle, viewer: Viewer) -> String {
@@ -365,8 +387,14 @@ impl Speech for ValourFortitude {
         describe::facts(battle)
     }
 
+    fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Line> {
+        change::changes(before, after).iter().map(Change::line).collect()
+    }
+
     fn summarise(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> String {
-        describe::summarise(before, after)
+        let changes: Vec<_> =
+            change::changes(before, after).iter().map(|change| change.notation(after)).collect();
+        if changes.is_empty() { "nothing".to_owned() } else { changes.join("; ") }
     }
 }
 

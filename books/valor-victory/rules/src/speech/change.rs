@@ -1,0 +1,137 @@
+//! What an order changed, for odds: fates of units, flags and snipers.
+
+use engine::{Key, Line, Side, Spot};
+
+use crate::battle::{ALLIES, AXIS, Battle, Flag, UnitId};
+use crate::key;
+use crate::map::HexId;
+use crate::scenario::SIDES;
+
+/// One thing that changed.
+pub enum Change {
+    /// A unit is gone, by this way.
+    Gone(UnitId, Fate),
+    /// A squad became a half squad, or a crew was thinned.
+    Reduced(UnitId),
+    /// A unit has come into a state, or out of it.
+    State(UnitId, State, bool),
+    /// A sniper was found.
+    SniperLost(Side),
+    /// A sniper shows up.
+    SniperAppears(Side),
+    /// A flag was turned.
+    Objective,
+}
+
+/// How a unit has gone.
+#[derive(Clone, Copy)]
+pub enum Fate {
+    /// Off the map, as planned.
+    Exited,
+    /// For good.
+    Eliminated,
+}
+
+/// A state that matters to whoever weighs an order.
+#[derive(Clone, Copy)]
+pub enum State {
+    /// Pinned.
+    Pinned,
+    /// Immobile.
+    Immobile,
+    /// Has a medal.
+    Valorous,
+}
+
+const STATES: [(Flag, State); 3] =
+    [(Flag::Pinned, State::Pinned), (Flag::Immobile, State::Immobile), (Flag::Valorous, State::Valorous)];
+
+/// What changed between two positions.
+pub fn changes(before: &Battle, after: &Battle) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for id in super::describe::ids(after) {
+        let Some(was) = before.state().units.get(id.index()) else { continue };
+        let now = after.unit(id);
+        if was.is_alive() && !now.is_alive() {
+            let fate = if now.is(Flag::Exited) { Fate::Exited } else { Fate::Eliminated };
+            changes.push(Change::Gone(id, fate));
+            continue;
+        }
+        if was.kind != now.kind {
+            changes.push(Change::Reduced(id));
+        }
+        let turned = STATES.into_iter().filter(|&(flag, _)| was.is(flag) != now.is(flag));
+        changes.extend(turned.map(|(flag, state)| Change::State(id, state, now.is(flag))));
+    }
+    for side in [ALLIES, AXIS] {
+        let supplies = |battle: &Battle| battle.state().supplies[usize::from(side.0)];
+        let (was, now) = (supplies(before), supplies(after));
+        if now.snipers < was.snipers {
+            changes.push(Change::SniperLost(side));
+        } else if was.sniper == HexId::NOWHERE && now.sniper != HexId::NOWHERE {
+            changes.push(Change::SniperAppears(side));
+        }
+    }
+    if before.state().flags != after.state().flags {
+        changes.push(Change::Objective);
+    }
+    changes
+}
+
+impl Change {
+    /// In plain words, for cases.
+    pub fn notation(&self, battle: &Battle) -> String {
+        let unit = |id: &UnitId| battle.unit_name(*id);
+        match self {
+            Self::Gone(id, Fate::Exited) => format!("{} exited", unit(id)),
+            Self::Gone(id, Fate::Eliminated) => format!("{} eliminated", unit(id)),
+            Self::Reduced(id) => format!("{} reduced", unit(id)),
+            Self::State(id, state, true) => format!("{} {}", unit(id), state.word()),
+            Self::State(id, state, false) => format!("{} no longer {}", unit(id), state.word()),
+            Self::SniperLost(side) => format!("{} sniper lost", SIDES[usize::from(side.0)]),
+            Self::SniperAppears(side) => format!("{} sniper appears", SIDES[usize::from(side.0)]),
+            Self::Objective => "an objective changes hands".to_owned(),
+        }
+    }
+
+    /// As a sentence.
+    pub fn line(&self) -> Line {
+        let of_unit = |key: Key, id: &UnitId| Line::new(key).with("unit", Spot::Piece(id.0.into()));
+        match self {
+            Self::Gone(id, Fate::Exited) => of_unit(key::CHANGE_EXITED, id),
+            Self::Gone(id, Fate::Eliminated) => of_unit(key::CHANGE_ELIMINATED, id),
+            Self::Reduced(id) => of_unit(key::CHANGE_REDUCED, id),
+            Self::State(id, state, true) => of_unit(state.gained(), id),
+            Self::State(id, state, false) => of_unit(state.lost(), id),
+            Self::SniperLost(side) => Line::new(key::CHANGE_SNIPER_LOST).with("side", *side),
+            Self::SniperAppears(side) => Line::new(key::CHANGE_SNIPER_APPEARS).with("side", *side),
+            Self::Objective => Line::new(key::CHANGE_OBJECTIVE),
+        }
+    }
+}
+
+impl State {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Pinned => "pinned",
+            Self::Immobile => "immobile",
+            Self::Valorous => "valorous",
+        }
+    }
+
+    fn gained(self) -> Key {
+        match self {
+            Self::Pinned => key::CHANGE_PINNED,
+            Self::Immobile => key::CHANGE_IMMOBILE,
+            Self::Valorous => key::CHANGE_VALOROUS,
+        }
+    }
+
+    fn lost(self) -> Key {
+        match self {
+            Self::Pinned => key::CHANGE_NOT_PINNED,
+            Self::Immobile => key::CHANGE_NOT_IMMOBILE,
+            Self::Valorous => key::CHANGE_NOT_VALOROUS,
+        }
+    }
+}

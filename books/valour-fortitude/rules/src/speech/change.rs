@@ -1,0 +1,86 @@
+//! What an order changed, for odds: losses, routs, hits and activations.
+
+use engine::Line;
+
+use super::{brigade, unit};
+use crate::battle::{Activation, Battle, BrigadeId, Stage, UnitId};
+use crate::key;
+
+/// One thing that changed.
+pub enum Change {
+    /// A unit has left the table.
+    Routs(UnitId),
+    /// A unit has gained or lost markers, and is now shaken or not.
+    Markers(UnitId, i32, Shaken),
+    /// An attack has hit so often, and nothing has come of it yet.
+    Hits(u8),
+    /// A brigade was picked and activates, or does not.
+    Activates(BrigadeId, bool),
+}
+
+/// Is a unit shaken?
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Shaken {
+    /// It is.
+    Yes,
+    /// It is not.
+    No,
+}
+
+/// What changed between two positions.
+pub fn changes(before: &Battle, after: &Battle) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for index in 0..before.state().units.len() {
+        let unit = UnitId(index as u8);
+        let (old, new) = (before.unit(unit), after.unit(unit));
+        if old.is_unrouted() && !new.is_unrouted() {
+            changes.push(Change::Routs(unit));
+        } else if new.losses != old.losses {
+            let shaken = if new.is_shaken() { Shaken::Yes } else { Shaken::No };
+            changes.push(Change::Markers(unit, i32::from(new.losses) - i32::from(old.losses), shaken));
+        }
+    }
+    let engagement = &after.state().engagement;
+    if engagement.stage == Stage::Struck || engagement.stage == Stage::StruckBack {
+        changes.push(Change::Hits(engagement.struck.hits));
+    }
+    for index in 0..before.state().brigades.len() {
+        let (old, new) = (&before.state().brigades[index], &after.state().brigades[index]);
+        if old.activation != new.activation && new.activation != Activation::Unpicked {
+            changes.push(Change::Activates(BrigadeId(index as u8), new.activation != Activation::Failed));
+        }
+    }
+    changes
+}
+
+impl Change {
+    /// In plain words, for cases.
+    pub fn notation(&self, battle: &Battle) -> String {
+        match self {
+            Self::Routs(id) => format!("{} routs", battle.unit(*id).name),
+            Self::Markers(id, change, Shaken::Yes) => format!("{} {change:+}, shaken", battle.unit(*id).name),
+            Self::Markers(id, change, Shaken::No) => format!("{} {change:+}", battle.unit(*id).name),
+            Self::Hits(hits) => format!("{hits} hits"),
+            Self::Activates(id, true) => format!("{} activates", battle.brigade(*id).name),
+            Self::Activates(id, false) => format!("{} fails", battle.brigade(*id).name),
+        }
+    }
+
+    /// As a sentence.
+    pub fn line(&self) -> Line {
+        match self {
+            Self::Routs(id) => Line::new(key::CHANGE_ROUTS).with("unit", unit(*id)),
+            Self::Markers(id, change, shaken) => {
+                let key = match (change.is_positive(), shaken) {
+                    (true, Shaken::Yes) => key::CHANGE_MARKERS_SHAKEN,
+                    (true, Shaken::No) => key::CHANGE_MARKERS,
+                    (false, _) => key::CHANGE_RALLIES,
+                };
+                Line::new(key).with("unit", unit(*id)).with("markers", change.abs())
+            }
+            Self::Hits(hits) => Line::new(key::CHANGE_HITS).with("hits", *hits),
+            Self::Activates(id, true) => Line::new(key::CHANGE_ACTIVATES).with("brigade", brigade(*id)),
+            Self::Activates(id, false) => Line::new(key::CHANGE_FAILS).with("brigade", brigade(*id)),
+        }
+    }
+}
