@@ -1,8 +1,31 @@
 // Every request to the server, typed by the Rust types it answers with.
 
 import type {
-  Acknowledged, BookSheet, Choices, GameView, NewGame, News, Offer, OrderAsked, Place, Preview, Reasons, RecordAsked, RulesSheet,
-  ScenarioSheet, Seen, SightAsked, Started, Text, Tried, Trouble, TryAsked, UndoAsked, WhyAsked, Wish,
+  Acknowledged,
+  BookSheet,
+  Choices,
+  GameView,
+  NewGame,
+  News,
+  Offer,
+  OrderAsked,
+  PathAsked,
+  Place,
+  Preview,
+  Reasons,
+  RecordAsked,
+  RulesSheet,
+  ScenarioSheet,
+  Seen,
+  SightAsked,
+  Started,
+  Text,
+  Tried,
+  Trouble,
+  TryAsked,
+  UndoAsked,
+  WhyAsked,
+  Wish,
 } from "./api/types.ts";
 
 /** The server answered, but not with what was asked for. */
@@ -15,18 +38,26 @@ export class Refusal extends Error {
   }
 }
 
-async function ask(path: string, secret: string | null, body?: string, kind = "application/json"): Promise<Response> {
+async function ask(
+  path: string,
+  secret: string | null,
+  body?: string,
+  kind = "application/json",
+): Promise<Response> {
   const headers: Record<string, string> = {};
   if (secret !== null) headers["authorization"] = `Bearer ${secret}`;
   if (body !== undefined) headers["content-type"] = kind;
-  const response = await fetch(`/api${path}`, body === undefined ? { headers } : { method: "POST", headers, body });
-  if (!response.ok) throw new Refusal(await response.json() as Trouble);
+  const response = await fetch(
+    `/api${path}`,
+    body === undefined ? { headers } : { method: "POST", headers, body },
+  );
+  if (!response.ok) throw new Refusal((await response.json()) as Trouble);
   return response;
 }
 
 async function call<Answer>(path: string, secret: string | null, body?: unknown): Promise<Answer> {
   const response = await ask(path, secret, body === undefined ? undefined : JSON.stringify(body));
-  return await response.json() as Answer;
+  return (await response.json()) as Answer;
 }
 
 export const text = (): Promise<Text> => call("/text", null);
@@ -47,7 +78,7 @@ export function rules(book: string): Promise<RulesSheet> {
 
 /** A journal comes back as a game. */
 export async function bringIn(journal: string): Promise<Started> {
-  return await (await ask("/import", null, journal, "text/plain")).json() as Started;
+  return (await (await ask("/import", null, journal, "text/plain")).json()) as Started;
 }
 
 /** What whoever listens to a game hears. */
@@ -80,6 +111,8 @@ export class Seated {
   offers = (pieces: readonly number[]): Promise<Offer[]> =>
     call(`${this.path}/offers?piece=${pieces.join(",")}`, this.secret);
   attempt = (asked: TryAsked): Promise<Tried> => call(`${this.path}/tries`, this.secret, asked);
+  /** A way over the measured table is written down as an order and tried. */
+  along = (asked: PathAsked): Promise<Tried> => call(`${this.path}/paths`, this.secret, asked);
   why = (asked: WhyAsked): Promise<Wish[]> => call(`${this.path}/why`, this.secret, asked);
   sight = (from: Place, to: Place | null): Promise<Seen> =>
     call(`${this.path}/sight`, this.secret, { from, to } satisfies SightAsked);
@@ -105,7 +138,8 @@ export class Seated {
   }
 
   async #listening(ears: Ears, signal: AbortSignal): Promise<void> {
-    const headers: Record<string, string> = this.secret === null ? {} : { authorization: `Bearer ${this.secret}` };
+    const headers: Record<string, string> =
+      this.secret === null ? {} : { authorization: `Bearer ${this.secret}` };
     while (!signal.aborted) {
       try {
         const response = await fetch(`/api${this.path}/events`, { headers, signal });
@@ -131,7 +165,11 @@ async function heard(body: ReadableStream<Uint8Array<ArrayBuffer>>, ears: Ears):
     const events = (rest + value).split("\n\n");
     rest = events.pop() ?? "";
     for (const event of events) {
-      const field = (name: string) => event.split("\n").find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+      const field = (name: string) =>
+        event
+          .split("\n")
+          .find((line) => line.startsWith(`${name}: `))
+          ?.slice(name.length + 2);
       const data = field("data");
       if (data === undefined) continue;
       if (field("event") === "news") ears.news(JSON.parse(data) as News);

@@ -7,14 +7,18 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** An HTML element. Attributes that are functions listen to the event of their name. */
 export function html<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag, attributes: Attributes = {}, ...children: Child[]
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: Child[]
 ): HTMLElementTagNameMap[Tag] {
   return fill(document.createElement(tag), attributes, children);
 }
 
 /** An SVG element. */
 export function svg<Tag extends keyof SVGElementTagNameMap>(
-  tag: Tag, attributes: Attributes = {}, ...children: Child[]
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: Child[]
 ): SVGElementTagNameMap[Tag] {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }

@@ -2,13 +2,29 @@
 
 import { svg } from "./dom.ts";
 
-const PATHS: Readonly<Record<string, string>> = {
-  in: "M10 3v14M3 10h14", out: "M3 10h14", fit: "M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5",
-  eye: "M2 10q8-9 16 0q-8 9-16 0ZM10 7a3 3 0 1 0 .1 0", ruler: "M3 13 13 3l4 4L7 17ZM6 10l2 2M9 7l2 2",
-  hide: "M4 4h12v12H4ZM4 16 16 4", film: "M6 4l10 6-10 6Z", save: "M10 3v9M6 9l4 4 4-4M4 17h12", help: "M7 7a3 3 0 1 1 4 3q-1 .6-1 2M10 15v1.4",
-  first: "M5 4v12M16 4l-8 6 8 6Z", back: "M13 4l-8 6 8 6Z", on: "M7 4l8 6-8 6Z", last: "M15 4v12M4 4l8 6-8 6Z", pause: "M7 4v12M13 4v12",
-};
+const PATHS = {
+  in: "M10 3v14M3 10h14",
+  out: "M3 10h14",
+  fit: "M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5",
+  eye: "M2 10q8-9 16 0q-8 9-16 0ZM10 7a3 3 0 1 0 .1 0",
+  ruler: "M3 13 13 3l4 4L7 17ZM6 10l2 2M9 7l2 2",
+  hide: "M4 4h12v12H4ZM4 16 16 4",
+  film: "M6 4l10 6-10 6Z",
+  save: "M10 3v9M6 9l4 4 4-4M4 17h12",
+  help: "M7 7a3 3 0 1 1 4 3q-1 .6-1 2M10 15v1.4",
+  first: "M5 4v12M16 4l-8 6 8 6Z",
+  back: "M13 4l-8 6 8 6Z",
+  on: "M7 4l8 6-8 6Z",
+  last: "M15 4v12M4 4l8 6-8 6Z",
+  pause: "M7 4v12M13 4v12",
+} as const;
 
-export function icon(name: string): SVGSVGElement {
-  return svg("svg", { class: "icon", viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: PATHS[name] ?? "" }));
+export type Icon = keyof typeof PATHS;
+
+export function icon(name: Icon): SVGSVGElement {
+  return svg(
+    "svg",
+    { class: "icon", viewBox: "0 0 20 20", "aria-hidden": "true" },
+    svg("path", { d: PATHS[name] }),
+  );
 }

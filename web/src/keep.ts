@@ -29,7 +29,7 @@ export function kept(): Readonly<Record<string, Kept>> {
 
 /** All of them, the latest first. */
 export function latest(): readonly (readonly [string, Kept])[] {
-  return Object.entries(kept()).sort(([, one], [, two]) => two.at - one.at);
+  return Object.entries(kept()).toSorted(([, one], [, two]) => two.at - one.at);
 }
 
 export function keep(game: string, entry: Kept): void {

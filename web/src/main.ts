@@ -40,7 +40,14 @@ async function show(): Promise<void> {
     await learned;
     document.title = say("title");
   } catch {
-    document.body.replaceChildren(html("main", { class: "sheet-page" }, html("p", { class: "trouble" }, say("lost")), html("a", { href: "#/" }, say("menu"))));
+    document.body.replaceChildren(
+      html(
+        "main",
+        { class: "sheet-page" },
+        html("p", { class: "trouble" }, say("lost")),
+        html("a", { href: "#/" }, say("menu")),
+      ),
+    );
   }
 }
 

@@ -15,14 +15,19 @@ export interface Settings {
 
 const KEY = "grognard.settings";
 const FIRST: Settings = {
-  counters: "silhouettes", asksBeforeEnd: true, steps: true, hexNames: true, largeText: false, aids: true,
+  counters: "silhouettes",
+  asksBeforeEnd: true,
+  steps: true,
+  hexNames: true,
+  largeText: false,
+  aids: true,
 };
 
 let now: Settings = read();
 
 function read(): Settings {
   try {
-    return { ...FIRST, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings> };
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
   } catch {
     return FIRST;
   }

@@ -1,6 +1,9 @@
 // Words of the page. They come from the server: the client holds no text of its own.
 
 import type { Text } from "./api/types.ts";
+import type { Word } from "./api/words.ts";
+
+export type { Word };
 
 let words: Text["words"] = {};
 
@@ -11,6 +14,6 @@ export function learn(text: Text): void {
 }
 
 /** The word for a key; the key itself if the catalogue lacks it. */
-export function say(key: string): string {
+export function say(key: Word): string {
   return words[key] ?? key;
 }

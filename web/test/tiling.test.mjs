@@ -7,19 +7,36 @@ import { SIZE, Tiling } from "../build/board/tiling.js";
 
 const COLUMNS = 7;
 const ROWS = 6;
-const LAYOUTS = [["flat", "even"], ["flat", "odd"], ["pointy", "even"], ["pointy", "odd"]];
+const LAYOUTS = [
+  ["flat", "even"],
+  ["flat", "odd"],
+  ["pointy", "even"],
+  ["pointy", "odd"],
+];
 
 /** What a map calls the neighbours of the hex in a column and row, both from 0: as printed, clockwise from 0. */
 function printed(top, shifted, column, row) {
   const isShifted = (index) => (index % 2 === 0) === (shifted === "odd");
   if (top === "flat") {
     const down = isShifted(column) ? 1 : 0;
-    return [[column, row - 1], [column + 1, row - 1 + down], [column + 1, row + down], [column, row + 1],
-      [column - 1, row + down], [column - 1, row - 1 + down]];
+    return [
+      [column, row - 1],
+      [column + 1, row - 1 + down],
+      [column + 1, row + down],
+      [column, row + 1],
+      [column - 1, row + down],
+      [column - 1, row - 1 + down],
+    ];
   }
   const right = isShifted(row) ? 1 : 0;
-  return [[column + right, row - 1], [column + 1, row], [column + right, row + 1], [column - 1 + right, row + 1],
-    [column - 1, row], [column - 1 + right, row - 1]];
+  return [
+    [column + right, row - 1],
+    [column + 1, row],
+    [column + right, row + 1],
+    [column - 1 + right, row + 1],
+    [column - 1, row],
+    [column - 1 + right, row - 1],
+  ];
 }
 
 const near = (one, two) => Math.hypot(one.x - two.x, one.y - two.y) < 1e-6;
@@ -52,17 +69,20 @@ for (const [top, shifted] of LAYOUTS) {
     const key = ([column, row]) => `${column} ${row}`;
     const far = new Map([[key([3, 3]), 0]]);
     for (let ring = [[3, 3]], steps = 1; ring.length > 0; steps += 1) {
-      ring = ring.flatMap(([c, r]) => printed(top, shifted, c, r))
+      ring = ring
+        .flatMap(([c, r]) => printed(top, shifted, c, r))
         .filter(([c, r]) => c >= 0 && r >= 0 && c < COLUMNS && r < ROWS && !far.has(key([c, r])));
       for (const hex of ring) far.set(key(hex), steps);
     }
-    for (const hex of all) assert.equal(tiling.distance(tiling.centre(3, 3), tiling.centre(...hex)), far.get(key(hex)));
+    for (const hex of all)
+      assert.equal(tiling.distance(tiling.centre(3, 3), tiling.centre(...hex)), far.get(key(hex)));
   });
 
   test(`${top}, ${shifted}: a piece turns to the side or corner it faces`, () => {
     const at = tiling.centre(2, 2);
-    const bearing = ({ x, y }) => (Math.atan2(x - at.x, at.y - y) * 180 / Math.PI + 360) % 360;
-    const agrees = (degrees, point) => assert.ok(Math.abs((degrees - bearing(point) + 540) % 360 - 180) < 1e-6);
+    const bearing = ({ x, y }) => ((Math.atan2(x - at.x, at.y - y) * 180) / Math.PI + 360) % 360;
+    const agrees = (degrees, point) =>
+      assert.ok(Math.abs(((degrees - bearing(point) + 540) % 360) - 180) < 1e-6);
     for (const k of [0, 1, 2, 3, 4, 5]) {
       agrees(tiling.turn({ side: k }), tiling.middle(at, k));
       agrees(tiling.turn({ corner: k }), tiling.corner(at, k));

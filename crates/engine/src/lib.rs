@@ -64,6 +64,7 @@ pub use seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};
 pub use table::Table;
 pub use tally::{Change, Modifier, Tally};
 pub use view::{
-    Cell, Facing, Feature, Figure, Ground, HexTop, HexsideFeature, Marker, Notable, Offer, Piece, Place,
-    Prompt, Shifted, Sight, Stat, TurnView, View,
+    Arm, Cell, Extent, Facing, Family, Feature, Figure, Ground, Height, HexFeature, HexFeatureKind, HexTop,
+    HexsideFeature, Marker, Notable, Offer, Path, Piece, Place, Printed, Prompt, Role, Shifted, Sight, Stat,
+    Stop, Symbol, TurnView, View,
 };

@@ -72,6 +72,8 @@ pub struct OptionInfo {
     pub key: &'static str,
     /// Allowed values, the default first.
     pub values: Vec<String>,
+    /// Does it mean something only if a computer plays?
+    pub needs_computer: bool,
 }
 
 /// A seat as it is filled before play.

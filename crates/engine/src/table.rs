@@ -9,7 +9,7 @@ use crate::known::{Known, Veiled};
 use crate::line::{Line, Spot};
 use crate::odds::Odds;
 use crate::seat::{Seat, Seats, Side, Viewer};
-use crate::view::{Ground, Offer, Place, Sight, View};
+use crate::view::{Ground, Offer, Path, Place, Sight, View};
 
 /// A game of any book.
 pub trait Table: Send {
@@ -53,6 +53,10 @@ pub trait Table: Send {
     fn able(&self, seat: Seat) -> Vec<u16>;
     /// What somebody may mean who points from the selected pieces at a place; `check` judges it.
     fn wishes(&self, seat: Seat, selection: &[u16], target: &Place) -> Vec<String>;
+    /// The way over the measured table that an order goes, if that is all it says.
+    fn path(&self, seat: Seat, order: &str) -> Option<Path>;
+    /// The order to go a way, in notation; `check` judges it.
+    fn order_along(&self, seat: Seat, path: &Path) -> Option<String>;
     /// The sight tool, from what the viewer may know.
     fn sight(&self, viewer: Viewer, from: &Place, to: &Place) -> Option<Sight>;
     /// The position without its record: cheap to make, for questions that take a while. Its own dice are not there.
@@ -181,6 +185,16 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn wishes(&self, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {
         R::wishes(&Known::<R>::to_seat(self.battle(), seat), seat, selection, target)
+    }
+
+    fn path(&self, seat: Seat, order: &str) -> Option<Path> {
+        let known = Known::<R>::to_seat(self.battle(), seat);
+        R::path(&known, &R::parse(&known, order).ok()?)
+    }
+
+    fn order_along(&self, seat: Seat, path: &Path) -> Option<String> {
+        let known = Known::<R>::to_seat(self.battle(), seat);
+        R::order_along(&known, path).map(|order| R::print(&known, &order))
     }
 
     fn sight(&self, viewer: Viewer, from: &Place, to: &Place) -> Option<Sight> {

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use engine::Key;
+use engine::{Family, Height, Key};
 
 use plane::Length;
 
@@ -19,6 +19,14 @@ pub trait Kind: Copy + Eq + fmt::Debug + 'static {
 
     /// Where it lies in the picture: what has the higher number is drawn over the rest.
     fn level(self) -> u8;
+
+    /// What it is drawn as.
+    fn family(self) -> Family;
+
+    /// How it differs from others of its family, if it does.
+    fn height(self) -> Option<Height> {
+        None
+    }
 
     /// The kind with this word.
     fn named(key: &str) -> Option<Self> {

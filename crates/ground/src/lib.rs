@@ -11,7 +11,7 @@
 //! | terrain in a scenario file, every fault at once | [`Source`], [`TerrainFile`] |
 //! | ways, facings and features in order notation | [`way_words`], [`read_way`], [`laid_words`], [`read_laid`] |
 //! | what stops a line of sight, and where | [`Feature::blockers`], [`first_stop`] |
-//! | the picture | [`picture`], [`place`], [`figure`] |
+//! | the picture | [`picture`], [`place`], [`stop`], [`figure`] |
 
 mod file;
 mod kind;
@@ -30,6 +30,6 @@ pub use land::{Feature, FeatureId, Land};
 pub use notation::{
     edge_named, facing_named, laid_words, read_facing, read_laid, read_point, read_way, way_words,
 };
-pub use picture::{figure, middle, picture, place, waypoint};
+pub use picture::{figure, from_stop, middle, picture, place, stop, waypoint};
 pub use sight::{Sightline, first_stop};
 pub use unit::Unit;

@@ -1,6 +1,6 @@
 //! The table as a screen draws it.
 
-use engine::{Figure, Ground, Key};
+use engine::{Extent, Family, Figure, Ground, Key, Stop};
 use plane::{Bearing, Point, Rect, Waypoint};
 
 use crate::kind::{Area, Form, Kind};
@@ -14,6 +14,7 @@ pub fn picture<K: Kind>(land: &Land<K>, unit: Unit) -> Ground {
         width: land.width.0,
         depth: land.depth.0,
         unit: unit.name,
+        sign: unit.sign,
         features: features.into_iter().flat_map(drawn).collect(),
     }
 }
@@ -21,21 +22,41 @@ pub fn picture<K: Kind>(land: &Land<K>, unit: Unit) -> Ground {
 /// A line by its course, everything else by its ground, a hill with its crest over it.
 fn drawn<K: Kind>(feature: &Feature<K>) -> Vec<engine::Feature> {
     let name = if feature.title.is_empty() { &feature.name } else { &feature.title };
-    let shape = |kind: Key, points: &[Point]| engine::Feature {
+    let shape = |kind: Key, family: Family, extent: Extent, points: &[Point]| engine::Feature {
         kind,
+        family,
+        height: feature.kind.height(),
+        extent,
         name: name.clone(),
         outline: points.iter().map(|point| (point.x, point.y)).collect(),
     };
-    let key = feature.kind.key();
+    let (key, family) = (feature.kind.key(), feature.kind.family());
     let course = feature.course.as_ref();
-    let areas = feature.areas.iter().map(|area| shape(key, area.corners()));
+    let areas = feature.areas.iter().map(|area| shape(key, family, Extent::Area, area.corners()));
+    let along = |key, family| course.map(|course| shape(key, family, Extent::Course, course.points()));
     match feature.kind.form() {
-        Form::Line(_) => course.map(|course| shape(key, course.points())).into_iter().collect(),
-        Form::Area(Area::Hill { crest }) => {
-            areas.chain(course.map(|course| shape(crest, course.points()))).collect()
-        }
+        Form::Line(_) => along(key, family).into_iter().collect(),
+        Form::Area(Area::Hill { crest }) => areas.chain(along(crest, Family::Crest)).collect(),
         Form::Area(Area::Oval | Area::Oblong) | Form::Strip(..) | Form::Crossing(_) => areas.collect(),
     }
+}
+
+/// A stop of a way, for a screen.
+///
+/// ```
+/// use ground::{from_stop, stop};
+/// use plane::{Bearing, Point, Waypoint};
+/// let halt = Waypoint { at: Point::units(3, 4), facing: Bearing::EAST };
+/// assert_eq!(from_stop(&stop(halt)), Some(halt));
+/// ```
+pub const fn stop(halt: Waypoint) -> Stop {
+    Stop { x: halt.at.x, y: halt.at.y, bearing: halt.facing.tenths() }
+}
+
+/// Where a screen wants to stop, if it is on the plane at all.
+pub fn from_stop(stop: &Stop) -> Option<Waypoint> {
+    let at = Point::new(stop.x, stop.y);
+    at.is_on_plane().then(|| Waypoint { at, facing: Bearing::from_tenths(stop.bearing.into()) })
 }
 
 /// A place of the measured table, for a picture.
@@ -53,10 +74,7 @@ pub const fn place(at: Point, facing: Bearing) -> engine::Place {
 /// Where somebody points, if it is on the plane at all.
 pub fn waypoint(place: &engine::Place) -> Option<Waypoint> {
     match place {
-        engine::Place::Plane { x, y, bearing } => {
-            let at = Point::new(*x, *y);
-            at.is_on_plane().then(|| Waypoint { at, facing: Bearing::from_tenths((*bearing).into()) })
-        }
+        engine::Place::Plane { x, y, bearing } => from_stop(&Stop { x: *x, y: *y, bearing: *bearing }),
         engine::Place::Hex { .. } | engine::Place::Aboard { .. } | engine::Place::Off => None,
     }
 }

@@ -5,13 +5,15 @@ use plane::Length;
 /// ```
 /// use ground::Unit;
 /// use plane::Length;
-/// const INCH: Unit = Unit { name: "inch", finest: Length(100) };
+/// const INCH: Unit = Unit { name: "inch", sign: "″", finest: Length(100) };
 /// assert_eq!(INCH.rounded(Length(12_349)), Length(12_300));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unit {
     /// One of them, such as `inch` or `pace`.
     pub name: &'static str,
+    /// What is written after a length, such as `″`.
+    pub sign: &'static str,
     /// The finest length players read off: a tenth of an inch, a whole pace.
     pub finest: Length,
 }
@@ -22,7 +24,7 @@ impl Unit {
     /// ```
     /// use ground::Unit;
     /// use plane::Length;
-    /// const PACE: Unit = Unit { name: "pace", finest: Length::units(1) };
+    /// const PACE: Unit = Unit { name: "pace", sign: "p", finest: Length::units(1) };
     /// assert_eq!(PACE.rounded(Length(12_500)), Length::units(13));
     /// ```
     pub const fn rounded(self, length: Length) -> Length {

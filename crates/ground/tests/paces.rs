@@ -1,7 +1,7 @@
 //! A second book's table: its own kinds of terrain, measured in paces.
 #![allow(clippy::unwrap_used)]
 
-use engine::{Ground, Key, Words};
+use engine::{Extent, Family, Ground, Key, Words};
 use ground::{
     Area, Bed, Feature, Form, Kind, Laid, Land, Sightline, Source, Span, TerrainFile, Unit, first_stop,
     laid_words, picture, read_laid,
@@ -10,7 +10,7 @@ use plane::{Bearing, Length, Place, Point, Rect, Segment};
 use serde::Deserialize;
 use toml::Spanned;
 
-const PACE: Unit = Unit { name: "pace", finest: Length::units(1) };
+const PACE: Unit = Unit { name: "pace", sign: "p", finest: Length::units(1) };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Terrain {
@@ -53,6 +53,18 @@ impl Kind for Terrain {
                 beyond: Length::units(40),
                 along: Length::units(20),
             }),
+        }
+    }
+
+    fn family(self) -> Family {
+        match self {
+            Self::Forest => Family::Wood,
+            Self::Farm => Family::Town,
+            Self::Ridge => Family::Hill,
+            Self::Ditch => Family::Stream,
+            Self::Canal => Family::River,
+            Self::Highway => Family::Road,
+            Self::Lock => Family::Bridge,
         }
     }
 
@@ -247,6 +259,11 @@ fn the_picture_has_the_unit_and_the_lowest_feature_first() {
     assert_eq!((width, unit), (3_600_000, "pace"));
     let kinds: Vec<_> = features.iter().map(|feature| (feature.kind.name(), feature.outline.len())).collect();
     assert_eq!(kinds, [("ridge", 16), ("ridge-line", 2), ("ditch", 2), ("forest", 16)]);
+    let drawn: Vec<_> = features.iter().map(|feature| (feature.family, feature.extent)).collect();
+    let (area, course) = (Extent::Area, Extent::Course);
+    let expected =
+        [(Family::Hill, area), (Family::Crest, course), (Family::Stream, course), (Family::Wood, area)];
+    assert_eq!(drawn, expected);
     assert_eq!(features[2].outline, [(0, 500_000), (900_000, 500_000)]);
 }
 

@@ -1,4 +1,4 @@
-use engine::{Ground, HexTop, HexsideFeature, Shifted};
+use engine::{Ground, HexFeature, HexTop, HexsideFeature, Shifted};
 
 use crate::{Board, HexId, Sides};
 
@@ -16,8 +16,8 @@ pub struct Drawn {
     pub level: u8,
     /// Sides a road leaves by.
     pub roads: Sides,
-    /// More about it, such as `bridge`.
-    pub features: Vec<&'static str>,
+    /// What is built or marked there.
+    pub features: Vec<HexFeature>,
 }
 
 /// A kind of feature on hexsides: its word, and where a cell keeps it.

@@ -21,7 +21,7 @@ mod source;
 pub use cases::{CaseHead, case_heads};
 pub use citations::{Cited, CitedAt, citations};
 pub use generate::clauses;
-pub use messages::keys;
+pub use messages::{keys, keys_but};
 pub use source::{Chapter, Clause, Kind, Note, Rulebook, SourceFault, Status, parse};
 
 use std::path::{Path, PathBuf};

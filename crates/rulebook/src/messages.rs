@@ -16,6 +16,16 @@ const OF_THE_SPEAKER: [&str; 3] = ["clause-", "list-", "tally-"];
 /// assert!(rulebook::keys("pinned = once\npinned = twice\n").is_err());
 /// ```
 pub fn keys(catalogue: &str) -> Result<String, String> {
+    keys_but(catalogue, &[])
+}
+
+/// The same without messages that begin like this: others say them.
+///
+/// ```
+/// let source = rulebook::keys_but("table-title = Grognard\nstale = Too late.\n", &["table-"]).unwrap();
+/// assert!(source.contains("STALE") && !source.contains("TITLE"));
+/// ```
+pub fn keys_but(catalogue: &str, left_out: &[&str]) -> Result<String, String> {
     let resource =
         parser::parse(catalogue).map_err(|(_, errors)| format!("it does not parse: {errors:?}"))?;
     let mut names = Vec::new();
@@ -29,7 +39,8 @@ pub fn keys(catalogue: &str) -> Result<String, String> {
         }
     }
     let mut out = String::from("/// The messages of the catalogue as values.\npub(crate) mod key {\n");
-    for name in names.into_iter().filter(|name| !OF_THE_SPEAKER.iter().any(|start| name.starts_with(start))) {
+    let is_ours = |name: &&str| !OF_THE_SPEAKER.iter().chain(left_out).any(|start| name.starts_with(start));
+    for name in names.into_iter().filter(is_ours) {
         let constant = name.replace('-', "_").to_ascii_uppercase();
         let _ = writeln!(
             out,

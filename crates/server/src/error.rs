@@ -10,10 +10,11 @@ use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection, StringRejection};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use engine::{Faults, JournalFault, Key, Line, NoUndo};
+use engine::{Faults, JournalFault, Line, NoUndo};
 use thiserror::Error;
 
 use crate::api::answered;
+use crate::key;
 use crate::language::Words;
 use crate::store::StoreError;
 use crate::wire::{FileFault, Sentence, Trouble};
@@ -136,40 +137,36 @@ impl Error {
     /// What is said: a message key with its facts.
     fn line(&self) -> Line {
         match self {
-            Self::NoSuchGame(id) => Line::new(Key::new("error-no-such-game")).with("id", id.clone()),
-            Self::NoSuchBook(id) => Line::new(Key::new("error-no-such-book")).with("id", id.clone()),
-            Self::NoSuchScenario(id) => Line::new(Key::new("error-no-such-scenario")).with("id", id.clone()),
-            Self::NoSuchPage => Line::new(Key::new("error-no-such-page")),
-            Self::NeedsSeat => Line::new(Key::new("error-needs-seat")),
-            Self::WrongSecret => Line::new(Key::new("error-wrong-secret")),
-            Self::Stale(index) => Line::new(Key::new("error-stale")).with("index", *index),
-            Self::Refused(_) => Line::new(Key::new("error-refused")),
-            Self::NoUndo(NoUndo::Nothing) => Line::new(Key::new("error-undo-nothing")),
-            Self::NoUndo(NoUndo::NotYours) => Line::new(Key::new("error-undo-not-yours")),
-            Self::NoUndo(NoUndo::Rolled) => Line::new(Key::new("error-undo-rolled")),
-            Self::NoUndo(NoUndo::Revealed) => Line::new(Key::new("error-undo-revealed")),
-            Self::NoUndo(NoUndo::Sealed) => Line::new(Key::new("error-undo-sealed")),
-            Self::NoUndo(NoUndo::HandedOver) => Line::new(Key::new("error-undo-handed-over")),
-            Self::NotOver => Line::new(Key::new("error-not-over")),
-            Self::BadJournal(fault) => {
-                Line::new(Key::new("error-bad-journal")).with("what", fault.to_string())
-            }
-            Self::NoSuchLevel(level) => {
-                Line::new(Key::new("error-no-such-level")).with("level", level.clone())
-            }
-            Self::NoSuchSeat(seat) => Line::new(Key::new("error-no-such-seat")).with("seat", seat.clone()),
-            Self::NoSuchOrder(number) => Line::new(Key::new("error-no-such-order")).with("number", *number),
-            Self::TooMany(seconds) => Line::new(Key::new("error-too-many")).with("seconds", *seconds),
-            Self::Foreign => Line::new(Key::new("error-foreign")),
-            Self::BadRequest(what) => Line::new(Key::new("error-bad-request")).with("what", what.clone()),
-            Self::TooLarge => Line::new(Key::new("error-too-large")),
-            Self::SetUp(faults) => Line::new(Key::new("error-set-up")).with("what", faults.to_string()),
+            Self::NoSuchGame(id) => Line::new(key::ERROR_NO_SUCH_GAME).with("id", id.clone()),
+            Self::NoSuchBook(id) => Line::new(key::ERROR_NO_SUCH_BOOK).with("id", id.clone()),
+            Self::NoSuchScenario(id) => Line::new(key::ERROR_NO_SUCH_SCENARIO).with("id", id.clone()),
+            Self::NoSuchPage => Line::new(key::ERROR_NO_SUCH_PAGE),
+            Self::NeedsSeat => Line::new(key::ERROR_NEEDS_SEAT),
+            Self::WrongSecret => Line::new(key::ERROR_WRONG_SECRET),
+            Self::Stale(index) => Line::new(key::ERROR_STALE).with("index", *index),
+            Self::Refused(_) => Line::new(key::ERROR_REFUSED),
+            Self::NoUndo(NoUndo::Nothing) => Line::new(key::ERROR_UNDO_NOTHING),
+            Self::NoUndo(NoUndo::NotYours) => Line::new(key::ERROR_UNDO_NOT_YOURS),
+            Self::NoUndo(NoUndo::Rolled) => Line::new(key::ERROR_UNDO_ROLLED),
+            Self::NoUndo(NoUndo::Revealed) => Line::new(key::ERROR_UNDO_REVEALED),
+            Self::NoUndo(NoUndo::Sealed) => Line::new(key::ERROR_UNDO_SEALED),
+            Self::NoUndo(NoUndo::HandedOver) => Line::new(key::ERROR_UNDO_HANDED_OVER),
+            Self::NotOver => Line::new(key::ERROR_NOT_OVER),
+            Self::BadJournal(fault) => Line::new(key::ERROR_BAD_JOURNAL).with("what", fault.to_string()),
+            Self::NoSuchLevel(level) => Line::new(key::ERROR_NO_SUCH_LEVEL).with("level", level.clone()),
+            Self::NoSuchSeat(seat) => Line::new(key::ERROR_NO_SUCH_SEAT).with("seat", seat.clone()),
+            Self::NoSuchOrder(number) => Line::new(key::ERROR_NO_SUCH_ORDER).with("number", *number),
+            Self::TooMany(seconds) => Line::new(key::ERROR_TOO_MANY).with("seconds", *seconds),
+            Self::Foreign => Line::new(key::ERROR_FOREIGN),
+            Self::BadRequest(what) => Line::new(key::ERROR_BAD_REQUEST).with("what", what.clone()),
+            Self::TooLarge => Line::new(key::ERROR_TOO_LARGE),
+            Self::SetUp(faults) => Line::new(key::ERROR_SET_UP).with("what", faults.to_string()),
             Self::Store(_)
             | Self::Replay(_)
             | Self::Entry(_)
             | Self::NoOrder(_)
             | Self::Task(_)
-            | Self::Random(_) => Line::new(Key::new("error-inside")),
+            | Self::Random(_) => Line::new(key::ERROR_INSIDE),
         }
     }
 

@@ -142,9 +142,6 @@ impl<S: Sync> FromRequestParts<S> for Language {
 impl aide::OperationInput for Language {}
 
 #[cfg(test)]
-mod catalogue_tests;
-
-#[cfg(test)]
 mod tests {
     use super::*;
 
@@ -154,6 +151,14 @@ mod tests {
         let uri = format!("/api/text{query}").parse().unwrap();
         let headers = HeaderMap::from_iter([(ACCEPT_LANGUAGE, accepted.parse().unwrap())]);
         languages.words(languages.negotiate(&uri, &headers)).language()
+    }
+
+    #[test]
+    fn the_page_gets_its_own_words_only() {
+        let languages = Languages::new(&[ENGLISH]).unwrap();
+        let page = || languages.words(Language::default()).page();
+        assert!(page().any(|(key, word)| key == "title" && word == "Grognard"));
+        assert!(!page().any(|(key, _)| key.starts_with("error") || key == "turn-of"));
     }
 
     #[test]

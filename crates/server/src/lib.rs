@@ -22,6 +22,8 @@ mod voice;
 mod wire;
 mod workers;
 
+include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+
 pub use error::ServeError;
 pub use language::{Catalogue, ENGLISH};
 pub use state::{Access, State};

@@ -1,9 +1,10 @@
 //! Sentences for whoever looks: the book's words, numbers and rules made into what the page shows, in the language of
 //! the request.
 
-use engine::{Clause, Denied, Key, Line, Outcome, Seat, SeatSet, Side, Spot, Table, Tally};
+use engine::{Clause, Denied, Line, Outcome, Seat, SeatSet, Side, Spot, Table, Tally};
 use text::Speaker;
 
+use crate::key;
 use crate::wire::{Rule, Sentence};
 
 /// A word of the page by its key, if the catalogue has it.
@@ -65,8 +66,8 @@ impl Voice<'_> {
     pub(crate) fn outcome(&self, outcome: &Outcome) -> Sentence {
         let level = self.word(outcome.level.name());
         let line = match outcome.winner {
-            Some(side) => Line::new(Key::new("table-outcome-won")).with("side", self.side_title(side)),
-            None => Line::new(Key::new("table-outcome-drawn")),
+            Some(side) => Line::new(key::OUTCOME_WON).with("side", self.side_title(side)),
+            None => Line::new(key::OUTCOME_DRAWN),
         };
         self.sentence(&line.with("level", level).by(outcome.why))
     }
@@ -74,7 +75,7 @@ impl Voice<'_> {
     /// What an order may bring, in one breath.
     pub(crate) fn changes(&self, changes: &[Line]) -> String {
         match changes {
-            [] => self.text(&Line::new(Key::new("table-outcome-nothing"))),
+            [] => self.text(&Line::new(key::OUTCOME_NOTHING)),
             changes => changes.iter().map(|line| self.text(line)).collect::<Vec<_>>().join("; "),
         }
     }
@@ -83,7 +84,7 @@ impl Voice<'_> {
         match denied {
             Denied::Refused(line) => self.sentence(line),
             Denied::Notation(_) | Denied::Dice(_) => {
-                let line = Line::new(Key::new("error-not-an-order")).with("what", denied.to_string());
+                let line = Line::new(key::ERROR_NOT_AN_ORDER).with("what", denied.to_string());
                 Sentence { text: self.text(&line), rule: None }
             }
         }

@@ -6,7 +6,9 @@
 mod board;
 mod game;
 mod log;
+mod mirror;
 mod news;
+mod path;
 mod play;
 mod questions;
 mod reasons;
@@ -20,6 +22,7 @@ pub(crate) use game::{
 };
 pub(crate) use log::LogLine;
 pub(crate) use news::News;
+pub(crate) use path::PathAsked;
 pub(crate) use play::{
     Acknowledged, LawfulOrders, Offer, OrderAsked, Rule, Sentence, Tried, TryAsked, UndoAsked,
 };

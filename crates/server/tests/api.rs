@@ -119,6 +119,9 @@ async fn bad_requests_get_a_clear_answer() {
     assert_eq!(client.get("/api/nothing", None).await.0, StatusCode::NOT_FOUND);
     assert_eq!(client.get("/nothing", None).await.0, StatusCode::NOT_FOUND);
     assert_eq!(client.get(&format!("{path}/offers?piece=x"), Some(&blue)).await.0, StatusCode::BAD_REQUEST);
+    let way = json!({ "role": "move", "piece": 0, "via": [], "to": { "x": 0, "y": 0, "bearing": 0 }, "faces": true });
+    let (status, trouble) = client.post(&format!("{path}/paths"), Some(&blue), &json!({ "path": way })).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "no order of the book goes a way: {trouble}");
     let new = |book: &str, scenario: &str| json!({ "book": book, "scenario": scenario });
     assert_eq!(client.post("/api/games", None, &new("none", "x")).await.0, StatusCode::NOT_FOUND);
     assert_eq!(client.post("/api/games", None, &new("skirmish", "x")).await.0, StatusCode::NOT_FOUND);

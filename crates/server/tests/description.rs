@@ -23,7 +23,7 @@ async fn bodies_are_required_and_described() {
         let kind = if path == "/api/import" { "text/plain; charset=utf-8" } else { "application/json" };
         assert!(content.contains_key(kind), "{path}: {content:?}");
     }
-    assert_eq!(posts, 9);
+    assert_eq!(posts, 10);
 }
 
 #[tokio::test]

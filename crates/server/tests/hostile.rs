@@ -13,12 +13,13 @@ use serde_json::json;
 const NEW_GAME: &str = "/api/games";
 
 /// Below a game, but for the first.
-const PATHS: [&str; 19] = [
+const PATHS: [&str; 20] = [
     NEW_GAME,
     "",
     "/view",
     "/offers",
     "/tries",
+    "/paths",
     "/orders",
     "/undo",
     "/log",

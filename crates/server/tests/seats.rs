@@ -182,6 +182,12 @@ async fn all_that_red_hears(dice: [u8; 32]) -> (Vec<String>, Value) {
         ("orders", json!({ "order": "end", "index": 0 })),
         ("tries", json!({ "order": "barrage r1 -> b1" })),
         ("tries", json!({ "order": "dodge" })),
+        (
+            "paths",
+            json!({ "path": {
+                "role": "move", "piece": 2, "via": [], "to": { "x": 0, "y": 0, "bearing": 0 }, "faces": true,
+            } }),
+        ),
         ("undo", json!({ "index": 1 })),
         ("why", json!({ "pieces": [2], "target": { "on": "hex", "name": "2" } })),
         ("sight", json!({ "from": { "on": "hex", "name": "2" }, "to": null })),

@@ -1,5 +1,6 @@
-# What the table says by itself, in English. Books bring their own catalogues; keys here start with table- or error-,
-# or are those that `text` asks for.
+# What the table says by itself, in English. Books bring their own catalogues. Keys that start with table- are words of
+# the page and those of books and computer players, found by their ids; the others are constants of the server, but for
+# those that `text` asks for.
 
 list-last = { $list } and { $last }
 tally-halved = halved
@@ -197,10 +198,12 @@ table-replay-own = your side
 table-replay-all = everyone
 table-replay-fork = Continue from here
 table-replay-close = Back to the game
-table-turn = Turn { $number } of { $last }
-table-outcome-nothing = Nothing changes
-table-outcome-won = { $side } won: { $level }
-table-outcome-drawn = Nobody won: { $level }
+
+# What the server says about a game.
+turn-of = Turn { $number } of { $last }
+outcome-nothing = Nothing changes
+outcome-won = { $side } won: { $level }
+outcome-drawn = Nobody won: { $level }
 
 # What is said instead of an answer.
 error-no-such-game = There is no game “{ $id }”.
@@ -209,6 +212,7 @@ error-no-such-scenario = The book has no scenario “{ $id }”.
 error-no-such-page = There is nothing here.
 error-needs-seat = Only a player may do this: send the secret of a seat.
 error-wrong-secret = This secret opens no seat of this game.
+error-refused = The order is not lawful.
 error-stale = The game has gone on: it stands at { $index }. Look at it again before you act.
 error-not-over = This waits until the game is over.
 error-bad-journal = This is no journal that can be trusted: { $what }

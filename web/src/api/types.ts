@@ -58,7 +58,11 @@ export type OptionSheet = { key: string, title: string,
 /**
  * Allowed values, the default first.
  */
-values: Array<Choice>, };
+values: Array<Choice>, 
+/**
+ * Does it mean something only if a computer plays?
+ */
+needs_computer: boolean, };
 
 /**
  * One of several things to choose from.
@@ -219,7 +223,31 @@ export type Ground = { "board": "hexes", top: Top, shifted: Shifted, columns: nu
 /**
  * Down the first column, then the second.
  */
-cells: Array<Cell>, sides: Array<Hexside>, } | { "board": "plane", width: number, depth: number, unit: string, features: Array<Feature>, };
+cells: Array<Cell>, sides: Array<Hexside>, } | { "board": "plane", width: number, depth: number, 
+/**
+ * What is written after a length.
+ */
+sign: string, features: Array<Feature>, };
+
+/**
+ * What is drawn in a hex over its terrain.
+ */
+export type HexFeatureKind = "bridge" | "bunker" | "sandbags" | "wire" | "foxholes" | "trenches" | "objective" | "exit";
+
+/**
+ * What a feature of the measured table is drawn as, whatever its book calls it.
+ */
+export type Family = "field" | "hill" | "crest" | "mud" | "river" | "stream" | "ford" | "road" | "track" | "bridge" | "wood" | "town" | "wall" | "hedge" | "fence";
+
+/**
+ * How a feature differs from others of its family: one looks over it or not; it is thinner than usual.
+ */
+export type Height = "low" | "high" | "light";
+
+/**
+ * What the points of a feature are: the outline of an area, or the course of a line.
+ */
+export type Extent = "area" | "course";
 
 /**
  * How hexes stand: on a side, with side 0 to the north, or on a corner, with side 0 to the north-east.
@@ -251,7 +279,11 @@ title: string, level: number,
 /**
  * Hexsides a road leaves by, as bits clockwise from side 0.
  */
-roads: number, features: Array<string>, };
+roads: number, 
+/**
+ * What is built or marked there.
+ */
+features: Array<HexFeatureKind>, };
 
 /**
  * A wall, hedge or stream on a hexside.
@@ -265,7 +297,7 @@ side: number, kind: string, };
 /**
  * A feature of the measured table.
  */
-export type Feature = { kind: string, name: string, outline: Array<[number, number]>, };
+export type Feature = { family: Family, height?: Height, extent: Extent, name: string, outline: Array<[number, number]>, };
 
 /**
  * One viewer's screen, in words.
@@ -313,11 +345,7 @@ name: string, title: string,
 /**
  * Number of its side.
  */
-side: number, nation: string, 
-/**
- * Silhouette key.
- */
-symbol: string, place: Place, 
+side: number, nation: string, arm: Arm, symbol: Symbol, place: Place, 
 /**
  * Further hexes that it covers, by name, from the one next to its place on.
  */
@@ -325,7 +353,21 @@ covers?: Array<string>,
 /**
  * Height in its stack, from the bottom; missing for 0. Pieces of the same height lie in order of id.
  */
-layer?: number, facing: Facing | null, stats: Array<Stat>, badges: Array<Badge>, figures: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries: Array<number>, };
+layer?: number, facing: Facing | null, stats: Array<Stat>, 
+/**
+ * Losses it has taken and still stands.
+ */
+losses: number, badges: Array<Badge>, figures: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries: Array<number>, };
+
+/**
+ * What a piece fights as.
+ */
+export type Arm = "infantry" | "cavalry" | "artillery" | "vehicle" | "leader";
+
+/**
+ * What is drawn on a counter or figure.
+ */
+export type Symbol = "squad" | "half-squad" | "leader" | "army-leader" | "gun" | "tank" | "assault-gun" | "halftrack" | "truck" | "jeep" | "line-infantry" | "light-infantry" | "heavy-cavalry" | "light-cavalry" | "foot-artillery" | "horse-artillery";
 
 /**
  * What a piece faces.
@@ -333,9 +375,14 @@ layer?: number, facing: Facing | null, stats: Array<Stat>, badges: Array<Badge>,
 export type Facing = { "side": number } | { "corner": number } | { "bearing": number };
 
 /**
- * A printed number of a counter.
+ * A number of a counter.
  */
-export type Stat = { title: string, value: string, };
+export type Stat = { key: string, title: string, value: string, printed: Printed, };
+
+/**
+ * Where a counter shows a number: at its foot, beside the symbol, or in words on a line of their own.
+ */
+export type Printed = "foot" | "side" | "words";
 
 /**
  * A state of a piece.
@@ -345,7 +392,11 @@ export type Badge = { key: string, title: string, };
 /**
  * Something on the board that is no piece.
  */
-export type Marker = { kind: string, title: string, place: Place, side: number | null, value: number, };
+export type Marker = { kind: string, 
+/**
+ * What orders and the log call it, if it has a name of its own.
+ */
+name?: string, title: string, place: Place, side: number | null, value: number, };
 
 /**
  * Where something is.
@@ -369,15 +420,63 @@ gist: string, };
 /**
  * Something the selection may do.
  */
-export type Offer = { verb: string, title: string, 
+export type Offer = { 
+/**
+ * The action, by the book's key for it.
+ */
+verb: string, role: Role, title: string, 
 /**
  * The pieces that act.
  */
 pieces: Array<number>, target: Place | null, 
 /**
- * The order in notation; on the measured table the start of it.
+ * The way over the measured table, if the order is to go one and nothing else: it can be dragged elsewhere.
+ */
+path?: Path, 
+/**
+ * The order in notation, ready to send.
  */
 order: string, };
+
+/**
+ * What an order is for, whatever its book calls it.
+ */
+export type Role = "move" | "double" | "retreat" | "ride" | "exit" | "assault" | "attack" | "turn" | "form" | "place" | "card" | "pass" | "end" | "resign" | "other";
+
+/**
+ * A way over the measured table.
+ */
+export type Path = { 
+/**
+ * What is done by going it.
+ */
+role: Role, 
+/**
+ * Who goes.
+ */
+piece: number, 
+/**
+ * Places on the way.
+ */
+via: Array<Stop>, 
+/**
+ * Where it ends.
+ */
+to: Stop, 
+/**
+ * Does the order say how one faces?
+ */
+faces: boolean, };
+
+/**
+ * A place on a way: thousandths of the table's unit, tenths of a degree clockwise from north.
+ */
+export type Stop = { x: number, y: number, bearing: number, };
+
+/**
+ * A question: what is the order to go this way, would it be lawful, and what may come of it?
+ */
+export type PathAsked = { path: Path, };
 
 /**
  * Lawful orders of a seat, as far as it may know; none while it is not awaited.
@@ -406,9 +505,13 @@ export type TryAsked = { order: string, };
  */
 export type Tried = { lawful: boolean, 
 /**
- * The order in canonical notation, if it is lawful.
+ * The order: in canonical notation if it is lawful, otherwise as it was asked about.
  */
-order: string | null, 
+order: string, 
+/**
+ * The way it goes, if it is to go one and nothing else.
+ */
+path?: Path, 
 /**
  * Why it is not lawful.
  */
@@ -568,7 +671,7 @@ log?: Array<LogLine>, };
 /**
  * What has changed about a piece.
  */
-export type Change = { id: number, place?: Place, covers?: Array<string>, layer?: number, facing?: Facing, stats?: Array<Stat>, badges?: Array<Badge>, figures?: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries?: Array<number>, };
+export type Change = { id: number, place?: Place, covers?: Array<string>, layer?: number, facing?: Facing, stats?: Array<Stat>, losses?: number, badges?: Array<Badge>, figures?: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries?: Array<number>, };
 
 /**
  * The question “why not?”: what keeps these pieces from acting there.
@@ -579,6 +682,10 @@ export type WhyAsked = { pieces: Array<number>, target: Place, };
  * An order that somebody may have meant, and what is said about it.
  */
 export type Wish = { order: string, 
+/**
+ * The way it goes, if it is to go one and nothing else.
+ */
+path?: Path, 
 /**
  * Why it is refused; missing if it is lawful.
  */

@@ -31,7 +31,8 @@ export class Atlas {
 
   constructor(ground: Ground) {
     this.ground = ground;
-    this.tiling = ground.board === "hexes" ? new Tiling(ground.top, ground.shifted) : new Tiling("flat", "even");
+    this.tiling =
+      ground.board === "hexes" ? new Tiling(ground.top, ground.shifted) : new Tiling("flat", "even");
     if (ground.board !== "hexes") return;
     ground.cells.forEach((cell, index) => {
       this.#hexes.set(cell.name, this.tiling.centre(Math.floor(index / ground.rows), index % ground.rows));
@@ -44,7 +45,7 @@ export class Atlas {
 
   /** The hexes that a piece covers, its own first; none on the measured table. */
   footprint({ place, covers }: Piece): readonly Point[] {
-    const names = place.on === "hex" ? [place.name, ...covers ?? []] : [];
+    const names = place.on === "hex" ? [place.name, ...(covers ?? [])] : [];
     return names.flatMap((name) => this.hex(name) ?? []);
   }
 
@@ -69,9 +70,8 @@ export class Atlas {
   }
 
   /** The sign after a length of the measured table. */
-  get unit(): string {
-    if (this.ground.board !== "plane") return "";
-    return this.ground.unit === "inch" ? "″" : ` ${this.ground.unit}`;
+  get sign(): string {
+    return this.ground.board === "plane" ? this.ground.sign : "";
   }
 
   /** How far two points are apart, in hexes or the table's unit. */
@@ -87,8 +87,10 @@ export class Atlas {
       const edge = 26;
       const corner = measured(0, ground.depth);
       return {
-        x: corner.x - edge, y: corner.y - edge,
-        width: ground.width * SCALE + 2 * edge, height: ground.depth * SCALE + 2 * edge,
+        x: corner.x - edge,
+        y: corner.y - edge,
+        width: ground.width * SCALE + 2 * edge,
+        height: ground.depth * SCALE + 2 * edge,
       };
     }
     const last = this.tiling.reach(ground.columns, ground.rows);

@@ -27,7 +27,8 @@ export class Camera {
     // Each on a sheet of its own: moved by itself, a drawing would set its letters anew.
     this.#sheets = layers.map((layer) => html("div", { class: "sheet" }, layer));
     window.append(...this.#sheets);
-    for (const layer of layers) layer.setAttribute("viewBox", `${whole.x} ${whole.y} ${whole.width} ${whole.height}`);
+    for (const layer of layers)
+      layer.setAttribute("viewBox", `${whole.x} ${whole.y} ${whole.width} ${whole.height}`);
     new ResizeObserver(() => this.#keep()).observe(window);
   }
 
@@ -57,9 +58,17 @@ export class Camera {
   }
 
   /** Comes closer (above 1) or steps back, keeping a point of the window where it is. */
-  zoom(factor: number, about: Point = { x: this.#window.clientWidth / 2, y: this.#window.clientHeight / 2 }): void {
+  zoom(
+    factor: number,
+    about: Point = { x: this.#window.clientWidth / 2, y: this.#window.clientHeight / 2 },
+  ): void {
     const before = this.#scale;
-    const least = 0.5 * Math.min(this.#window.clientWidth / this.#whole.width, this.#window.clientHeight / this.#whole.height);
+    const least =
+      0.5
+      * Math.min(
+        this.#window.clientWidth / this.#whole.width,
+        this.#window.clientHeight / this.#whole.height,
+      );
     this.#resize(Math.min(Math.max(before * factor, least), CLOSEST));
     const real = this.#scale / before;
     this.#left = about.x - (about.x - this.#left) * real;
@@ -103,8 +112,10 @@ export class Camera {
     const [left, top] = [Math.round(this.#left), Math.round(this.#top)];
     for (const sheet of this.#sheets) sheet.style.transform = `translate3d(${left}px, ${top}px, 0)`;
     this.#seen({
-      x: this.#whole.x - this.#left / this.#scale, y: this.#whole.y - this.#top / this.#scale,
-      width: this.#window.clientWidth / this.#scale, height: this.#window.clientHeight / this.#scale,
+      x: this.#whole.x - this.#left / this.#scale,
+      y: this.#whole.y - this.#top / this.#scale,
+      width: this.#window.clientWidth / this.#scale,
+      height: this.#window.clientHeight / this.#scale,
     });
   }
 }

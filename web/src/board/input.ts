@@ -59,12 +59,18 @@ export class Input {
     window.addEventListener("pointerup", (event) => this.#release(event));
     window.addEventListener("pointercancel", (event) => this.#release(event));
     window.addEventListener("pointerleave", () => this.#hands.hover(null));
-    window.addEventListener("contextmenu", (event) => { if (this.#turns) event.preventDefault(); });
+    window.addEventListener("contextmenu", (event) => {
+      if (this.#turns) event.preventDefault();
+    });
   }
 
   #click(event: MouseEvent): void {
     if (this.#moved > STILL || this.#hands.measures()) return;
-    this.#choose(event.target, event.shiftKey || event.ctrlKey || event.metaKey, this.#camera.point(event.clientX, event.clientY));
+    this.#choose(
+      event.target,
+      event.shiftKey || event.ctrlKey || event.metaKey,
+      this.#camera.point(event.clientX, event.clientY),
+    );
   }
 
   #choose(target: EventTarget | null, together: boolean, at: Point | null): void {
@@ -87,7 +93,10 @@ export class Input {
       return;
     }
     const by: Readonly<Record<string, readonly [number, number]>> = {
-      ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80],
+      ArrowLeft: [80, 0],
+      ArrowRight: [-80, 0],
+      ArrowUp: [0, 80],
+      ArrowDown: [0, -80],
     };
     const step = by[event.key];
     if (step === undefined || event.shiftKey) return;
@@ -99,7 +108,10 @@ export class Input {
     event.preventDefault();
     if (this.#piece !== null) return this.#hands.turn(event.deltaY > 0 ? NOTCH : -NOTCH);
     const { left, top } = this.#window.getBoundingClientRect();
-    this.#camera.zoom(event.deltaY > 0 ? 1 / 1.15 : 1.15, { x: event.clientX - left, y: event.clientY - top });
+    this.#camera.zoom(event.deltaY > 0 ? 1 / 1.15 : 1.15, {
+      x: event.clientX - left,
+      y: event.clientY - top,
+    });
   }
 
   #press(event: PointerEvent): void {
@@ -144,7 +156,10 @@ export class Input {
   #pinch(from: Point, to: Point, other: Point): void {
     const apart = (one: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
     const { left, top } = this.#window.getBoundingClientRect();
-    this.#camera.zoom(apart(to) / apart(from), { x: (to.x + other.x) / 2 - left, y: (to.y + other.y) / 2 - top });
+    this.#camera.zoom(apart(to) / apart(from), {
+      x: (to.x + other.x) / 2 - left,
+      y: (to.y + other.y) / 2 - top,
+    });
   }
 
   #release(event: PointerEvent): void {
@@ -152,7 +167,8 @@ export class Input {
     if (!wasDown || this.#down.size > 0 || this.#from === null) return;
     const at = this.#camera.point(event.clientX, event.clientY);
     if (this.#hands.measures()) this.#hands.measure(this.#from, at, true);
-    else if (this.#piece !== null && this.#moved > STILL) this.#hands.drag(this.#piece, this.#from, at, true, this.#grip(event));
+    else if (this.#piece !== null && this.#moved > STILL)
+      this.#hands.drag(this.#piece, this.#from, at, true, this.#grip(event));
     this.#from = null;
     this.#piece = null;
   }

@@ -4,6 +4,7 @@ import type { Piece } from "../api/types.ts";
 import { html, redraw, svg } from "../dom.ts";
 import { say } from "../words.ts";
 import type { Atlas, Box, Point } from "./atlas.ts";
+import { dot } from "./markers.ts";
 
 export class Minimap {
   readonly element: HTMLElement;
@@ -21,8 +22,18 @@ export class Minimap {
   constructor(atlas: Atlas, go: (at: Point) => void) {
     this.#atlas = atlas;
     const { x, y, width, height } = atlas.box;
-    const picture = svg("svg", { viewBox: `${x} ${y} ${width} ${height}`, "aria-hidden": "true" }, this.#ground, this.#dots);
-    this.element = html("div", { class: "minimap", role: "img", "aria-label": say("minimap") }, picture, this.#frame);
+    const picture = svg(
+      "svg",
+      { viewBox: `${x} ${y} ${width} ${height}`, "aria-hidden": "true" },
+      this.#ground,
+      this.#dots,
+    );
+    this.element = html(
+      "div",
+      { class: "minimap", role: "img", "aria-label": say("minimap") },
+      picture,
+      this.#frame,
+    );
     this.element.style.aspectRatio = `${width} / ${height}`;
     const aim = (event: PointerEvent) => {
       const matrix = picture.getScreenCTM();
@@ -30,13 +41,19 @@ export class Minimap {
       const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
       go({ x: at.x, y: at.y });
     };
-    this.element.addEventListener("pointerdown", (event) => { event.stopPropagation(); aim(event); });
-    this.element.addEventListener("pointermove", (event) => { if (event.buttons > 0) aim(event); });
+    this.element.addEventListener("pointerdown", (event) => {
+      event.stopPropagation();
+      aim(event);
+    });
+    this.element.addEventListener("pointermove", (event) => {
+      if (event.buttons > 0) aim(event);
+    });
   }
 
   show({ x, y, width, height }: Box): void {
     const whole = this.#atlas.box;
-    const percent = (value: number, of: number) => `${(100 * Math.min(1, Math.max(0, value / of))).toFixed(2)}%`;
+    const percent = (value: number, of: number) =>
+      `${(100 * Math.min(1, Math.max(0, value / of))).toFixed(2)}%`;
     const { style } = this.#frame;
     style.left = percent(x - whole.x, whole.width);
     style.top = percent(y - whole.y, whole.height);
@@ -45,12 +62,13 @@ export class Minimap {
   }
 
   draw(pieces: readonly Piece[]): void {
-    redraw(this.#dots, pieces.map(({ place, covers, side }) => [place, covers ?? [], side]), () => pieces.flatMap((piece) => {
-      const at = this.#atlas.point(piece.place);
-      const [, ...covered] = this.#atlas.footprint(piece);
-      return at === null ? [] : [at, ...covered].map(({ x, y }) => piece.side === 0
-        ? svg("rect", { class: "dot side-0", x: x - 18, y: y - 18, width: 36, height: 36 })
-        : svg("circle", { class: "dot side-1", cx: x, cy: y, r: 20 }));
-    }));
+    const shows = pieces.map(({ place, covers, side }) => [place, covers ?? [], side]);
+    redraw(this.#dots, shows, () =>
+      pieces.flatMap((piece) => {
+        const at = this.#atlas.point(piece.place);
+        const [, ...covered] = this.#atlas.footprint(piece);
+        return at === null ? [] : [at, ...covered].map((point) => dot(point, piece.side, 18));
+      }),
+    );
   }
 }

@@ -6,27 +6,41 @@ import { type Point, apart } from "./atlas.ts";
 
 /** The side of a patch, in drawing units: about what a browser paints at a time. */
 const SIDE = 300;
+/** Its first two numbers are within so many characters. */
+const START = 24;
 /** Path data shorter than this stay whole. */
 const SHORT = 1500;
 
 /** Path data, each part of which begins with `M`, as one element of a class. */
 export function patches(name: string, d: string): SVGElement {
   if (d.length < SHORT) return svg("path", { class: name, d });
-  const parts = Map.groupBy(d.split(/(?=M)/), (part) => {
-    const [x = 0, y = 0] = part.slice(1).split(/[ ,]/, 2).map(Number.parseFloat);
+  const [, ...strokes] = d.split("M");
+  const parts = Map.groupBy(strokes, (stroke) => {
+    const [x = 0, y = 0] = stroke.slice(0, START).replaceAll(",", " ").split(" ").map(Number.parseFloat);
     return `${Math.floor(x / SIDE)} ${Math.floor(y / SIDE)}`;
   });
-  return svg("g", { class: name }, ...[...parts].map(([patch, near]) => svg("path", { "data-patch": patch, d: near.join("") })));
+  return svg(
+    "g",
+    { class: name },
+    ...[...parts].map(([patch, near]) =>
+      svg("path", { "data-patch": patch, d: near.map((stroke) => `M${stroke}`).join("") }),
+    ),
+  );
 }
 
 /** Shows the patches of a drawing one after the other, a frame each, from a point outwards; then says so. */
 export function unfold(drawing: SVGSVGElement, from: Point, done: () => void): void {
-  const found = Map.groupBy(drawing.querySelectorAll<SVGPathElement>("[data-patch]"), (path) => path.dataset["patch"] ?? "");
+  const found = Map.groupBy(
+    drawing.querySelectorAll<SVGPathElement>("[data-patch]"),
+    (path) => path.dataset["patch"] ?? "",
+  );
   const middle = (patch: string): Point => {
     const [column = 0, row = 0] = patch.split(" ").map(Number);
     return { x: (column + 0.5) * SIDE, y: (row + 0.5) * SIDE };
   };
-  const folded = [...found].sort(([one], [two]) => apart(middle(one), from) - apart(middle(two), from)).map(([, paths]) => paths);
+  const folded = [...found]
+    .toSorted(([one], [two]) => apart(middle(one), from) - apart(middle(two), from))
+    .map(([, paths]) => paths);
   for (const path of folded.flat()) path.setAttribute("visibility", "hidden");
   const next = () => {
     for (const path of folded.shift() ?? []) path.removeAttribute("visibility");

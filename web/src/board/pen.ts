@@ -7,7 +7,7 @@ export function wobble(word: string): () => number {
   let state = 2166136261;
   for (const letter of word) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
   return () => {
-    state = Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9 | 0;
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0;
     return ((state ^ (state >>> 13)) >>> 0) / 4294967296;
   };
 }
@@ -18,7 +18,7 @@ const n = (value: number): string => value.toFixed(1);
 export function blob(at: Point, radius: number, random: () => number, uneven = 0.12): string {
   const count = 10;
   const points = Array.from({ length: count }, (_, k) => {
-    const angle = 2 * Math.PI * k / count;
+    const angle = (2 * Math.PI * k) / count;
     const far = radius * (1 - uneven + 2 * uneven * random());
     return { x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) };
   });
@@ -30,7 +30,9 @@ export function smooth(points: readonly Point[]): string {
   const between = (one: Point, two: Point) => `${n((one.x + two.x) / 2)} ${n((one.y + two.y) / 2)}`;
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return "";
-  const curves = points.map((point, k) => `Q${n(point.x)} ${n(point.y)} ${between(point, points[k + 1] ?? first)}`);
+  const curves = points.map(
+    (point, k) => `Q${n(point.x)} ${n(point.y)} ${between(point, points[k + 1] ?? first)}`,
+  );
   return `M${between(last, first)}${curves.join("")}Z`;
 }
 
@@ -56,14 +58,30 @@ export function course(points: readonly Point[]): string {
 }
 
 export function circle({ x, y }: Point, radius: number): string {
-  return `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(2 * radius)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-2 * radius)} 0Z`;
+  const half = (across: number) => `a${n(radius)} ${n(radius)} 0 1 0 ${n(across)} 0`;
+  return `M${n(x - radius)} ${n(y)}${half(2 * radius)}${half(-2 * radius)}Z`;
+}
+
+/** Short strokes that begin at one height: where across, and how they go on. */
+export function strokes(y: number, ...each: readonly (readonly [number, string])[]): string {
+  return each.map(([x, rest]) => `M${n(x)} ${n(y)}${rest}`).join("");
+}
+
+/** Three blades of grass. */
+export function tuft({ x, y }: Point): string {
+  return strokes(y, [x - 3, "l1.5-4"], [x, "v-5"], [x + 3, "l-1.5-4"]);
 }
 
 /** A rectangle turned by an angle. */
 export function turned(at: Point, width: number, height: number, angle: number): readonly Point[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([a = 0, b = 0]) => {
-    const [x, y] = [a * width / 2, b * height / 2];
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([a = 0, b = 0]) => {
+    const [x, y] = [(a * width) / 2, (b * height) / 2];
     return { x: at.x + x * cos - y * sin, y: at.y + x * sin + y * cos };
   });
 }

@@ -1,7 +1,11 @@
 // What a counter shows: a silhouette, or the map symbol of its kind. Both are drawn around 0,0, about 26 wide.
 
-const SILHOUETTES: Readonly<Record<string, string>> = {
-  squad: "M-9-7a2.6 2.6 0 1 1 .1 0M-12 9l1-12h5l3 5 5-2 .6 1.6-6 3-2-2v6ZM6-6a2.6 2.6 0 1 1 .1 0M3 9l.6-11h5l3 4 3-1.4.6 1.6-4.6 2.4-2-2v6.4Z",
+import type { Symbol } from "../api/types.ts";
+
+const SILHOUETTES: Readonly<Partial<Record<Symbol, string>>> = {
+  squad:
+    "M-9-7a2.6 2.6 0 1 1 .1 0M-12 9l1-12h5l3 5 5-2 .6 1.6-6 3-2-2v6Z"
+    + "M6-6a2.6 2.6 0 1 1 .1 0M3 9l.6-11h5l3 4 3-1.4.6 1.6-4.6 2.4-2-2v6.4Z",
   "half-squad": "M-2-7a2.8 2.8 0 1 1 .1 0M-6 9l1-12h6l3 5 6-2.4.7 1.8-7 3.4-2.4-2v6Z",
   leader: "M-1-6a3 3 0 1 1 .1 0M-5 10l1-14h7l6-6 1.6 1.4-6 7.6V10H1.6l-.8-6-1 6ZM-5-9h8l-1-2.6h-6Z",
   "army-leader": "M-3-8a2.8 2.8 0 1 1 .1 0M-7 2l2-8h5l4 4 5-1 3 4-2 1-2-2-2 3v7h-2l-1-6h-6l-2 6h-2l1-7Z",
@@ -11,10 +15,9 @@ const SILHOUETTES: Readonly<Record<string, string>> = {
   halftrack: "M-13 4v-8h14l2 3 7 1v5a3 3 0 1 1-5 1h-3q-1 3-4 3h-6q-4 0-5-4Z",
   truck: "M-13 4v-9h15v2h5l4 4v4a3 3 0 1 1-6 0h-7a3 3 0 1 1-6 0Z",
   jeep: "M-10 5v-5h5l2-4h6l1 4h6v5a3 3 0 1 1-6 0h-6a3 3 0 1 1-6 0Z",
-  mortar: "M-8 8h16v2h-16ZM-4 8 3-8l3 1.4L0 8Z",
 };
 
-const SYMBOLS: Readonly<Record<string, string>> = {
+const SYMBOLS: Readonly<Partial<Record<Symbol, string>>> = {
   squad: "M-13-8H13V8H-13ZM-13-8 13 8M13-8-13 8",
   "half-squad": "M-13-8H13V8H-13ZM-13 8 13-8",
   leader: "M-13-8H13V8H-13ZM0-6 2-2 6-2 3 1 4 5 0 3-4 5-3 1-6-2-2-2Z",
@@ -26,7 +29,10 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   jeep: "M-13-8H13V8H-13ZM-5 4a2 2 0 1 1 .1 0M5 4a2 2 0 1 1 .1 0",
 };
 
-export function symbol(kind: string, style: "silhouettes" | "symbols"): { readonly d: string; readonly isSolid: boolean } {
+export function symbol(
+  kind: Symbol,
+  style: "silhouettes" | "symbols",
+): { readonly d: string; readonly isSolid: boolean } {
   const solid = style === "silhouettes" ? SILHOUETTES[kind] : undefined;
   if (solid !== undefined) return { d: solid, isSolid: true };
   return { d: SYMBOLS[kind] ?? "M-13-8H13V8H-13Z", isSolid: false };
@@ -34,16 +40,16 @@ export function symbol(kind: string, style: "silhouettes" | "symbols"): { readon
 
 /** Small pictures for states; what is not here shows its first letters. */
 export const BADGES: Readonly<Record<string, string>> = {
-  pinned: "M-4-4 4 4M4-4-4 4",
-  moved: "M-4 0H4M1-3 4 0 1 3",
-  advanced: "M-4-1H4M1-4 4-1 1 2M-4 4H4",
-  fired: "M0-5V5M-5 0H5M-3-3 3 3M3-3-3 3",
-  assaulted: "M-4 4 4-4M0-4h4v4",
-  immobile: "M-4-4h8v8h-8Z",
-  valorous: "M0-5 1.5-1.5 5-1.5 2 .8 3.2 4.5 0 2.3-3.2 4.5-2 .8-5-1.5-1.5-1.5Z",
-  elite: "M-4 2 0-3 4 2",
-  loaded: "M-4-3v6h8v-6",
-  "laid-smoke": "M-4 3q-2-4 2-4 1-4 4-1 4 0 2 5Z",
+  "state-pinned": "M-4-4 4 4M4-4-4 4",
+  "state-moved": "M-4 0H4M1-3 4 0 1 3",
+  "state-advanced": "M-4-1H4M1-4 4-1 1 2M-4 4H4",
+  "state-fired": "M0-5V5M-5 0H5M-3-3 3 3M3-3-3 3",
+  "state-assaulted": "M-4 4 4-4M0-4h4v4",
+  "state-immobile": "M-4-4h8v8h-8Z",
+  "state-valorous": "M0-5 1.5-1.5 5-1.5 2 .8 3.2 4.5 0 2.3-3.2 4.5-2 .8-5-1.5-1.5-1.5Z",
+  "state-elite": "M-4 2 0-3 4 2",
+  "state-loaded": "M-4-3v6h8v-6",
+  "state-laid-smoke": "M-4 3q-2-4 2-4 1-4 4-1 4 0 2 5Z",
   line: "M-5-1.6H5M-5 1.6H5",
   "attack-column": "M-3-4h6v8h-6ZM-3-1.3H3M-3 1.3H3",
   "march-column": "M-1.6-5h3.2v10h-3.2Z",

@@ -33,7 +33,7 @@ export class Tiling {
   }
 
   corner(at: Point, k: number, size = SIZE): Point {
-    const angle = Math.PI / 3 * (this.#isFlat ? k - 2 : k - 1.5);
+    const angle = (Math.PI / 3) * (this.#isFlat ? k - 2 : k - 1.5);
     return { x: at.x + size * Math.cos(angle), y: at.y + size * Math.sin(angle) };
   }
 

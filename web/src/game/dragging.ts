@@ -1,13 +1,14 @@
 // A unit dragged over the measured table: its ghost, the way it goes, how it faces, and what the book says to it.
 
-import type { Piece, Sentence, Wish } from "../api/types.ts";
+import type { Path, Piece, Sentence, Stop, Wish } from "../api/types.ts";
 import { type Point, SCALE, measured } from "../board/atlas.ts";
 import type { Drawing } from "../board/drawing.ts";
 import type { Grip } from "../board/input.ts";
 import { polygon } from "../board/pen.ts";
 import { svg } from "../dom.ts";
-import type { State } from "./state.ts";
-import { type March, type Pose, apart, facing, long, march, pose, turned, written } from "./way.ts";
+import type { Session } from "./session.ts";
+import { draftPath, piece as pieceOf, tried, verb } from "./state/select.ts";
+import { apart, facing, long, rounded, stop, turned } from "./way.ts";
 
 /** The book is asked this often while the pointer moves, in milliseconds. */
 const EVERY = 120;
@@ -19,7 +20,7 @@ const ARM = 34;
 const HALF = 14;
 
 export class Dragging {
-  readonly #state: State;
+  readonly #session: Session;
   readonly #drawing: Drawing;
   readonly #shape = svg("path", { class: "shape", "data-ghost": "move" });
   readonly #way = svg("path", { class: "way" });
@@ -27,11 +28,12 @@ export class Dragging {
   readonly #handle = svg("circle", { class: "handle", r: 8, "data-ghost": "turn" });
   readonly #label = svg("text", { class: "label" });
   #piece: Piece | null = null;
-  #march: March | null = null;
-  #via: readonly Pose[] = [];
-  #end: Pose | null = null;
+  /** What kind of way it goes; its stops are those below. */
+  #path: Path | null = null;
+  #via: readonly Stop[] = [];
+  #end: Stop | null = null;
   /** While a piece is in hand: where the pointer and the end of the way were when this leg began. */
-  #held: { readonly from: Point; readonly end: Pose } | null = null;
+  #held: { readonly from: Point; readonly end: Stop } | null = null;
   #pointer: Point = { x: 0, y: 0 };
   /** What the book says to the draft. */
   #reason: Sentence | null = null;
@@ -40,8 +42,8 @@ export class Dragging {
   #asking = 0;
   #frame = 0;
 
-  constructor(state: State, drawing: Drawing) {
-    this.#state = state;
+  constructor(session: Session, drawing: Drawing) {
+    this.#session = session;
     this.#drawing = drawing;
     drawing.ghost.append(this.#way, this.#shape, this.#arm, this.#handle, this.#label);
   }
@@ -51,13 +53,14 @@ export class Dragging {
     return this.#piece?.id ?? null;
   }
 
-  /** How the orders of a piece begin that end at a place: of the chosen kind, or of the first that is offered. */
-  start(piece: number): March | null {
-    const { offers, verb } = this.#state;
-    const own = offers.filter((offer) => offer.pieces.includes(piece) && (verb === null || offer.title === verb));
-    const open = own.find((offer) => offer.order.endsWith(" to "));
-    if (open !== undefined) return { head: open.order.slice(0, -" to ".length), faces: true, via: [], end: { x: 0, y: 0, bearing: 0 } };
-    return own.map((offer) => march(offer.order)).find((found) => found !== null) ?? null;
+  /** A way that the piece may be sent: of the chosen kind, or of the first that is offered. */
+  start(piece: number): Path | null {
+    const { model } = this.#session;
+    const chosen = verb(model);
+    const fits = model.offers.find(
+      ({ path, verb: kind }) => path?.piece === piece && (chosen === null || kind === chosen),
+    );
+    return fits?.path ?? null;
   }
 
   /** Nothing is drafted: the ghost goes, unless it is in hand. */
@@ -99,42 +102,49 @@ export class Dragging {
 
   /** Shows the way of the draft, wherever it came from: an offer, the order line, a click. */
   lay(): void {
-    const { draft, tried } = this.#state;
-    const found = march(draft);
-    const piece = found === null ? null : this.#named(found.head.split(" ")[1] ?? "");
-    if (this.#held !== null || found === null || piece === null) return;
-    if (!this.#begin(piece, true)) return;
-    [this.#march, this.#via, this.#end] = [found, found.via, found.end];
-    this.#judge(tried?.lawful ?? null, tried?.reason ?? null, null);
-  }
-
-  #named(name: string): Piece | null {
-    return this.#state.known?.view.pieces.find((piece) => piece.name === name) ?? null;
+    const { model } = this.#session;
+    const path = draftPath(model);
+    const found = path === null ? null : pieceOf(model, path.piece);
+    if (this.#held !== null) return;
+    if (path === null || found === null || !this.#begin(found, true)) return this.rest();
+    [this.#path, this.#via, this.#end] = [path, path.via, path.to];
+    const said = tried(model);
+    this.#judge(said?.lawful ?? null, said?.reason ?? null, null);
   }
 
   clear(): void {
-    [this.#piece, this.#march, this.#via, this.#end, this.#held, this.#reason] = [null, null, [], null, null, null];
+    [this.#piece, this.#path, this.#via, this.#end, this.#held, this.#reason] = [
+      null,
+      null,
+      [],
+      null,
+      null,
+      null,
+    ];
     cancelAnimationFrame(this.#frame);
     this.#drawing.ghost.classList.remove("shown", "refused", "lawful", "snapped", "settled");
   }
 
   /** Takes a piece up, from the end of the way so far or from where it stands. */
   #begin(piece: Piece, goesOn: boolean): boolean {
-    const stands = pose(piece);
+    const stands = stop(piece);
     const found = this.start(piece.id);
     if (stands === null || found === null) return false;
     if (goesOn && this.#piece?.id === piece.id && this.#end !== null) return true;
     this.clear();
-    [this.#piece, this.#march, this.#end] = [piece, found, stands];
-    const outline = piece.figures.length === 0
-      ? `M${-HALF} ${-HALF}h${2 * HALF}v${2 * HALF}h${-2 * HALF}Z`
-      : piece.figures.map((corners) => polygon(corners.map(([x, y]) => measured(x - stands.x, y - stands.y)))).join("");
+    [this.#piece, this.#path, this.#end] = [piece, found, stands];
+    const outline =
+      piece.figures.length === 0
+        ? `M${-HALF} ${-HALF}h${2 * HALF}v${2 * HALF}h${-2 * HALF}Z`
+        : piece.figures
+            .map((corners) => polygon(corners.map(([x, y]) => measured(x - stands.x, y - stands.y))))
+            .join("");
     this.#shape.setAttribute("d", outline);
     return true;
   }
 
-  #adjust(change: (end: Pose) => Pose): void {
-    const chosen = this.#piece ?? this.#state.piece(this.#state.selection.at(-1) ?? -1);
+  #adjust(change: (end: Stop) => Stop): void {
+    const chosen = this.#piece ?? pieceOf(this.#session.model, this.#session.model.selection.at(-1) ?? -1);
     if (chosen === null || !this.#begin(chosen, true) || this.#end === null) return;
     this.#end = change(this.#end);
     this.#changed(this.#held === null, true);
@@ -151,21 +161,19 @@ export class Dragging {
 
   /** Asks the book: does the unit come into contact or into line here, and may it go there? */
   async #ask(isDone: boolean, isFree: boolean): Promise<void> {
-    const [piece, found, wanted] = [this.#piece, this.#march, this.#end];
+    const [piece, found, wanted] = [this.#piece, this.#path, this.#end];
     if (piece === null || found === null || wanted === null) return;
     this.#asking += 1;
     try {
-      const plain = written(found.head, found.faces, this.#via, wanted);
-      const meant = isFree || !found.faces ? null : await this.#meant(piece.id, found.head, wanted);
-      const order = meant === null ? plain : written(meant.head, true, this.#via, meant.end);
+      const via = this.#via.map(rounded);
+      const plain = { ...found, via, to: rounded(wanted) };
+      const meant = isFree || !found.faces ? null : await this.#meant(plain);
+      const path = meant === null ? plain : { ...meant, via };
       // Meanwhile the piece may have been let go, or put down elsewhere.
-      if (this.#piece !== piece || !isDone && this.#held === null) return;
-      if (isDone) {
-        await this.#state.propose(order);
-      } else {
-        const tried = await this.#state.seated.attempt({ order });
-        if (this.#piece === piece && this.#held !== null) this.#judge(tried.lawful, tried.reason, meant);
-      }
+      if (this.#piece !== piece || (!isDone && this.#held === null)) return;
+      if (isDone) return this.#session.send({ on: "drag", path });
+      const said = await this.#session.seated.along({ path });
+      if (this.#piece === piece && this.#held !== null) this.#judge(said.lawful, said.reason, meant);
     } catch {
       // The next movement asks again.
     } finally {
@@ -174,34 +182,31 @@ export class Dragging {
   }
 
   /** What the book thinks is meant: the first lawful proposal near by that is more than the plain way. */
-  async #meant(piece: number, head: string, wanted: Pose): Promise<March | null> {
-    const target = { on: "plane" as const, x: Math.round(wanted.x), y: Math.round(wanted.y), bearing: wanted.bearing };
-    const wishes = await this.#state.seated.why({ pieces: [piece], target });
-    const [verb = ""] = head.split(" ");
-    const near = ({ order, reason }: Wish) => {
-      const found = march(order);
-      const fits = found !== null && (found.head.startsWith(`${verb} `) || verb === "move" && found.head.startsWith("assault "));
-      return fits && apart(found.end, wanted) <= SNAP ? [{ found, isLawful: reason === null }] : [];
+  async #meant({ piece, role, to }: Path): Promise<Path | null> {
+    const wishes = await this.#session.seated.why({ pieces: [piece], target: { on: "plane", ...to } });
+    const near = ({ path, reason }: Wish) => {
+      const fits = path !== undefined && (path.role === role || (role === "move" && path.role === "assault"));
+      return fits && apart(path.to, to) <= SNAP ? [{ path, isLawful: reason === null }] : [];
     };
     const proposed = wishes.flatMap(near);
     // Whoever is brought against an enemy is told of the assault, even if it is refused.
     const [first] = proposed;
-    const chosen = proposed.find(({ isLawful }) => isLawful) ?? (first?.found.head.startsWith("assault ") === true ? first : undefined);
-    return chosen?.found ?? null;
+    const told = first?.path.role === "assault" ? first : undefined;
+    return (proposed.find(({ isLawful }) => isLawful) ?? told)?.path ?? null;
   }
 
-  #judge(isLawful: boolean | null, reason: Sentence | null, meant: March | null): void {
+  #judge(isLawful: boolean | null, reason: Sentence | null, meant: Path | null): void {
     const { classList } = this.#drawing.ghost;
     classList.toggle("lawful", isLawful === true);
     classList.toggle("refused", isLawful === false);
     classList.toggle("snapped", meant !== null);
     this.#reason = reason;
-    this.#show(meant?.end ?? null);
+    this.#show(meant?.to ?? null);
   }
 
-  #show(at: Pose | null = null): void {
+  #show(at: Stop | null = null): void {
     const [piece, end] = [this.#piece, at ?? this.#end];
-    const stands = piece === null ? null : pose(piece);
+    const stands = piece === null ? null : stop(piece);
     if (piece === null || end === null || stands === null) return;
     const { classList } = this.#drawing.ghost;
     classList.add("shown");
@@ -210,19 +215,30 @@ export class Dragging {
     const points = way.map(({ x, y }) => measured(x, y));
     const to = measured(end.x, end.y);
     const angle = (end.bearing - stands.bearing) / 10;
-    this.#shape.setAttribute("transform", `translate(${to.x.toFixed(1)} ${to.y.toFixed(1)}) rotate(${angle.toFixed(1)})`);
-    const stops = points.slice(1, -1).map(({ x, y }) => `M${(x - 4).toFixed(1)} ${y.toFixed(1)}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`);
-    this.#way.setAttribute("d", `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}${stops.join("")}`);
-    const [sin, cos] = [Math.sin(end.bearing / 1800 * Math.PI), Math.cos(end.bearing / 1800 * Math.PI)];
+    this.#shape.setAttribute(
+      "transform",
+      `translate(${to.x.toFixed(1)} ${to.y.toFixed(1)}) rotate(${angle.toFixed(1)})`,
+    );
+    const stops = points
+      .slice(1, -1)
+      .map(({ x, y }) => `M${(x - 4).toFixed(1)} ${y.toFixed(1)}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`);
+    this.#way.setAttribute(
+      "d",
+      `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}${stops.join("")}`,
+    );
+    const [sin, cos] = [Math.sin((end.bearing / 1800) * Math.PI), Math.cos((end.bearing / 1800) * Math.PI)];
     const hand = { x: to.x + ARM * sin, y: to.y - ARM * cos };
-    const hasFacing = this.#march?.faces === true;
+    const hasFacing = this.#path?.faces === true;
     this.#handle.classList.toggle("none", !hasFacing);
-    this.#arm.setAttribute("d", hasFacing ? `M${to.x.toFixed(1)} ${to.y.toFixed(1)}L${hand.x.toFixed(1)} ${hand.y.toFixed(1)}` : "");
+    this.#arm.setAttribute(
+      "d",
+      hasFacing ? `M${to.x.toFixed(1)} ${to.y.toFixed(1)}L${hand.x.toFixed(1)} ${hand.y.toFixed(1)}` : "",
+    );
     this.#handle.setAttribute("cx", hand.x.toFixed(1));
     this.#handle.setAttribute("cy", hand.y.toFixed(1));
     this.#label.setAttribute("x", to.x.toFixed(1));
     this.#label.setAttribute("y", (to.y + (cos < 0 ? -46 : 52)).toFixed(1));
-    const inches = `${(long(way) / 1000).toFixed(1)}${this.#drawing.atlas.unit}`;
+    const inches = `${(long(way) / 1000).toFixed(1)}${this.#drawing.atlas.sign}`;
     this.#label.textContent = this.#reason === null ? inches : `${inches} · ${this.#reason.text}`;
   }
 }

@@ -4,7 +4,7 @@ import type { Place, Seen } from "../api/types.ts";
 import type { Point } from "../board/atlas.ts";
 import type { Drawing } from "../board/drawing.ts";
 import { say } from "../words.ts";
-import type { State } from "./state.ts";
+import type { Session } from "./session.ts";
 
 export type Tool = "sight" | "ruler";
 
@@ -12,22 +12,22 @@ export class Measuring {
   tool: Tool | null = null;
   /** What the sight tool said last. */
   said: Seen["line"] = null;
-  readonly #state: State;
+  readonly #session: Session;
   readonly #drawing: Drawing;
+  readonly #changed: () => void;
   #asked = "";
 
-  constructor(state: State, drawing: Drawing) {
-    this.#state = state;
-    this.#drawing = drawing;
+  constructor(session: Session, drawing: Drawing, changed: () => void) {
+    [this.#session, this.#drawing, this.#changed] = [session, drawing, changed];
   }
 
   take(tool: Tool): void {
     this.tool = this.tool === tool ? null : tool;
     this.said = null;
     this.#asked = "";
-    this.#state.lit = [];
     this.#drawing.measure(null);
-    this.#state.redraw();
+    this.#session.send({ on: "light", places: [] });
+    this.#changed();
   }
 
   measure(from: Point, to: Point, isDone: boolean): void {
@@ -35,14 +35,20 @@ export class Measuring {
     const [one, two] = [atlas.place(from), atlas.place(to)];
     if (one === null || two === null) return;
     const [start, end] = [atlas.point(one) ?? from, atlas.point(two) ?? to];
-    const unit = atlas.ground.board === "plane" ? atlas.unit : ` ${say("hexes")}`;
+    const unit = atlas.ground.board === "plane" ? atlas.sign : ` ${say("hexes")}`;
     const far = atlas.distance(start, end);
     const label = `${atlas.ground.board === "plane" ? far.toFixed(1) : far}${unit}`;
     const line = this.said;
     const blocked = line?.blocker == null ? null : atlas.point(line.blocker);
     const key = JSON.stringify([one, two]);
     const isKnown = key === this.#asked && line !== null;
-    this.#drawing.measure({ from: start, to: end, label, blocked: isKnown ? blocked : null, isClear: !isKnown || line.clear });
+    this.#drawing.measure({
+      from: start,
+      to: end,
+      label,
+      blocked: isKnown ? blocked : null,
+      isClear: !isKnown || line.clear,
+    });
     if (this.tool !== "sight" || key === this.#asked) return;
     this.#asked = key;
     void this.#look(one, two, () => this.measure(from, to, isDone));
@@ -51,13 +57,14 @@ export class Measuring {
   async #look(from: Place, to: Place, again: () => void): Promise<void> {
     const isPoint = JSON.stringify(from) === JSON.stringify(to);
     try {
-      const seen = await this.#state.seated.sight(from, isPoint ? null : to);
+      const seen = await this.#session.seated.sight(from, isPoint ? null : to);
       this.said = seen.line;
-      this.#state.lit = isPoint ? seen.hexes.map((name): Place => ({ on: "hex", name })) : this.#state.lit;
+      const places = seen.hexes.map((name): Place => ({ on: "hex", name }));
+      if (isPoint) this.#session.send({ on: "light", places });
     } catch {
       this.said = null;
     }
     again();
-    this.#state.redraw();
+    this.#changed();
   }
 }

@@ -8,10 +8,12 @@ export function after(known: GameView, news: News): GameView {
   const gone = new Set(news.gone ?? []);
   const whole = new Map((news.pieces ?? []).map((piece) => [piece.id, piece]));
   const changes = new Map((news.changes ?? []).map((change) => [change.id, change]));
-  const kept = view.pieces.filter(({ id }) => !gone.has(id)).map((piece): Piece => {
-    const { id: _, ...changed } = changes.get(piece.id) ?? { id: 0 };
-    return whole.get(piece.id) ?? { ...piece, ...changed };
-  });
+  const kept = view.pieces
+    .filter(({ id }) => !gone.has(id))
+    .map((piece): Piece => {
+      const { id: _, ...changed } = changes.get(piece.id) ?? { id: 0 };
+      return whole.get(piece.id) ?? Object.assign({}, piece, changed);
+    });
   const were = new Set(view.pieces.map(({ id }) => id));
   const added = [...whole.values()].filter(({ id }) => !were.has(id));
   return {
@@ -21,7 +23,7 @@ export function after(known: GameView, news: News): GameView {
     view: {
       ...view,
       when: news.when ?? view.when,
-      pieces: [...kept, ...added].sort((one, two) => one.id - two.id),
+      pieces: [...kept, ...added].toSorted((one, two) => one.id - two.id),
       markers: news.markers ?? view.markers,
       status: news.status ?? view.status,
       prompt: news.prompt,

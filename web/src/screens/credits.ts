@@ -5,5 +5,10 @@ import { say } from "../words.ts";
 import { page } from "./page.ts";
 
 export function credits(): HTMLElement {
-  return page(say("credits"), html("p", {}, say("credits-text")), html("p", {}, say("credits-books")), html("p", {}, say("credits-licence")));
+  return page(
+    say("credits"),
+    html("p", {}, say("credits-text")),
+    html("p", {}, say("credits-books")),
+    html("p", {}, say("credits-licence")),
+  );
 }

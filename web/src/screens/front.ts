@@ -3,25 +3,57 @@
 import * as api from "../api.ts";
 import { html } from "../dom.ts";
 import { latest } from "../keep.ts";
-import { say } from "../words.ts";
+import { type Word, say } from "../words.ts";
 import { start } from "./start.ts";
 
 export async function front(): Promise<HTMLElement> {
   const books = await api.books();
-  const [game] = latest().filter(([, entry]) => entry.over !== true);
-  const item = (href: string, word: string, note: string) => html("a", { class: "item", href }, html("b", {}, say(word)), html("span", {}, note));
+  const game = latest().find(([, entry]) => entry.over !== true);
+  const item = (href: string, word: Word, note: string) =>
+    html("a", { class: "item", href }, html("b", {}, say(word)), html("span", {}, note));
   const [book] = books;
-  return html("main", { class: "front" },
+  return html(
+    "main",
+    { class: "front" },
     html("header", {}, html("h1", {}, say("title")), html("p", {}, say("lead"))),
-    html("nav", { "aria-label": say("menu") },
-      game === undefined ? null : item(`#/game/${game[0]}`, "continue", [game[1].title, game[1].stood ?? ""].filter((text) => text !== "").join(" · ")),
-      book?.first == null ? html("p", {}, say("no-books")) : html("button", {
-        type: "button", class: "item main", "data-first": true,
-        click: () => void start({ book: book.id, scenario: book.first ?? "", title: book.title, side: null, level: book.levels.at(-1)?.id ?? null, options: {}, edition: "", covered: false }),
-      }, html("b", {}, say("first-battle")), html("span", {}, say("first-battle-note"))),
+    html(
+      "nav",
+      { "aria-label": say("menu") },
+      game === undefined
+        ? null
+        : item(
+            `#/game/${game[0]}`,
+            "continue",
+            [game[1].title, game[1].stood ?? ""].filter((text) => text !== "").join(" · "),
+          ),
+      book?.first == null
+        ? html("p", {}, say("no-books"))
+        : html(
+            "button",
+            {
+              type: "button",
+              class: "item main",
+              "data-first": true,
+              click: () =>
+                void start({
+                  book: book.id,
+                  scenario: book.first ?? "",
+                  title: book.title,
+                  side: null,
+                  level: book.levels.at(-1)?.id ?? null,
+                  options: {},
+                  edition: "",
+                  covered: false,
+                }),
+            },
+            html("b", {}, say("first-battle")),
+            html("span", {}, say("first-battle-note")),
+          ),
       item("#/new", "new-game", say("new-game-note")),
       item("#/games", "games", say("games-note")),
       item(`#/rules/${book?.id ?? ""}`, "rules", say("rules-note")),
       item("#/options", "options", say("options-note")),
-      item("#/credits", "credits", say("credits-note"))));
+      item("#/credits", "credits", say("credits-note")),
+    ),
+  );
 }

@@ -4,7 +4,10 @@ import { html } from "../dom.ts";
 import { say } from "../words.ts";
 
 export function page(title: string, ...content: Node[]): HTMLElement {
-  return html("div", { class: "sheet-page" },
+  return html(
+    "div",
+    { class: "sheet-page" },
     html("header", {}, html("a", { href: "#/", class: "back" }, `← ${say("menu")}`), html("h1", {}, title)),
-    html("main", {}, ...content));
+    html("main", {}, ...content),
+  );
 }

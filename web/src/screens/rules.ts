@@ -12,21 +12,62 @@ export async function rules(wanted: string | undefined): Promise<HTMLElement> {
   if (book === undefined) return page(say("rules"), html("p", {}, say("no-books")));
   const sheet = await api.rules(book.id);
   const found = html("div", { class: "clauses" });
-  const search = html("input", { type: "search", placeholder: say("rules-search"), "aria-label": say("rules-search"), input: () => show() });
+  const search = html("input", {
+    type: "search",
+    placeholder: say("rules-search"),
+    "aria-label": say("rules-search"),
+    input: () => show(),
+  });
   const show = () => {
-    const words = search.value.toLowerCase().split(/\s+/).filter((word) => word !== "");
-    const fits = ({ id, title, gist, decision }: ClauseSheet) => words.every((word) => `${id} ${title} ${gist} ${decision}`.toLowerCase().includes(word));
-    found.replaceChildren(...sheet.chapters.flatMap((chapter) => part(chapter, chapter.clauses.filter(fits), words.length > 0)));
+    const words = search.value
+      .toLowerCase()
+      .split(" ")
+      .filter((word) => word !== "");
+    const fits = ({ id, title, gist, decision }: ClauseSheet) =>
+      words.every((word) => `${id} ${title} ${gist} ${decision}`.toLowerCase().includes(word));
+    found.replaceChildren(
+      ...sheet.chapters.flatMap((chapter) => part(chapter, chapter.clauses.filter(fits), words.length > 0)),
+    );
   };
   show();
-  return page(say("rules"),
-    html("div", { class: "chips" }, ...books.map((one) => html("a", { class: "button", href: `#/rules/${one.id}`, ...(one === book ? { "aria-current": "true" } : {}) }, one.title))),
-    search, found);
+  return page(
+    say("rules"),
+    html(
+      "div",
+      { class: "chips" },
+      ...books.map((one) =>
+        html(
+          "a",
+          { class: "button", href: `#/rules/${one.id}`, ...(one === book ? { "aria-current": "true" } : {}) },
+          one.title,
+        ),
+      ),
+    ),
+    search,
+    found,
+  );
 }
 
 function part({ number, title }: ChapterSheet, clauses: readonly ClauseSheet[], isOpen: boolean): Node[] {
   if (clauses.length === 0) return [];
-  return [html("details", { class: "chapter", open: isOpen }, html("summary", {}, html("h2", {}, `${number} ${title}`)),
-    html("dl", {}, ...clauses.flatMap((clause) => [html("dt", {}, clause.title, html("code", {}, clause.id)),
-      html("dd", {}, clause.gist, clause.decision === "" ? null : html("p", { class: "quiet" }, clause.decision))])))];
+  return [
+    html(
+      "details",
+      { class: "chapter", open: isOpen },
+      html("summary", {}, html("h2", {}, `${number} ${title}`)),
+      html(
+        "dl",
+        {},
+        ...clauses.flatMap((clause) => [
+          html("dt", {}, clause.title, html("code", {}, clause.id)),
+          html(
+            "dd",
+            {},
+            clause.gist,
+            clause.decision === "" ? null : html("p", { class: "quiet" }, clause.decision),
+          ),
+        ]),
+      ),
+    ),
+  ];
 }

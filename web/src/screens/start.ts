@@ -22,8 +22,23 @@ export async function start(wish: Wish): Promise<void> {
   const sides = sheet?.sides.map((side) => side.id) ?? [];
   const own = wish.side ?? sides[0];
   const { level } = wish;
-  const computers = level === null ? {} : Object.fromEntries(sides.filter((side) => side !== own).map((side) => [side, level]));
-  const started = await api.begin({ book: wish.book, scenario: wish.scenario, edition: wish.edition, options: { ...wish.options }, computers });
-  keep(started.game, { title: sheet?.title ?? wish.title, book: wish.book, seats: started.seats, covered: wish.covered, at: Date.now() });
+  const computers =
+    level === null
+      ? {}
+      : Object.fromEntries(sides.filter((side) => side !== own).map((side) => [side, level]));
+  const started = await api.begin({
+    book: wish.book,
+    scenario: wish.scenario,
+    edition: wish.edition,
+    options: { ...wish.options },
+    computers,
+  });
+  keep(started.game, {
+    title: sheet?.title ?? wish.title,
+    book: wish.book,
+    seats: started.seats,
+    covered: wish.covered,
+    at: Date.now(),
+  });
   location.hash = `#/game/${started.game}`;
 }

@@ -1,8 +1,8 @@
 //! The room `screen`: what a player's screen shows and offers.
 
 use engine::{
-    Cell, Ground, HexTop, Line, Notation as _, Offer, Piece, Place, Prompt, Rules as _, Screen, Seat,
-    Shifted, Side, Stat, TurnView, View, Viewer,
+    Arm, Cell, Ground, HexTop, Line, Notation as _, Offer, Piece, Place, Printed, Prompt, Role, Rules as _,
+    Screen, Seat, Shifted, Side, Stat, Symbol, TurnView, View, Viewer,
 };
 
 use crate::battle::{Battle, SIDES};
@@ -16,12 +16,18 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
             title: unit.name.clone(),
             side: Side(unit.side),
             nation: SIDES[usize::from(unit.side)],
-            symbol: "squad",
+            arm: Arm::Infantry,
+            symbol: Symbol::Squad,
             place: Place::Hex { name: unit.at.to_string() },
             covers: Vec::new(),
             layer: 0,
             facing: None,
-            stats: vec![Stat { key: key::STRENGTH, value: unit.strength.to_string() }],
+            stats: vec![Stat {
+                key: key::STRENGTH,
+                value: unit.strength.to_string(),
+                printed: Printed::Foot,
+            }],
+            losses: 0,
             badges: if unit.spent { vec![key::SPENT] } else { Vec::new() },
             figures: Vec::new(),
             carries: Vec::new(),
@@ -72,10 +78,24 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
         Self::orders(battle, seat, &mut orders);
         let offer = |order: &crate::Order| Offer {
             verb: key::ACT,
+            role: role(order),
             pieces: selection.to_vec(),
             target: None,
+            path: None,
             order: Self::print(battle, order),
         };
         orders.iter().map(offer).collect()
+    }
+}
+
+fn role(order: &crate::Order) -> Role {
+    use crate::Order;
+    match order {
+        Order::Move { .. } => Role::Move,
+        Order::Fire { .. } | Order::Volley { .. } | Order::Barrage { .. } => Role::Attack,
+        Order::Draw | Order::Show => Role::Card,
+        Order::End => Role::End,
+        Order::Retreat => Role::Retreat,
+        Order::Stand | Order::Dodge => Role::Other,
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use engine::HexFeatureKind;
 use serde::Deserialize;
 
 use crate::counters::Letter;
@@ -114,6 +115,8 @@ pub struct MissionRow {
 pub struct PositionRow {
     /// Word in data and notation.
     pub key: String,
+    /// What is drawn on the map.
+    pub drawn: HexFeatureKind,
     /// Cover it gives.
     pub cover: u8,
     /// The better of it and the terrain counts, not the sum.

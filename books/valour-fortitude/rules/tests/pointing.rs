@@ -1,6 +1,6 @@
 //! Pointing at the table: the sight tool, what a dragged unit is meant to do, and who lights up.
 
-use engine::{FastDice, Game, Place, Seat, Sight, Spot, Table, Viewer};
+use engine::{FastDice, Game, Path, Place, Role, Seat, Sight, Spot, Stop, Table, Viewer};
 use valour_fortitude::ValourFortitude;
 
 const BLUE: Seat = Seat(0);
@@ -112,6 +112,45 @@ fn those_light_up_who_have_something_to_do() {
     for piece in able {
         assert!(!Table::offers(&table, BLUE, &[piece]).is_empty(), "{piece} is lit and has nothing to do");
     }
+}
+
+#[test]
+fn an_order_that_only_goes_somewhere_is_a_path_and_a_path_is_such_an_order() {
+    let table = table(FACING);
+    let unit = id(&table, "a");
+    let order = "move a via 30,11 facing 0 to 31.5,12 facing 10";
+    let stop = |x, y, bearing| Stop { x, y, bearing };
+    let (via, to) = (vec![stop(30_000, 11_000, 0)], stop(31_500, 12_000, 100));
+    let path = Path { role: Role::Move, piece: unit, via, to, faces: true };
+    assert_eq!(Table::path(&table, BLUE, order), Some(path.clone()));
+    assert_eq!(Table::order_along(&table, BLUE, &path).as_deref(), Some(order));
+    for also in ["hold a", "move a form 6 facing 0", "nonsense"] {
+        assert_eq!(Table::path(&table, BLUE, also), None, "{also} says more than where to go");
+    }
+    let wrong = [
+        Path { role: Role::Ride, ..path.clone() },
+        Path { role: Role::Attack, ..path.clone() },
+        Path { piece: u16::MAX, ..path.clone() },
+        Path { to: stop(i32::MAX, 0, 0), ..path },
+    ];
+    for path in wrong {
+        assert_eq!(Table::order_along(&table, BLUE, &path), None, "{path:?}");
+    }
+}
+
+#[test]
+fn offers_that_can_be_dragged_say_the_way_they_go() {
+    let table = table(FACING);
+    let mut found = 0;
+    for offer in Table::offers(&table, BLUE, &[id(&table, "a")]) {
+        let path = Table::path(&table, BLUE, &offer.order);
+        assert_eq!(offer.path, path, "{}", offer.order);
+        if let Some(path) = path {
+            found += 1;
+            assert_eq!((path.role, Table::order_along(&table, BLUE, &path)), (offer.role, Some(offer.order)));
+        }
+    }
+    assert!(found > 0, "a unit that may act may go somewhere");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::rules::Rules;
 use crate::seat::{Seat, Viewer};
-use crate::view::{Ground, Offer, Place, Sight, View};
+use crate::view::{Ground, Offer, Path, Place, Sight, View};
 
 /// What a player's screen shows and offers; the battle has been veiled for whoever looks.
 pub trait Screen: Rules {
@@ -27,6 +27,14 @@ pub trait Screen: Rules {
     /// for when nothing is offered there, so that `check` can say why not.
     fn wishes(_battle: &Self::Battle, _seat: Seat, _selection: &[u16], _target: &Place) -> Vec<String> {
         Vec::new()
+    }
+    /// The way over the measured table that an order goes, if that is all it says.
+    fn path(_battle: &Self::Battle, _order: &Self::Order) -> Option<Path> {
+        None
+    }
+    /// The order to go a way; `None` if no order of the book does so. The reverse of [`path`](Screen::path).
+    fn order_along(_battle: &Self::Battle, _path: &Path) -> Option<Self::Order> {
+        None
     }
     /// The sight tool: what is between two places; `battle` has been veiled for whoever asks. `None` if the book has no
     /// such tool or the places are not on its ground.

@@ -19,7 +19,7 @@ use crate::games::LoadedGame;
 use crate::language::Language;
 use crate::state::State;
 use crate::voice::Voice;
-use crate::wire::{Choices, Offer, Seen, SightAsked, SightLine, Tried, TryAsked, WhyAsked, Wish};
+use crate::wire::{Choices, Offer, PathAsked, Seen, SightAsked, SightLine, Tried, TryAsked, WhyAsked, Wish};
 
 pub(super) fn router() -> ApiRouter<State> {
     let tried = "Is an order lawful, and what may come of it?";
@@ -27,6 +27,10 @@ pub(super) fn router() -> ApiRouter<State> {
         .api_route("/games/{id}/offers", get_with(offers, summary("What the selected pieces may do.")))
         .api_route("/games/{id}/choices", get_with(choices, summary("What a seat may do now.")))
         .api_route("/games/{id}/tries", post_with(tries, summary(tried)))
+        .api_route(
+            "/games/{id}/paths",
+            post_with(paths, summary("The order to go a way, and what may come of it.")),
+        )
         .api_route("/games/{id}/why", post_with(why, summary("What keeps pieces from acting there?")))
         .api_route("/games/{id}/sight", post_with(sight, summary("The sight tool.")))
 }
@@ -81,14 +85,23 @@ async fn tries(
     let order = one_line(order)?;
     let study = game.ask(move |game| Study::of(game, language)).await?;
     let _worker = state.workers().question().await;
-    let tried = tokio::task::spawn_blocking(move || {
-        let (voice, table) = (study.voice(), &study.table);
-        let tried = table.check(seat, &order).and_then(|canonical| {
-            let odds = table.odds(seat, &canonical)?;
-            Ok(Tried::lawful(&voice, canonical, &odds))
-        });
-        tried.unwrap_or_else(|denied| Tried::denied(&voice, &denied))
-    });
+    let tried = tokio::task::spawn_blocking(move || Tried::new(&study.voice(), seat, order));
+    Ok(Json(tried.await?))
+}
+
+/// A way over the measured table is written down as an order and tried.
+async fn paths(
+    Extract(state): Extract<State>,
+    ThisPlayer { game, seat, language }: ThisPlayer,
+    Body(PathAsked { path }): Body<PathAsked>,
+) -> Result<Json<Tried>, Error> {
+    let study = game.ask(move |game| Study::of(game, language)).await?;
+    let path = path.into();
+    let order = study.table.order_along(seat, &path);
+    let order =
+        order.ok_or_else(|| Error::BadRequest("no order goes this way".to_owned())).and_then(one_line)?;
+    let _worker = state.workers().question().await;
+    let tried = tokio::task::spawn_blocking(move || Tried::new(&study.voice(), seat, order));
     Ok(Json(tried.await?))
 }
 
@@ -105,7 +118,8 @@ async fn why(
         let (voice, table) = (study.voice(), &study.table);
         let wish = |order: String| {
             let reason = table.check(seat, &order).err().map(|denied| voice.denied(&denied));
-            Wish { order, reason }
+            let path = table.path(seat, &order).map(Into::into);
+            Wish { order, path, reason }
         };
         table.wishes(seat, &pieces, &target.into()).into_iter().map(wish).collect()
     });

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::mirror::mirror;
 use crate::voice::Voice;
 
 /// The ground of a game.
@@ -21,7 +22,35 @@ pub(crate) enum Ground {
         sides: Vec<Hexside>,
     },
     /// A measured table, in thousandths of its unit.
-    Plane { width: i32, depth: i32, unit: String, features: Vec<Feature> },
+    Plane {
+        width: i32,
+        depth: i32,
+        /// What is written after a length.
+        sign: &'static str,
+        features: Vec<Feature>,
+    },
+}
+
+mirror! {
+    /// What is drawn in a hex over its terrain.
+    HexFeatureKind("snake_case") { Bridge, Bunker, Sandbags, Wire, Foxholes, Trenches, Objective, Exit }
+}
+
+mirror! {
+    /// What a feature of the measured table is drawn as, whatever its book calls it.
+    Family("snake_case") {
+        Field, Hill, Crest, Mud, River, Stream, Ford, Road, Track, Bridge, Wood, Town, Wall, Hedge, Fence,
+    }
+}
+
+mirror! {
+    /// How a feature differs from others of its family: one looks over it or not; it is thinner than usual.
+    Height("snake_case") { Low, High, Light }
+}
+
+mirror! {
+    /// What the points of a feature are: the outline of an area, or the course of a line.
+    Extent("snake_case") { Area, Course }
 }
 
 /// How hexes stand: on a side, with side 0 to the north, or on a corner, with side 0 to the north-east.
@@ -56,7 +85,8 @@ pub(crate) struct Cell {
     level: u8,
     /// Hexsides a road leaves by, as bits clockwise from side 0.
     roads: u8,
-    features: Vec<&'static str>,
+    /// What is built or marked there.
+    features: Vec<HexFeatureKind>,
 }
 
 /// A wall, hedge or stream on a hexside.
@@ -73,7 +103,11 @@ pub(crate) struct Hexside {
 #[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Feature {
-    kind: &'static str,
+    family: Family,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    height: Option<Height>,
+    extent: Extent,
     name: String,
     outline: Vec<(i32, i32)>,
 }
@@ -98,14 +132,16 @@ impl Ground {
                     .map(|side| Hexside { hex: side.hex, side: side.side, kind: side.kind })
                     .collect(),
             },
-            engine::Ground::Plane { width, depth, unit, features } => Self::Plane {
+            engine::Ground::Plane { width, depth, unit: _, sign, features } => Self::Plane {
                 width,
                 depth,
-                unit: voice.word(unit),
+                sign,
                 features: features
                     .into_iter()
                     .map(|feature| Feature {
-                        kind: feature.kind.name(),
+                        family: feature.family.into(),
+                        height: feature.height.map(Height::from),
+                        extent: feature.extent.into(),
                         name: feature.name,
                         outline: feature.outline,
                     })
@@ -117,7 +153,7 @@ impl Ground {
 
 impl Cell {
     fn new(voice: &Voice<'_>, cell: engine::Cell) -> Self {
-        let words = std::iter::once(cell.terrain).chain(cell.features.iter().copied());
+        let words = std::iter::once(cell.terrain).chain(cell.features.iter().map(|feature| feature.key));
         let title = words.map(|key| voice.word(key)).collect::<Vec<_>>().join(", ");
         Self {
             name: cell.name,
@@ -125,7 +161,7 @@ impl Cell {
             title,
             level: cell.level,
             roads: cell.roads,
-            features: cell.features,
+            features: cell.features.into_iter().map(|feature| feature.kind.into()).collect(),
         }
     }
 }

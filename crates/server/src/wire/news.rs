@@ -70,6 +70,9 @@ pub(crate) struct Change {
     stats: Option<Vec<Stat>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
+    losses: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     badges: Option<Vec<Badge>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -129,8 +132,8 @@ impl News {
 }
 
 fn has_same_nature(one: &engine::Piece, two: &engine::Piece) -> bool {
-    (&one.name, &one.title, one.side, one.nation, one.symbol, one.facing.is_some())
-        == (&two.name, &two.title, two.side, two.nation, two.symbol, two.facing.is_some())
+    (&one.name, &one.title, one.side, one.nation, one.arm, one.symbol, one.facing.is_some())
+        == (&two.name, &two.title, two.side, two.nation, two.arm, two.symbol, two.facing.is_some())
 }
 
 impl Change {
@@ -143,6 +146,7 @@ impl Change {
             layer: (was.layer != is.layer).then_some(is.layer),
             facing: (was.facing != is.facing).then_some(is.facing).flatten().map(Facing::from),
             stats: (was.stats != is.stats).then_some(whole.stats),
+            losses: (was.losses != is.losses).then_some(is.losses),
             badges: (was.badges != is.badges).then_some(whole.badges),
             figures: (was.figures != is.figures).then_some(whole.figures),
             carries: (was.carries != is.carries).then_some(whole.carries),

@@ -4,6 +4,7 @@ use engine::{Denied, Odds};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::path::{Path, Role};
 use super::view::Place;
 use crate::voice::Voice;
 
@@ -29,12 +30,18 @@ pub(crate) struct Rule {
 #[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Offer {
+    /// The action, by the book's key for it.
     verb: &'static str,
+    role: Role,
     title: String,
     /// The pieces that act.
     pieces: Vec<u16>,
     target: Option<Place>,
-    /// The order in notation; on the measured table the start of it.
+    /// The way over the measured table, if the order is to go one and nothing else: it can be dragged elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    path: Option<Path>,
+    /// The order in notation, ready to send.
     order: String,
 }
 
@@ -49,9 +56,11 @@ impl Offer {
     fn new(voice: &Voice<'_>, offer: engine::Offer) -> Self {
         Self {
             verb: offer.verb.name(),
+            role: offer.role.into(),
             title: voice.word(offer.verb.name()),
             pieces: offer.pieces,
             target: offer.target.map(Place::from),
+            path: offer.path.map(Path::from),
             order: offer.order,
         }
     }
@@ -82,8 +91,12 @@ pub(crate) struct TryAsked {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Tried {
     lawful: bool,
-    /// The order in canonical notation, if it is lawful.
-    order: Option<String>,
+    /// The order: in canonical notation if it is lawful, otherwise as it was asked about.
+    order: String,
+    /// The way it goes, if it is to go one and nothing else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    path: Option<Path>,
     /// Why it is not lawful.
     reason: Option<Sentence>,
     /// The numbers that go into it.
@@ -106,7 +119,21 @@ pub(crate) struct Outcome {
 }
 
 impl Tried {
-    pub(crate) fn lawful(voice: &Voice<'_>, order: String, odds: &Odds) -> Self {
+    /// What is said about an order of a seat.
+    pub(crate) fn new(voice: &Voice<'_>, seat: engine::Seat, order: String) -> Self {
+        let table = voice.table;
+        let path = table.path(seat, &order).map(Path::from);
+        let judged = table.check(seat, &order).and_then(|canonical| {
+            let odds = table.odds(seat, &canonical)?;
+            Ok((canonical, odds))
+        });
+        match judged {
+            Ok((canonical, odds)) => Self { path, ..Self::lawful(voice, canonical, &odds) },
+            Err(denied) => Self { path, ..Self::denied(voice, order, &denied) },
+        }
+    }
+
+    fn lawful(voice: &Voice<'_>, order: String, odds: &Odds) -> Self {
         let outcome = |line: &engine::OddsLine| Outcome {
             text: voice.changes(&line.changes),
             chance: line.chance.map(|chance| chance.to_string()),
@@ -114,7 +141,8 @@ impl Tried {
         };
         Self {
             lawful: true,
-            order: Some(order),
+            order,
+            path: None,
             reason: None,
             tallies: odds.tallies.iter().map(|tally| voice.tally(tally)).collect(),
             outcomes: odds.lines.iter().map(outcome).collect(),
@@ -122,10 +150,11 @@ impl Tried {
         }
     }
 
-    pub(crate) fn denied(voice: &Voice<'_>, denied: &Denied) -> Self {
+    fn denied(voice: &Voice<'_>, order: String, denied: &Denied) -> Self {
         Self {
             lawful: false,
-            order: None,
+            order,
+            path: None,
             reason: Some(voice.denied(denied)),
             tallies: Vec::new(),
             outcomes: Vec::new(),

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::path::Path;
 use super::play::Sentence;
 use super::view::Place;
 
@@ -20,6 +21,10 @@ pub(crate) struct WhyAsked {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Wish {
     pub(crate) order: String,
+    /// The way it goes, if it is to go one and nothing else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) path: Option<Path>,
     /// Why it is refused; missing if it is lawful.
     pub(crate) reason: Option<Sentence>,
 }

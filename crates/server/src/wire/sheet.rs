@@ -137,6 +137,8 @@ pub(crate) struct OptionSheet {
     title: String,
     /// Allowed values, the default first.
     values: Vec<Choice>,
+    /// Does it mean something only if a computer plays?
+    needs_computer: bool,
 }
 
 impl BookSheet {
@@ -175,6 +177,7 @@ impl ScenarioSheet {
             key: option.key,
             title: word(&format!("option-{}", option.key), option.key),
             values: option.values.iter().map(|value| choice(option.key, value)).collect(),
+            needs_computer: option.needs_computer,
         };
         let side = |side: engine::SideInfo| SideSheet { id: side.id, name: side.name, forces: side.forces };
         Self {

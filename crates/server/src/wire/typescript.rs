@@ -36,6 +36,10 @@ fn all(config: &Config) -> String {
         GameView,
         Choices,
         Ground,
+        board::HexFeatureKind,
+        board::Family,
+        board::Height,
+        board::Extent,
         board::Top,
         board::Shifted,
         board::Cell,
@@ -45,14 +49,21 @@ fn all(config: &Config) -> String {
         view::When,
         view::Prompt,
         view::Piece,
+        view::Arm,
+        view::Symbol,
         view::Facing,
         view::Stat,
+        view::Printed,
         view::Badge,
         view::Marker,
         view::Place,
         Sentence,
         Rule,
         Offer,
+        path::Role,
+        path::Path,
+        path::Stop,
+        PathAsked,
         LawfulOrders,
         TryAsked,
         Tried,
@@ -79,20 +90,38 @@ fn all(config: &Config) -> String {
     declared(config)
 }
 
+/// Words of books and computer players: the server finds them by their ids.
+const BY_ID: [&str; 5] = ["level-", "style-", "task-", "term-", "option-"];
+
+/// The keys of the words that the page says by itself.
+fn words() -> String {
+    let keys = text::keys(crate::language::ENGLISH.messages).unwrap();
+    let of_page = keys.iter().filter_map(|key| key.strip_prefix("table-"));
+    let own = of_page.filter(|key| !BY_ID.iter().any(|start| key.starts_with(start)));
+    let lines: Vec<String> = own.map(|key| format!("  | \"{key}\"")).collect();
+    format!("/** The words of the page by their keys. */\nexport type Word =\n{};\n", lines.join("\n"))
+}
+
 #[test]
 fn typescript_types_are_up_to_date() {
     let config = Config::new().with_large_int("number");
-    let text = format!(
-        "// Made from crates/server/src/wire. Renew with: BLESS=1 cargo test -p server\n{}",
-        all(&config)
-    );
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/api/types.ts");
+    assert_kept("types.ts", "crates/server/src/wire", &all(&config));
+}
+
+#[test]
+fn words_of_the_page_are_up_to_date() {
+    assert_kept("words.ts", "crates/server/text/en.ftl", &format!("\n{}", words()));
+}
+
+/// Compares a file of the client with what it is made from, or renews it.
+fn assert_kept(name: &str, from: &str, made: &str) {
+    let text = format!("// Made from {from}. Renew with: BLESS=1 cargo test -p server\n{made}");
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/api").join(name);
     if std::env::var_os("BLESS").is_some() {
-        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         std::fs::write(&file, &text).unwrap();
     }
     let kept = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(kept == text, "web/src/api/types.ts is out of date: run BLESS=1 cargo test -p server");
+    assert!(kept == text, "web/src/api/{name} is out of date: run BLESS=1 cargo test -p server");
 }
 
 fn declaration<T: TS>(config: &Config) -> String {

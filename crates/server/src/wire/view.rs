@@ -1,10 +1,12 @@
 //! What one viewer's screen shows.
 
-use engine::{Key, Line, Seat, Viewer};
+use engine::{Line, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::mirror::mirror;
 use super::play::Sentence;
+use crate::key;
 use crate::voice::Voice;
 
 /// One viewer's screen, in words.
@@ -55,8 +57,8 @@ pub(crate) struct Piece {
     /// Number of its side.
     side: u8,
     nation: &'static str,
-    /// Silhouette key.
-    symbol: &'static str,
+    arm: Arm,
+    symbol: Symbol,
     pub(super) place: Place,
     /// Further hexes that it covers, by name, from the one next to its place on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -68,6 +70,8 @@ pub(crate) struct Piece {
     layer: Option<u8>,
     facing: Option<Facing>,
     pub(super) stats: Vec<Stat>,
+    /// Losses it has taken and still stands.
+    losses: u16,
     pub(super) badges: Vec<Badge>,
     pub(super) figures: Vec<[(i32, i32); 4]>,
     pub(super) carries: Vec<u16>,
@@ -86,12 +90,32 @@ pub(crate) enum Facing {
     Bearing(u16),
 }
 
-/// A printed number of a counter.
+mirror! {
+    /// What a piece fights as.
+    Arm("snake_case") { Infantry, Cavalry, Artillery, Vehicle, Leader }
+}
+
+mirror! {
+    /// What is drawn on a counter or figure.
+    Symbol("kebab-case") {
+        Squad, HalfSquad, Leader, ArmyLeader, Gun, Tank, AssaultGun, Halftrack, Truck, Jeep, LineInfantry,
+        LightInfantry, HeavyCavalry, LightCavalry, FootArtillery, HorseArtillery,
+    }
+}
+
+mirror! {
+    /// Where a counter shows a number: at its foot, beside the symbol, or in words on a line of their own.
+    Printed("snake_case") { Foot, Side, Words }
+}
+
+/// A number of a counter.
 #[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Stat {
+    key: &'static str,
     title: String,
     value: String,
+    printed: Printed,
 }
 
 /// A state of a piece.
@@ -107,6 +131,10 @@ pub(crate) struct Badge {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Marker {
     kind: &'static str,
+    /// What orders and the log call it, if it has a name of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    name: Option<String>,
     title: String,
     place: Place,
     side: Option<u8>,
@@ -145,7 +173,7 @@ impl View {
 
 impl When {
     pub(super) fn new(voice: &Voice<'_>, turn: &engine::TurnView) -> Self {
-        let line = Line::new(Key::new("table-turn")).with("number", turn.number).with("last", turn.last);
+        let line = Line::new(key::TURN_OF).with("number", turn.number).with("last", turn.last);
         Self {
             turn: voice.text(&line),
             phase: voice.word(turn.phase.name()),
@@ -164,19 +192,26 @@ impl Prompt {
 
 impl Piece {
     pub(super) fn new(voice: &Voice<'_>, piece: engine::Piece) -> Self {
-        let stat = |stat: engine::Stat| Stat { title: voice.word(stat.key.name()), value: stat.value };
+        let stat = |stat: engine::Stat| Stat {
+            key: stat.key.name(),
+            title: voice.word(stat.key.name()),
+            value: stat.value,
+            printed: stat.printed.into(),
+        };
         Self {
             id: piece.id,
             name: piece.name,
             title: piece.title,
             side: piece.side.0,
             nation: piece.nation,
-            symbol: piece.symbol,
+            arm: piece.arm.into(),
+            symbol: piece.symbol.into(),
             place: piece.place.into(),
             covers: piece.covers,
             layer: (piece.layer > 0).then_some(piece.layer),
             facing: piece.facing.map(Facing::from),
             stats: piece.stats.into_iter().map(stat).collect(),
+            losses: piece.losses,
             badges: piece
                 .badges
                 .iter()
@@ -192,6 +227,7 @@ impl Marker {
     pub(super) fn new(voice: &Voice<'_>, marker: engine::Marker) -> Self {
         Self {
             kind: marker.kind.name(),
+            name: marker.name,
             title: voice.word(marker.kind.name()),
             place: marker.place.into(),
             side: marker.side.map(|side| side.0),

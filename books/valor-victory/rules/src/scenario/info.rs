@@ -27,8 +27,8 @@ pub fn info(scenario: &Scenario) -> ScenarioInfo {
         turns: scenario.turns,
         sides: [ALLIES, AXIS].map(|side| side_info(scenario, side)).to_vec(),
         options: vec![
-            OptionInfo { key: "fog", values: words(&fog) },
-            OptionInfo { key: "bias", values: words(&bias) },
+            OptionInfo { key: "fog", values: words(&fog), needs_computer: false },
+            OptionInfo { key: "bias", values: words(&bias), needs_computer: true },
         ],
     }
 }

@@ -1,21 +1,20 @@
 //! What a viewer's screen shows.
 
+mod offering;
 mod pointing;
 
 use engine::{
-    Awaited, Facing, Ground, Key, Line, Marker, Notation as _, Offer, Piece, Place, Prompt, Rules as _,
-    Screen, Seat, Sight, Stat, TurnView, View, Viewer,
+    Arm, Awaited, Facing, Ground, HexFeature, HexFeatureKind, Key, Line, Marker, Offer, Piece, Place,
+    Printed, Prompt, Rules as _, Screen, Seat, Sight, Stat, Symbol, TurnView, View, Viewer,
 };
-use hex::Direction;
 use hexmap::Drawn;
 
-use crate::battle::{ALLIES, AXIS, Battle, Group, Mode, UnitId};
+use crate::battle::{ALLIES, AXIS, Battle, UnitId};
 use crate::counters::{Class, Kind, Transport};
 use crate::map::{Cell, HexId};
-use crate::order::Order;
 use crate::speech::describe::STATES;
 use crate::support::Mission;
-use crate::{ValorVictory, key, listing, victory};
+use crate::{ValorVictory, key, victory};
 
 impl Screen for ValorVictory {
     fn view(battle: &Battle, viewer: Viewer) -> View {
@@ -47,12 +46,7 @@ impl Screen for ValorVictory {
     }
 
     fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
-        let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
-        let mut orders = Vec::new();
-        listing::orders(battle, side, &mut orders);
-        let wanted: Vec<_> = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
-        let fits = |order: &&Order| actors(battle, order)[..] == wanted[..];
-        orders.iter().filter(fits).map(|order| offer(battle, order)).collect()
+        offering::offers(battle, seat, selection)
     }
 
     fn wishes(battle: &Battle, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {
@@ -99,37 +93,51 @@ fn piece(battle: &Battle, id: UnitId) -> Piece {
         title: title.map_or_else(|| kind.title.clone(), |setup| setup.title.clone()),
         side: unit.side(),
         nation: kind.nation.word(),
+        arm: arm(kind),
         symbol: symbol(kind),
         place,
         covers: Vec::new(),
         layer: 0,
         facing: kind.has_facing().then(|| Facing::Side(unit.facing().number())),
         stats: stats(battle, id),
+        losses: 0,
         badges,
         figures: Vec::new(),
         carries: battle.aboard(id).map(|rider| rider.0.into()).collect(),
     }
 }
 
-fn symbol(kind: &Kind) -> &'static str {
+fn arm(kind: &Kind) -> Arm {
     match kind.class {
-        Class::Squad => "squad",
-        Class::Half => "half-squad",
-        Class::Leader => "leader",
-        Class::Gun => "gun",
-        Class::Afv if kind.transport.is_some() => "halftrack",
-        Class::Afv if kind.has_gun() && !kind.turret => "assault-gun",
-        Class::Afv => "tank",
-        Class::Vehicle if kind.transport == Some(Transport::TH) => "jeep",
-        Class::Vehicle => "truck",
+        Class::Squad | Class::Half => Arm::Infantry,
+        Class::Leader => Arm::Leader,
+        Class::Gun => Arm::Artillery,
+        Class::Afv | Class::Vehicle => Arm::Vehicle,
     }
 }
 
-/// The numbers printed on a counter, and what it carries.
+fn symbol(kind: &Kind) -> Symbol {
+    match kind.class {
+        Class::Squad => Symbol::Squad,
+        Class::Half => Symbol::HalfSquad,
+        Class::Leader => Symbol::Leader,
+        Class::Gun => Symbol::Gun,
+        Class::Afv if kind.transport.is_some() => Symbol::Halftrack,
+        Class::Afv if kind.has_gun() && !kind.turret => Symbol::AssaultGun,
+        Class::Afv => Symbol::Tank,
+        Class::Vehicle if kind.transport == Some(Transport::TH) => Symbol::Jeep,
+        Class::Vehicle => Symbol::Truck,
+    }
+}
+
+/// The numbers printed on a counter, the first at its foot, and what it carries.
 fn stats(battle: &Battle, id: UnitId) -> Vec<Stat> {
     let kind = battle.kind(id);
     let mut stats = Vec::new();
-    let mut add = |key: Key, value: String| stats.push(Stat { key, value });
+    let mut add = |key: Key, value: String| {
+        let printed = if stats.is_empty() { Printed::Foot } else { Printed::Side };
+        stats.push(Stat { key, value, printed });
+    };
     if kind.is_infantry() {
         add(
             key::STAT_FIREPOWER_RANGE_CASUALTY,
@@ -156,18 +164,21 @@ fn stats(battle: &Battle, id: UnitId) -> Vec<Stat> {
     if kind.leadership != 0 {
         add(key::STAT_LEADERSHIP, kind.leadership.to_string());
     }
-    if let Some(transport) = kind.transport {
-        add(key::STAT_TRANSPORT, format!("{transport:?}{}", if kind.tows { " tow" } else { "" }));
+    let in_words = |key: Key, value: String| Stat { key, value, printed: Printed::Words };
+    match kind.transport {
+        Some(transport) if kind.tows => {
+            stats.push(in_words(key::STAT_TRANSPORT, format!("{transport:?} tow")))
+        }
+        Some(transport) => add(key::STAT_TRANSPORT, format!("{transport:?}")),
+        None => {}
     }
-    if let Some(weapon) = battle.weapon(id) {
-        add(key::STAT_WEAPON, weapon.title.clone());
-    }
+    stats.extend(battle.weapon(id).map(|weapon| in_words(key::STAT_WEAPON, weapon.title.clone())));
     stats
 }
 
 fn markers(battle: &Battle) -> Vec<Marker> {
     let state = battle.state();
-    let mark = |kind, hex, side, value| Marker { kind, place: place(battle, hex), side, value };
+    let mark = |kind, hex, side, value| Marker { kind, name: None, place: place(battle, hex), side, value };
     let smoke = state.smoke.iter().map(|smoke| mark(key::SMOKE, smoke.hex, None, smoke.value.into()));
     let lanes = state
         .lanes
@@ -205,124 +216,17 @@ fn status(battle: &Battle, viewer: Viewer) -> Vec<Line> {
 }
 
 fn drawn(_: HexId, cell: &Cell) -> Drawn {
-    let mut features = Vec::new();
-    if cell.bridge {
-        features.push("bridge");
-    }
-    if let Some(position) = cell.position {
-        features.push(position.kind.row().key.as_str());
-    }
-    if cell.objective.is_some() {
-        features.push("objective");
-    }
-    if cell.exit {
-        features.push("exit");
-    }
+    let plain = |is_there: bool, kind, key| is_there.then_some(HexFeature { kind, key });
+    let position = cell.position.map(|position| {
+        let row = position.kind.row();
+        HexFeature { kind: row.drawn, key: row.key.as_str() }
+    });
+    let features = [
+        plain(cell.bridge, HexFeatureKind::Bridge, "bridge"),
+        position,
+        plain(cell.objective.is_some(), HexFeatureKind::Objective, "objective"),
+        plain(cell.exit, HexFeatureKind::Exit, "exit"),
+    ];
+    let features = features.into_iter().flatten().collect();
     Drawn { terrain: &cell.terrain.row().key, level: cell.level, roads: cell.roads, features }
-}
-
-/// Who acts in an order.
-fn actors(battle: &Battle, order: &Order) -> Group {
-    let one = |unit: UnitId| [unit].into_iter().collect();
-    match order {
-        Order::Split { squad: unit, .. }
-        | Order::Merge { one: unit, .. }
-        | Order::Transfer { from: unit, .. }
-        | Order::FireAt { unit, .. }
-        | Order::LaySmoke { unit, .. }
-        | Order::Enter { unit, .. }
-        | Order::Face { unit, .. }
-        | Order::Load { transport: unit, .. }
-        | Order::Unload { transport: unit, .. }
-        | Order::Exit { unit }
-        | Order::Advance { unit, .. } => one(*unit),
-        Order::FireAp { units, .. }
-        | Order::Mortars { units, .. }
-        | Order::SmokeRound { units, .. }
-        | Order::Move { units, .. }
-        | Order::Assault { units, .. } => *units,
-        Order::Step { .. } | Order::Overrun { .. } | Order::Turn { .. } | Order::Stop { .. } => {
-            battle.state().moving.map_or_else(Group::default, |moving| moving.units)
-        }
-        Order::End
-        | Order::Mission { .. }
-        | Order::SmokeMission { .. }
-        | Order::WithdrawSniper
-        | Order::Resign => Group::default(),
-    }
-}
-
-fn offer(battle: &Battle, order: &Order) -> Offer {
-    let pieces = actors(battle, order).iter().map(|unit| unit.0.into()).collect();
-    Offer {
-        verb: verb(order),
-        pieces,
-        target: target(battle, order),
-        order: ValorVictory::print(battle, order),
-    }
-}
-
-/// What an order does.
-fn verb(order: &Order) -> Key {
-    match order {
-        Order::End => key::VERB_END,
-        Order::Split { .. } => key::VERB_SPLIT,
-        Order::Merge { .. } => key::VERB_MERGE,
-        Order::Transfer { .. } => key::VERB_TRANSFER,
-        Order::Mission { .. } => key::VERB_MISSION,
-        Order::SmokeMission { .. } => key::VERB_SMOKE_MISSION,
-        Order::FireAp { .. } => key::VERB_FIRE,
-        Order::FireAt { .. } => key::VERB_AT_FIRE,
-        Order::Mortars { .. } => key::VERB_MORTARS,
-        Order::SmokeRound { .. } => key::VERB_SMOKE_ROUND,
-        Order::LaySmoke { .. } => key::VERB_LAY_SMOKE,
-        Order::Move { mode: Mode::Normal, .. } => key::VERB_MOVE,
-        Order::Move { mode: Mode::Assault, .. } => key::VERB_ASSAULT_MOVE,
-        Order::Enter { .. } => key::VERB_ENTER,
-        Order::Step { .. } => key::VERB_STEP,
-        Order::Overrun { .. } => key::VERB_OVERRUN,
-        Order::Turn { .. } => key::VERB_TURN,
-        Order::Stop { .. } => key::VERB_STOP,
-        Order::Face { .. } => key::VERB_FACE,
-        Order::Load { .. } => key::VERB_LOAD,
-        Order::Unload { .. } => key::VERB_UNLOAD,
-        Order::Exit { .. } => key::VERB_EXIT,
-        Order::Advance { .. } => key::VERB_ADVANCE,
-        Order::Assault { .. } => key::VERB_ASSAULT,
-        Order::WithdrawSniper => key::VERB_WITHDRAW_SNIPER,
-        Order::Resign => key::VERB_RESIGN,
-    }
-}
-
-fn target(battle: &Battle, order: &Order) -> Option<Place> {
-    let beside = |unit: UnitId, way: Direction| battle.map().neighbour(battle.unit(unit).hex, way);
-    let mover = battle.state().moving.and_then(|moving| moving.units.first().copied());
-    let hex = match order {
-        Order::Mission { hex, .. }
-        | Order::SmokeMission { hex, .. }
-        | Order::SmokeRound { hex, .. }
-        | Order::LaySmoke { hex, .. }
-        | Order::Enter { hex, .. }
-        | Order::Unload { hex, .. } => Some(*hex),
-        Order::FireAp { target, .. } | Order::Mortars { target, .. } | Order::Assault { target, .. } => {
-            Some(*target)
-        }
-        Order::FireAt { target, .. } => Some(battle.unit(*target).hex),
-        Order::Step { direction, .. } => mover.and_then(|unit| beside(unit, *direction)),
-        Order::Overrun { .. } => mover.and_then(|unit| beside(unit, battle.unit(unit).facing())),
-        Order::Turn { facing } => mover.and_then(|unit| beside(unit, *facing)),
-        Order::Face { unit, facing } => beside(*unit, *facing),
-        Order::Advance { unit, direction, .. } => direction.and_then(|way| beside(*unit, way)),
-        Order::End
-        | Order::Split { .. }
-        | Order::Merge { .. }
-        | Order::Transfer { .. }
-        | Order::Move { .. }
-        | Order::Stop { .. }
-        | Order::Load { .. }
-        | Order::Exit { .. }
-        | Order::WithdrawSniper
-        | Order::Resign => None,
-    };
-    hex.map(|hex| place(battle, hex))
 }

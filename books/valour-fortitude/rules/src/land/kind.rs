@@ -1,6 +1,6 @@
 //! T.1: the kinds of terrain feature and the rules each has.
 
-use engine::Key;
+use engine::{Family, Height, Key};
 use ground::{Area, Bed, Form, Span};
 use plane::Length;
 use serde::{Deserialize, Serialize};
@@ -192,6 +192,35 @@ impl ground::Kind for Kind {
             Self::Road | Self::Track => Form::Strip(Bed::Dry, ROAD_WIDTH),
             // `vf.T.1.4.a`, `vf.T.1.5`
             Self::Bridge | Self::Ford => Form::Crossing(SPAN),
+        }
+    }
+
+    fn family(self) -> Family {
+        match self {
+            Self::Town => Family::Town,
+            Self::Wood | Self::LightWood => Family::Wood,
+            Self::Hill => Family::Hill,
+            Self::Mud => Family::Mud,
+            Self::HighWall | Self::LowWall => Family::Wall,
+            Self::HighHedge | Self::LowHedge => Family::Hedge,
+            Self::HighFence | Self::LowFence => Family::Fence,
+            Self::Stream => Family::Stream,
+            Self::River => Family::River,
+            Self::Road => Family::Road,
+            Self::Track => Family::Track,
+            Self::Bridge => Family::Bridge,
+            Self::Ford => Family::Ford,
+            Self::Field => Family::Field,
+        }
+    }
+
+    fn height(self) -> Option<Height> {
+        if self.is_high() {
+            Some(Height::High)
+        } else if matches!(self, Self::LowWall | Self::LowHedge | Self::LowFence) {
+            Some(Height::Low)
+        } else {
+            (self == Self::LightWood).then_some(Height::Light)
         }
     }
 

@@ -18,7 +18,7 @@ pub fn info(scenario: &Scenario) -> ScenarioInfo {
         victory: victory(scenario),
         turns: scenario.turns.into(),
         sides: scenario.sides.iter().enumerate().map(|(index, _)| side(scenario, index)).collect(),
-        options: vec![OptionInfo { key: "turns", values: turns(scenario) }],
+        options: vec![OptionInfo { key: "turns", values: turns(scenario), needs_computer: false }],
     }
 }
 

@@ -1,23 +1,22 @@
 //! What a viewer's screen shows: the one View type, filled from a veiled battle.
 
+mod offering;
+mod path;
 mod pointing;
 
 use engine::{
-    Facing, Ground, Key, Line, Marker, Notation as _, Offer, Piece, Place, Prompt, Screen, Seat, Side, Sight,
-    Stat, TurnView, View, Viewer,
+    Arm, Facing, Ground, Key, Line, Marker, Offer, Path, Piece, Place, Printed, Prompt, Screen, Seat, Side,
+    Sight, Speech as _, Spot, Stat, Symbol, TurnView, View, Viewer,
 };
 use ground::{figure, middle, place};
 use plane::Bearing;
 
-use crate::armies::Arm;
-use crate::battle::{Battle, BrigadeId, Fired, Leader, LeaderPost, Mark, Post, UnitId};
-use crate::formation::{Drill, Formation, Layout};
+use crate::armies;
+use crate::battle::{Battle, Fired, Leader, LeaderPost, Mark, Post, UnitId};
 use crate::land::INCH;
-use crate::leaders::Ride;
-use crate::movement::Pace;
 use crate::order::Order;
-use crate::speech::{ARMY_LEADERS, LEADERS};
-use crate::{ValourFortitude, key, listing, sequence, winning};
+use crate::speech::{OBJECTIVES, leader_id};
+use crate::{ValourFortitude, key, sequence, winning};
 
 impl Screen for ValourFortitude {
     fn view(battle: &Battle, viewer: Viewer) -> View {
@@ -49,51 +48,23 @@ impl Screen for ValourFortitude {
     }
 
     fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
-        let mut orders = Vec::new();
-        listing::orders(battle, seat, &mut orders);
-        let is_meant =
-            |pieces: &[u16]| selection.is_empty() || pieces.iter().any(|piece| selection.contains(piece));
-        let offer = |order: &Order| {
-            let subjects = subjects(battle, order);
-            // An order about nobody is offered when nobody is selected; one to a brigade then too, and to each of its units.
-            let pieces = match (&subjects, selection.is_empty()) {
-                (Subjects::Nobody, true) | (Subjects::Any(_), true) => Some(Vec::new()),
-                (Subjects::Nobody, false) => None,
-                (Subjects::One(piece), _) => is_meant(&[*piece]).then(|| vec![*piece]),
-                (Subjects::Any(pieces), false) => {
-                    let chosen: Vec<u16> =
-                        selection.iter().copied().filter(|piece| pieces.contains(piece)).collect();
-                    (!chosen.is_empty()).then_some(chosen)
-                }
-            };
-            pieces.map(|pieces| Offer {
-                verb: verb(battle, order),
-                pieces,
-                target: target(battle, order),
-                order: ValourFortitude::print(battle, order),
-            })
-        };
-        orders.iter().filter_map(offer).collect()
+        offering::offers(battle, seat, selection)
     }
 
     fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
-        let mut orders = Vec::new();
-        listing::orders(battle, seat, &mut orders);
-        let mut able: Vec<u16> = orders
-            .iter()
-            .flat_map(|order| match subjects(battle, order) {
-                Subjects::Nobody => Vec::new(),
-                Subjects::One(piece) => vec![piece],
-                Subjects::Any(pieces) => pieces,
-            })
-            .collect();
-        able.sort_unstable();
-        able.dedup();
-        able
+        offering::able(battle, seat)
     }
 
     fn wishes(battle: &Battle, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {
         pointing::wishes(battle, seat, selection, target)
+    }
+
+    fn path(_: &Battle, order: &Order) -> Option<Path> {
+        path::of(order)
+    }
+
+    fn order_along(battle: &Battle, path: &Path) -> Option<Order> {
+        path::order(battle, path)
     }
 
     fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
@@ -110,14 +81,6 @@ fn pieces(battle: &Battle) -> Vec<Piece> {
 fn piece(battle: &Battle, id: UnitId) -> Piece {
     let unit = battle.unit(id);
     let profile = battle.profile(id);
-    let place = match unit.post {
-        Post::Table => place(unit.pose.at, unit.pose.facing),
-        Post::In(feature) => {
-            let outline = battle.land().feature(feature).outline();
-            outline.map_or(Place::Off, |outline| place(middle(outline.corners()), Bearing::NORTH))
-        }
-        Post::Reserve | Post::Waiting | Post::Routed => Place::Off,
-    };
     let title = battle.scenario().titles.get(id.index()).cloned().unwrap_or_else(|| profile.title.clone());
     Piece {
         id: id.0.into(),
@@ -125,33 +88,52 @@ fn piece(battle: &Battle, id: UnitId) -> Piece {
         title,
         side: unit.side(),
         nation: battle.army(unit.side()).nation.key().name(),
+        arm: match battle.arm(id) {
+            armies::Arm::Infantry => Arm::Infantry,
+            armies::Arm::Cavalry => Arm::Cavalry,
+            armies::Arm::Artillery => Arm::Artillery,
+        },
         symbol: symbol(battle, id),
-        place,
+        place: unit_place(battle, id),
         covers: Vec::new(),
         layer: 0,
         facing: (unit.post == Post::Table).then(|| Facing::Bearing(unit.pose.facing.tenths())),
         stats: stats(battle, id),
+        losses: unit.losses.into(),
         badges: badges(battle, id),
         figures: battle.block(id).map(|block| block.bases.iter().map(figure).collect()).unwrap_or_default(),
         carries: Vec::new(),
     }
 }
 
-fn symbol(battle: &Battle, id: UnitId) -> &'static str {
+/// Where a unit is shown.
+fn unit_place(battle: &Battle, id: UnitId) -> Place {
+    let unit = battle.unit(id);
+    match unit.post {
+        Post::Table => place(unit.pose.at, unit.pose.facing),
+        Post::In(feature) => {
+            let outline = battle.land().feature(feature).outline();
+            outline.map_or(Place::Off, |outline| place(middle(outline.corners()), Bearing::NORTH))
+        }
+        Post::Reserve | Post::Waiting | Post::Routed => Place::Off,
+    }
+}
+
+fn symbol(battle: &Battle, id: UnitId) -> Symbol {
     use crate::armies::Special;
     match battle.arm(id) {
-        Arm::Infantry if battle.has(id, Special::LightInfantry) => "light-infantry",
-        Arm::Infantry => "line-infantry",
-        Arm::Cavalry if battle.has(id, Special::HeavyCavalry) => "heavy-cavalry",
-        Arm::Cavalry => "light-cavalry",
-        Arm::Artillery if battle.has(id, Special::HorseArtillery) => "horse-artillery",
-        Arm::Artillery => "artillery",
+        armies::Arm::Infantry if battle.has(id, Special::LightInfantry) => Symbol::LightInfantry,
+        armies::Arm::Infantry => Symbol::LineInfantry,
+        armies::Arm::Cavalry if battle.has(id, Special::HeavyCavalry) => Symbol::HeavyCavalry,
+        armies::Arm::Cavalry => Symbol::LightCavalry,
+        armies::Arm::Artillery if battle.has(id, Special::HorseArtillery) => Symbol::HorseArtillery,
+        armies::Arm::Artillery => Symbol::FootArtillery,
     }
 }
 
 fn stats(battle: &Battle, id: UnitId) -> Vec<Stat> {
     let unit = battle.unit(id);
-    let stat = |key: Key, value: String| Stat { key, value };
+    let stat = |key: Key, value: String| Stat { key, value, printed: Printed::Side };
     vec![
         stat(key::FIRE, if unit.fire == 0 { "–".to_owned() } else { unit.fire.to_string() }),
         stat(key::MELEE, unit.melee.to_string()),
@@ -189,16 +171,12 @@ fn badges(battle: &Battle, id: UnitId) -> Vec<Key> {
 }
 
 fn leader_piece(battle: &Battle, leader: Leader) -> Option<Piece> {
-    let (id, title) = match leader {
+    let title = match leader {
         Leader::Brigade(brigade) => {
             let name = battle.scenario().leader_names.get(brigade.index()).filter(|name| !name.is_empty());
-            let brigade_name = battle.brigade(brigade).name.to_string();
-            (LEADERS + u16::from(brigade.0), name.cloned().unwrap_or(brigade_name))
+            name.cloned().unwrap_or_else(|| battle.brigade(brigade).name.to_string())
         }
-        Leader::Army(side) => {
-            let name = battle.scenario().sides[usize::from(side.0)].leader_name.clone();
-            (ARMY_LEADERS + u16::from(side.0), name)
-        }
+        Leader::Army(side) => battle.scenario().sides[usize::from(side.0)].leader_name.clone(),
     };
     let side = battle.leader_side(leader);
     let place = match battle.leader(leader) {
@@ -211,17 +189,19 @@ fn leader_piece(battle: &Battle, leader: Leader) -> Option<Piece> {
         LeaderPost::Gone => return None,
     };
     Some(Piece {
-        id,
+        id: leader_id(leader),
         name: crate::notation::leader_word(battle, leader),
         title,
         side,
         nation: battle.army(side).nation.key().name(),
-        symbol: if matches!(leader, Leader::Army(_)) { "army-leader" } else { "leader" },
+        arm: Arm::Leader,
+        symbol: if matches!(leader, Leader::Army(_)) { Symbol::ArmyLeader } else { Symbol::Leader },
         place,
         covers: Vec::new(),
         layer: 0,
         facing: None,
         stats: Vec::new(),
+        losses: 0,
         badges: Vec::new(),
         figures: Vec::new(),
         carries: Vec::new(),
@@ -229,13 +209,14 @@ fn leader_piece(battle: &Battle, leader: Leader) -> Option<Piece> {
 }
 
 fn markers(battle: &Battle) -> Vec<Marker> {
-    let objective = |objective: &crate::battle::Objective| Marker {
+    let objective = |(index, objective): (u32, &crate::battle::Objective)| Marker {
         kind: key::OBJECTIVE,
+        name: Some(ValourFortitude::name(battle, Spot::Place(OBJECTIVES + index))),
         place: place(objective.at, Bearing::NORTH),
         side: objective.holder,
         value: 1 + i32::from(objective.capture.iter().any(|&capture| capture)),
     };
-    battle.state().objectives.iter().map(objective).collect()
+    (0..).zip(battle.state().objectives.iter()).map(objective).collect()
 }
 
 fn status(battle: &Battle, viewer: Viewer) -> Vec<Line> {
@@ -261,164 +242,4 @@ fn status(battle: &Battle, viewer: Viewer) -> Vec<Line> {
         }
     }
     lines
-}
-
-/// Whom one selects to give an order.
-enum Subjects {
-    /// It needs no piece.
-    Nobody,
-    /// This one.
-    One(u16),
-    /// Any of these.
-    Any(Vec<u16>),
-}
-
-fn subjects(battle: &Battle, order: &Order) -> Subjects {
-    let one = |unit: UnitId| Subjects::One(unit.0.into());
-    let of_brigade = |brigade: BrigadeId| {
-        let units = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).is_present());
-        Subjects::Any(units.map(|unit| unit.0.into()).collect())
-    };
-    match order {
-        Order::Fire(shooting) => one(shooting.main),
-        Order::Act { unit, .. }
-        | Order::Messenger(unit)
-        | Order::Square(unit)
-        | Order::Keep { unit }
-        | Order::Deploy { unit, .. }
-        | Order::Initiative { unit, .. } => one(*unit),
-        Order::Fight { main, .. } => one(*main),
-        Order::Arrive(arrival) => one(arrival.unit),
-        Order::Activate(brigade) | Order::Test(brigade) => of_brigade(*brigade),
-        Order::Leader { leader, .. } => match leader {
-            Leader::Brigade(brigade) => Subjects::One(LEADERS + u16::from(brigade.0)),
-            Leader::Army(side) => Subjects::One(ARMY_LEADERS + u16::from(side.0)),
-        },
-        Order::Muster(_)
-        | Order::Lay(_)
-        | Order::Lift { .. }
-        | Order::Edge(_)
-        | Order::Objective(_)
-        | Order::Allot { .. }
-        | Order::Ready
-        | Order::First(_)
-        | Order::Play { .. }
-        | Order::Pass
-        | Order::Standing { .. }
-        | Order::CallTime
-        | Order::Target { .. }
-        | Order::End
-        | Order::Done
-        | Order::Engage(_)
-        | Order::Back { .. }
-        | Order::Concede => Subjects::Nobody,
-    }
-}
-
-fn verb(battle: &Battle, order: &Order) -> Key {
-    use crate::action::Action;
-    match order {
-        Order::Muster(_) => key::VERB_MUSTER,
-        Order::Lay(_) => key::VERB_LAY,
-        Order::Lift { .. } => key::VERB_LIFT,
-        Order::Edge(_) => key::VERB_EDGE,
-        Order::Objective(_) => key::VERB_OBJECTIVE,
-        Order::Allot { .. } => key::VERB_ALLOT,
-        Order::Deploy { .. } => key::VERB_DEPLOY,
-        Order::Keep { .. } => key::VERB_KEEP,
-        Order::Ready => key::VERB_READY,
-        Order::First(_) => key::VERB_FIRST,
-        Order::Play { .. } => key::VERB_PLAY,
-        Order::Pass => key::VERB_PASS,
-        Order::Standing { .. } => key::VERB_STANDING,
-        Order::CallTime => key::VERB_CALL_TIME,
-        Order::Target { .. } => key::VERB_TARGET,
-        Order::Fire(_) => key::VERB_SHOOT,
-        Order::End => key::VERB_END,
-        Order::Activate(_) => key::VERB_ACTIVATE,
-        Order::Messenger(_) => key::VERB_MESSENGER,
-        Order::Act { action: Action::Hold, .. } => key::VERB_HOLD,
-        Order::Act { unit, action: Action::Go(Pace::Move, manoeuvre) } if manoeuvre.way.is_empty() => {
-            manoeuvre.before.as_ref().map_or(key::VERB_MOVE, |reform| form_verb(battle, *unit, reform.layout))
-        }
-        Order::Act { action: Action::Go(pace, _), .. } => match pace {
-            Pace::Move => key::VERB_MOVE,
-            Pace::Retreat => key::VERB_RETREAT,
-            Pace::Assault => key::VERB_ASSAULT,
-            Pace::Double => key::VERB_DOUBLE,
-        },
-        Order::Act { action: Action::Rally, .. } => key::VERB_RALLY,
-        Order::Act { action: Action::Occupy(_), .. } => key::VERB_OCCUPY,
-        Order::Act { action: Action::Exit(_), .. } => key::VERB_EXIT,
-        Order::Done => key::VERB_DONE,
-        Order::Leader { .. } => key::VERB_RIDE,
-        Order::Initiative { .. } => key::VERB_ACT_ON_INITIATIVE,
-        Order::Arrive(_) => key::VERB_ARRIVE,
-        Order::Square(_) => key::VERB_CHARGE_SQUARE,
-        Order::Engage(_) => key::VERB_ENGAGE,
-        Order::Fight { .. } => key::VERB_FIGHT,
-        Order::Back { .. } => key::VERB_BACK,
-        Order::Test(_) => key::VERB_TEST,
-        // The table asks before it gives this one.
-        Order::Concede => key::VERB_RESIGN,
-    }
-}
-
-/// Each formation is a button of its own.
-fn form_verb(battle: &Battle, unit: UnitId, layout: Layout) -> Key {
-    match (layout.drill, layout.formation(battle.unit(unit).figures)) {
-        (Drill::Limbered, _) => key::VERB_LIMBER,
-        (Drill::Unlimbered, _) => key::VERB_UNLIMBER,
-        (Drill::Close | Drill::Open | Drill::Square, formation) => match formation {
-            Formation::March => key::VERB_FORM_MARCH,
-            Formation::Line => key::VERB_FORM_LINE,
-            Formation::Column => key::VERB_FORM_COLUMN,
-            Formation::Open => key::VERB_FORM_OPEN,
-            Formation::Square => key::VERB_FORM_SQUARE,
-        },
-    }
-}
-
-fn target(battle: &Battle, order: &Order) -> Option<Place> {
-    use crate::action::Action;
-    let of_unit = |unit: UnitId| piece(battle, unit).place;
-    match order {
-        Order::Fire(shooting) => Some(of_unit(shooting.target)),
-        Order::Target { target, .. } | Order::Fight { target, .. } => Some(of_unit(*target)),
-        Order::Act { action: Action::Go(_, manoeuvre), .. } => {
-            manoeuvre.way.last().map(|last| place(last.at, last.facing))
-        }
-        Order::Act { action: Action::Occupy(feature), .. } => {
-            let outline = battle.land().feature(*feature).outline()?;
-            Some(place(middle(outline.corners()), Bearing::NORTH))
-        }
-        Order::Act { action: Action::Exit(setting), .. } => Some(place(setting.at, setting.facing)),
-        Order::Objective(at) | Order::Leader { ride: Ride::To(at), .. } => Some(place(*at, Bearing::NORTH)),
-        Order::Muster(_)
-        | Order::Lay(_)
-        | Order::Lift { .. }
-        | Order::Edge(_)
-        | Order::Allot { .. }
-        | Order::Deploy { .. }
-        | Order::Keep { .. }
-        | Order::Ready
-        | Order::First(_)
-        | Order::Play { .. }
-        | Order::Pass
-        | Order::Standing { .. }
-        | Order::CallTime
-        | Order::End
-        | Order::Activate(_)
-        | Order::Messenger(_)
-        | Order::Act { .. }
-        | Order::Done
-        | Order::Leader { .. }
-        | Order::Initiative { .. }
-        | Order::Arrive(_)
-        | Order::Square(_)
-        | Order::Engage(_)
-        | Order::Back { .. }
-        | Order::Test(_)
-        | Order::Concede => None,
-    }
 }

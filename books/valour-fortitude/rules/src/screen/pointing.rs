@@ -145,12 +145,15 @@ pub fn wishes(battle: &Battle, _: Seat, selection: &[u16], target: &Place) -> Ve
 }
 
 /// Whose piece a number is.
-enum Pointing {
+pub(super) enum Pointing {
+    /// A unit.
     Unit(UnitId),
+    /// A leader.
     Leader(Leader),
 }
 
-fn piece(battle: &Battle, id: u16) -> Option<Pointing> {
+/// The piece with this number.
+pub(super) fn piece(battle: &Battle, id: u16) -> Option<Pointing> {
     if usize::from(id) < battle.state().units.len() {
         return Some(Pointing::Unit(UnitId(id as u8)));
     }

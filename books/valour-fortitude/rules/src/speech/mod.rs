@@ -419,9 +419,14 @@ pub fn brigade(id: BrigadeId) -> Spot {
 
 /// A leader as a spot.
 pub fn leader(leader: Leader) -> Spot {
+    Spot::Piece(leader_id(leader))
+}
+
+/// The number of a leader's piece.
+pub fn leader_id(leader: Leader) -> u16 {
     match leader {
-        Leader::Brigade(id) => Spot::Piece(LEADERS + u16::from(id.0)),
-        Leader::Army(side) => Spot::Piece(ARMY_LEADERS + u16::from(side.0)),
+        Leader::Brigade(id) => LEADERS + u16::from(id.0),
+        Leader::Army(side) => ARMY_LEADERS + u16::from(side.0),
     }
 }
 

@@ -1,0 +1,229 @@
+//! What the selected pieces may do, and which pieces may act.
+
+use engine::{Key, Notation as _, Offer, Place, Role, Seat};
+use ground::{middle, place};
+use plane::Bearing;
+
+use super::{path, unit_place};
+use crate::action::Action;
+use crate::battle::{Battle, BrigadeId, UnitId};
+use crate::formation::{Drill, Formation, Layout};
+use crate::leaders::Ride;
+use crate::movement::{Manoeuvre, Pace};
+use crate::order::Order;
+use crate::speech::leader_id;
+use crate::{ValourFortitude, key, listing};
+
+/// What the selected pieces may do; without any, what needs none.
+pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
+    let mut orders = Vec::new();
+    listing::orders(battle, seat, &mut orders);
+    let is_meant =
+        |pieces: &[u16]| selection.is_empty() || pieces.iter().any(|piece| selection.contains(piece));
+    let offer = |order: &Order| {
+        let subjects = subjects(battle, order);
+        let (verb, role) = act(battle, order);
+        // An order about nobody is offered when nobody is selected; one to a brigade then too, and to each of its units.
+        let pieces = match (&subjects, selection.is_empty()) {
+            (Subjects::Nobody, true) | (Subjects::Any(_), true) => Some(Vec::new()),
+            (Subjects::Nobody, false) => None,
+            (Subjects::One(piece), _) => is_meant(&[*piece]).then(|| vec![*piece]),
+            (Subjects::Any(pieces), false) => {
+                let chosen: Vec<u16> =
+                    selection.iter().copied().filter(|piece| pieces.contains(piece)).collect();
+                (!chosen.is_empty()).then_some(chosen)
+            }
+        };
+        pieces.map(|pieces| Offer {
+            verb,
+            role,
+            pieces,
+            target: target(battle, order),
+            path: path::of(order),
+            order: ValourFortitude::print(battle, order),
+        })
+    };
+    orders.iter().filter_map(offer).collect()
+}
+
+/// Pieces that one may select to give an order.
+pub fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
+    let mut orders = Vec::new();
+    listing::orders(battle, seat, &mut orders);
+    let mut able: Vec<u16> = orders
+        .iter()
+        .flat_map(|order| match subjects(battle, order) {
+            Subjects::Nobody => Vec::new(),
+            Subjects::One(piece) => vec![piece],
+            Subjects::Any(pieces) => pieces,
+        })
+        .collect();
+    able.sort_unstable();
+    able.dedup();
+    able
+}
+
+/// Whom one selects to give an order.
+enum Subjects {
+    /// It needs no piece.
+    Nobody,
+    /// This one.
+    One(u16),
+    /// Any of these.
+    Any(Vec<u16>),
+}
+
+fn subjects(battle: &Battle, order: &Order) -> Subjects {
+    let one = |unit: UnitId| Subjects::One(unit.0.into());
+    let of_brigade = |brigade: BrigadeId| {
+        let units = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).is_present());
+        Subjects::Any(units.map(|unit| unit.0.into()).collect())
+    };
+    match order {
+        Order::Fire(shooting) => one(shooting.main),
+        Order::Act { unit, .. }
+        | Order::Messenger(unit)
+        | Order::Square(unit)
+        | Order::Keep { unit }
+        | Order::Deploy { unit, .. }
+        | Order::Initiative { unit, .. } => one(*unit),
+        Order::Fight { main, .. } => one(*main),
+        Order::Arrive(arrival) => one(arrival.unit),
+        Order::Activate(brigade) | Order::Test(brigade) => of_brigade(*brigade),
+        Order::Leader { leader, .. } => Subjects::One(leader_id(*leader)),
+        Order::Muster(_)
+        | Order::Lay(_)
+        | Order::Lift { .. }
+        | Order::Edge(_)
+        | Order::Objective(_)
+        | Order::Allot { .. }
+        | Order::Ready
+        | Order::First(_)
+        | Order::Play { .. }
+        | Order::Pass
+        | Order::Standing { .. }
+        | Order::CallTime
+        | Order::Target { .. }
+        | Order::End
+        | Order::Done
+        | Order::Engage(_)
+        | Order::Back { .. }
+        | Order::Concede => Subjects::Nobody,
+    }
+}
+
+/// What an order does, as a button says it, and what it is for.
+fn act(battle: &Battle, order: &Order) -> (Key, Role) {
+    match order {
+        Order::Muster(_) => (key::VERB_MUSTER, Role::Other),
+        Order::Lay(_) => (key::VERB_LAY, Role::Place),
+        Order::Lift { .. } => (key::VERB_LIFT, Role::Other),
+        Order::Edge(_) => (key::VERB_EDGE, Role::Other),
+        Order::Objective(_) => (key::VERB_OBJECTIVE, Role::Place),
+        Order::Allot { .. } => (key::VERB_ALLOT, Role::Other),
+        Order::Deploy { .. } => (key::VERB_DEPLOY, Role::Place),
+        Order::Keep { .. } => (key::VERB_KEEP, Role::Other),
+        Order::Ready => (key::VERB_READY, Role::Other),
+        Order::First(_) => (key::VERB_FIRST, Role::Other),
+        Order::Play { .. } => (key::VERB_PLAY, Role::Card),
+        Order::Pass => (key::VERB_PASS, Role::Pass),
+        Order::Standing { .. } => (key::VERB_STANDING, Role::Card),
+        Order::CallTime => (key::VERB_CALL_TIME, Role::Other),
+        Order::Target { .. } => (key::VERB_TARGET, Role::Attack),
+        Order::Fire(_) => (key::VERB_SHOOT, Role::Attack),
+        Order::End => (key::VERB_END, Role::End),
+        Order::Activate(_) => (key::VERB_ACTIVATE, Role::Other),
+        Order::Messenger(_) => (key::VERB_MESSENGER, Role::Other),
+        Order::Act { unit, action } => acted(battle, *unit, action),
+        Order::Done => (key::VERB_DONE, Role::Other),
+        Order::Leader { .. } => (key::VERB_RIDE, Role::Ride),
+        Order::Initiative { .. } => (key::VERB_ACT_ON_INITIATIVE, Role::Card),
+        Order::Arrive(_) => (key::VERB_ARRIVE, Role::Place),
+        Order::Square(_) => (key::VERB_CHARGE_SQUARE, Role::Assault),
+        Order::Engage(_) => (key::VERB_ENGAGE, Role::Attack),
+        Order::Fight { .. } => (key::VERB_FIGHT, Role::Attack),
+        Order::Back { .. } => (key::VERB_BACK, Role::Other),
+        Order::Test(_) => (key::VERB_TEST, Role::Other),
+        Order::Concede => (key::VERB_RESIGN, Role::Resign),
+    }
+}
+
+/// The same for what a unit does in its action.
+fn acted(battle: &Battle, unit: UnitId, action: &Action) -> (Key, Role) {
+    match action {
+        Action::Hold => (key::VERB_HOLD, Role::Other),
+        Action::Go(Pace::Move, Manoeuvre { before: Some(reform), way, .. }) if way.is_empty() => {
+            (form_verb(battle, unit, reform.layout), Role::Form)
+        }
+        Action::Go(pace, _) => {
+            let verb = match pace {
+                Pace::Move => key::VERB_MOVE,
+                Pace::Retreat => key::VERB_RETREAT,
+                Pace::Assault => key::VERB_ASSAULT,
+                Pace::Double => key::VERB_DOUBLE,
+            };
+            (verb, path::role(*pace))
+        }
+        Action::Rally => (key::VERB_RALLY, Role::Other),
+        Action::Occupy(_) => (key::VERB_OCCUPY, Role::Other),
+        Action::Exit(_) => (key::VERB_EXIT, Role::Exit),
+    }
+}
+
+/// Each formation is a button of its own.
+fn form_verb(battle: &Battle, unit: UnitId, layout: Layout) -> Key {
+    match (layout.drill, layout.formation(battle.unit(unit).figures)) {
+        (Drill::Limbered, _) => key::VERB_LIMBER,
+        (Drill::Unlimbered, _) => key::VERB_UNLIMBER,
+        (Drill::Close | Drill::Open | Drill::Square, formation) => match formation {
+            Formation::March => key::VERB_FORM_MARCH,
+            Formation::Line => key::VERB_FORM_LINE,
+            Formation::Column => key::VERB_FORM_COLUMN,
+            Formation::Open => key::VERB_FORM_OPEN,
+            Formation::Square => key::VERB_FORM_SQUARE,
+        },
+    }
+}
+
+fn target(battle: &Battle, order: &Order) -> Option<Place> {
+    let of_unit = |unit: UnitId| unit_place(battle, unit);
+    match order {
+        Order::Fire(shooting) => Some(of_unit(shooting.target)),
+        Order::Target { target, .. } | Order::Fight { target, .. } => Some(of_unit(*target)),
+        Order::Act { action: Action::Go(_, manoeuvre), .. } => {
+            manoeuvre.way.last().map(|last| place(last.at, last.facing))
+        }
+        Order::Act { action: Action::Occupy(feature), .. } => {
+            let outline = battle.land().feature(*feature).outline()?;
+            Some(place(middle(outline.corners()), Bearing::NORTH))
+        }
+        Order::Act { action: Action::Exit(setting), .. } => Some(place(setting.at, setting.facing)),
+        Order::Objective(at) | Order::Leader { ride: Ride::To(at), .. } => Some(place(*at, Bearing::NORTH)),
+        Order::Muster(_)
+        | Order::Lay(_)
+        | Order::Lift { .. }
+        | Order::Edge(_)
+        | Order::Allot { .. }
+        | Order::Deploy { .. }
+        | Order::Keep { .. }
+        | Order::Ready
+        | Order::First(_)
+        | Order::Play { .. }
+        | Order::Pass
+        | Order::Standing { .. }
+        | Order::CallTime
+        | Order::End
+        | Order::Activate(_)
+        | Order::Messenger(_)
+        | Order::Act { .. }
+        | Order::Done
+        | Order::Leader { .. }
+        | Order::Initiative { .. }
+        | Order::Arrive(_)
+        | Order::Square(_)
+        | Order::Engage(_)
+        | Order::Back { .. }
+        | Order::Test(_)
+        | Order::Concede => None,
+    }
+}

@@ -1,0 +1,84 @@
+//! Ways over the measured table.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::mirror::mirror;
+
+mirror! {
+    /// What an order is for, whatever its book calls it.
+    Role("snake_case") {
+        Move, Double, Retreat, Ride, Exit, Assault, Attack, Turn, Form, Place, Card, Pass, End, Resign, Other,
+    }
+}
+
+/// A way over the measured table.
+#[derive(Debug, JsonSchema, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Path {
+    /// What is done by going it.
+    role: Role,
+    /// Who goes.
+    piece: u16,
+    /// Places on the way.
+    via: Vec<Stop>,
+    /// Where it ends.
+    to: Stop,
+    /// Does the order say how one faces?
+    faces: bool,
+}
+
+/// A place on a way: thousandths of the table's unit, tenths of a degree clockwise from north.
+#[derive(Debug, JsonSchema, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Stop {
+    x: i32,
+    y: i32,
+    bearing: u16,
+}
+
+/// A question: what is the order to go this way, would it be lawful, and what may come of it?
+#[derive(Debug, JsonSchema, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PathAsked {
+    pub(crate) path: Path,
+}
+
+impl From<engine::Path> for Path {
+    fn from(path: engine::Path) -> Self {
+        Self {
+            role: path.role.into(),
+            piece: path.piece,
+            via: path.via.into_iter().map(Stop::from).collect(),
+            to: path.to.into(),
+            faces: path.faces,
+        }
+    }
+}
+
+impl From<Path> for engine::Path {
+    fn from(path: Path) -> Self {
+        Self {
+            role: path.role.into(),
+            piece: path.piece,
+            via: path.via.into_iter().map(engine::Stop::from).collect(),
+            to: path.to.into(),
+            faces: path.faces,
+        }
+    }
+}
+
+impl From<engine::Stop> for Stop {
+    fn from(stop: engine::Stop) -> Self {
+        Self { x: stop.x, y: stop.y, bearing: stop.bearing }
+    }
+}
+
+impl From<Stop> for engine::Stop {
+    fn from(stop: Stop) -> Self {
+        Self { x: stop.x, y: stop.y, bearing: stop.bearing }
+    }
+}

@@ -1,0 +1,45 @@
+// The chosen pieces, and counters that lie on one another side by side.
+
+import type { Piece } from "../../api/types.ts";
+import { said } from "../../board/counter.ts";
+import { html } from "../../dom.ts";
+import { say } from "../../words.ts";
+import type { Session } from "../session.ts";
+import { piece, stack } from "../state/select.ts";
+
+export function stacked(session: Session): Node[] {
+  const { model } = session;
+  const together = stack(model);
+  const shown = together.length > 0 ? together : model.selection.flatMap((id) => piece(model, id) ?? []);
+  if (shown.length === 0) return [];
+  const title = say(together.length > 1 ? "here" : "selected");
+  return [html("h2", {}, title), ...shown.map((one) => row(session, one, together.length > 1))];
+}
+
+function row({ model, send }: Session, one: Piece, isStacked: boolean): HTMLElement {
+  const isSelected = model.selection.includes(one.id);
+  const click = (event: Event) => {
+    const isShift = event instanceof MouseEvent && event.shiftKey;
+    send({ on: "select", piece: one.id, isTogether: isStacked && (isShift || !isSelected) });
+  };
+  const attributes = {
+    type: "button",
+    class: `pick side-${one.side}`,
+    "data-pick": one.name,
+    "aria-pressed": String(isSelected),
+    title: said(one),
+    click,
+  };
+  const numbers = one.stats.flatMap((stat, k) => [
+    k === 0 ? "" : " · ",
+    `${stat.title} `,
+    html("b", {}, stat.value),
+  ]);
+  return html(
+    "button",
+    attributes,
+    html("b", {}, one.title),
+    html("span", { class: "numbers" }, ...numbers),
+    ...one.badges.map((badge) => html("span", { class: `tag ${badge.key}` }, badge.title)),
+  );
+}

@@ -1,0 +1,134 @@
+// One game on the screen: keeps its model, does what the reducer wants done, and says when something has changed.
+
+import { Refusal, Seated } from "../api.ts";
+import { type Kept, note } from "../keep.ts";
+import { mayMove } from "../settings.ts";
+import { type Effect, type Event, type Model, type Step, begin } from "./state/model.ts";
+import { reduce } from "./state/reduce.ts";
+import { standing } from "./state/select.ts";
+
+/** How long each step of the other side is shown, in milliseconds. */
+const STEP = 550;
+/** How long the news of our own order may take, in milliseconds. */
+const OVERDUE = 4000;
+
+export class Session {
+  readonly game: string;
+  readonly kept: Kept | null;
+  /** Resolves when the game is there, or cannot be had. */
+  readonly opened: Promise<void>;
+  seated: Seated;
+  model: Model;
+  #stop: (() => void) | null = null;
+  #open: () => void = () => undefined;
+  readonly #changed: () => void;
+
+  constructor(game: string, kept: Kept | null, changed: () => void) {
+    [this.game, this.kept, this.#changed] = [game, kept, changed];
+    const tickets = kept?.seats ?? [];
+    this.seated = new Seated(game, tickets[0]?.secret ?? null);
+    this.opened = new Promise((resolve) => {
+      this.#open = resolve;
+    });
+    const first = begin(tickets, kept?.covered ?? false);
+    [this.model] = first;
+    this.#run(first);
+  }
+
+  /** Tells the table that something has happened. */
+  readonly send = (event: Event): void => {
+    const step = reduce(this.model, event);
+    const isSame = step[0] === this.model;
+    [this.model] = step;
+    this.#run(step);
+    if (event.on === "loaded" || event.on === "failed") this.#open();
+    if (!isSame) this.#changed();
+  };
+
+  close(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  #run([, effects]: Step): void {
+    for (const effect of effects) void this.#do(effect);
+  }
+
+  async #do(effect: Effect): Promise<void> {
+    try {
+      const event = await this.#answer(effect);
+      if (event !== null) this.send(event);
+    } catch (error) {
+      const trouble = error instanceof Refusal ? error.trouble : null;
+      this.send({ on: "failed", effect, trouble });
+    }
+  }
+
+  /** Does what is wanted; what comes of it, if it is an event. */
+  async #answer(effect: Effect): Promise<Event | null> {
+    switch (effect.do) {
+      case "load":
+        this.seated = new Seated(this.game, effect.ticket?.secret ?? null);
+        return { on: "loaded", id: effect.id, game: await this.seated.game() };
+      case "listen":
+        this.#listen();
+        return null;
+      case "choices":
+        return { on: "choices", about: effect.about, choices: await this.seated.choices() };
+      case "offers":
+        return { on: "offers", about: effect.about, offers: await this.seated.offers(effect.pieces) };
+      case "try":
+        return {
+          on: "tried",
+          about: effect.about,
+          tried: await this.seated.attempt({ order: effect.order }),
+        };
+      case "path":
+        return { on: "tried", about: effect.about, tried: await this.seated.along({ path: effect.path }) };
+      case "why":
+        return {
+          on: "wishes",
+          about: effect.about,
+          wishes: await this.#wishes(effect.pieces, effect.target),
+        };
+      case "order":
+        return acknowledged(await this.seated.order({ order: effect.order, index: effect.index }));
+      case "undo":
+        return acknowledged(await this.seated.undo({ index: effect.index }));
+      case "step":
+        if (mayMove()) await pause(STEP);
+        return { on: "stepped", id: effect.id };
+      case "wait":
+        await pause(OVERDUE);
+        return { on: "overdue", index: effect.index };
+      case "note":
+        note(this.game, {
+          stood: standing(effect.known),
+          over: effect.known.view.outcome !== null,
+          seen: effect.known.orders,
+        });
+        return null;
+    }
+  }
+
+  #wishes(pieces: readonly number[], target: Extract<Effect, { do: "why" }>["target"]) {
+    return this.seated.why({ pieces: [...pieces], target });
+  }
+
+  #listen(): void {
+    this.#stop?.();
+    this.#stop = this.seated.listen({
+      stands: (index) => this.send({ on: "stands", index }),
+      news: (news) => this.send({ on: "news", news }),
+      lost: (isLost) => this.send({ on: "connection", isLost }),
+    });
+  }
+}
+
+function acknowledged({ index }: { readonly index: number }): Event {
+  return { on: "acknowledged", index };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, milliseconds));
+}

@@ -1,0 +1,140 @@
+// What the player does with pieces and places: selects, points, drafts, gives.
+
+import type { Offer, Path, Place, Tried, Wish } from "../../api/types.ts";
+import { ask, askOffers, position, takeBack } from "./follow.ts";
+import type { Effect, Intent, Model, Step } from "./model.ts";
+import { draft, isAwaited, offersAt, piece, tried, verb } from "./select.ts";
+
+/** How many orders “restart” takes back at most. */
+const MOST_RESTARTS = 500;
+
+/** Selects a piece; once more takes it out; together with others it joins them. */
+export function select(model: Model, chosen: number, isTogether: boolean): Step {
+  const others = model.selection.filter((other) => other !== chosen);
+  const joins = others.length === model.selection.length;
+  if (joins) return choose(model, isTogether ? [...others, chosen] : [chosen]);
+  if (isTogether) return choose(model, others);
+  return choose(model, model.selection.length > 1 ? [chosen] : []);
+}
+
+export function choose(model: Model, pieces: readonly number[]): Step {
+  const selection = pieces.toSorted((one, two) => one - two);
+  return askOffers({ ...forgotten(model), selection, trouble: null });
+}
+
+/** Chooses a kind of order, or gives the choice up. */
+export function aim(model: Model, wanted: string): Step {
+  const intent: Intent = verb(model) === wanted ? { is: "none" } : { is: "aiming", verb: wanted };
+  return [{ ...forgotten(model), intent }, []];
+}
+
+/** Points at a place: drafts what is offered there, the next offer if pointed at again, or asks why nothing is. */
+export function point(model: Model, place: Place): Step {
+  const offers = offersAt(model, place);
+  const [first] = offers;
+  if (first === undefined) return why(model, place);
+  const again = offers.findIndex((offer) => offer.order === draft(model));
+  if (again >= 0 && offers.length === 1 && tried(model)?.lawful === true) return give(model, first.order);
+  const next = offers[(again + 1) % offers.length] ?? first;
+  return propose(model, next.order, next.path ?? null, place);
+}
+
+/** Asks what keeps the selection from acting there. */
+export function why(model: Model, place: Place): Step {
+  const pieces = model.selection;
+  if (pieces.length === 0 || !isAwaited(model)) return [model, []];
+  const stands = piece(model, pieces.at(-1) ?? -1)?.place;
+  // Whoever points at bare ground means to go on facing as he does.
+  const target =
+    place.on === "plane" && stands?.on === "plane" ? { ...place, bearing: stands.bearing } : place;
+  const about = `${position(model)} ${JSON.stringify([pieces, target])}`;
+  return [ask({ ...model, trouble: null }, "draft", about), [{ do: "why", about, pieces, target }]];
+}
+
+/** The book has said what may be meant: on the measured table nobody can list every place that is lawful. */
+export function wished(model: Model, about: string, wishes: readonly Wish[]): Step {
+  if (about !== model.asked.draft) return [model, []];
+  const meant = wishes.find((wish) => wish.reason === null);
+  if (meant !== undefined) return propose(model, meant.order, meant.path ?? null, null);
+  if (wishes.length === 0) return [model, []];
+  return [{ ...model, intent: { is: "refused", verb: verb(model), wishes } }, []];
+}
+
+/** Writes an order down without giving it, and asks what may come of it. */
+export function propose(model: Model, order: string, path: Path | null, place: Place | null): Step {
+  // What was said of another order does not hold for this one.
+  const said = order === draft(model) ? tried(model) : null;
+  const about = `${position(model)} ${order}`;
+  return drafting(model, { order, path, aim: place, tried: said }, { do: "try", about, order });
+}
+
+/** Drafts the order to go a way; the server writes it down. */
+export function drag(model: Model, path: Path): Step {
+  const about = `${position(model)} ${JSON.stringify(path)}`;
+  return drafting(model, { order: "", path, aim: null, tried: null }, { do: "path", about, path });
+}
+
+type Drafted = Omit<Extract<Intent, { is: "drafting" }>, "is" | "verb">;
+
+function drafting(model: Model, drafted: Drafted, effect: Extract<Effect, { do: "try" | "path" }>): Step {
+  const intent: Intent = { is: "drafting", verb: verb(model), ...drafted };
+  return [ask({ ...model, intent, trouble: null }, "draft", effect.about), [effect]];
+}
+
+/** What is typed is a draft that nobody has judged yet. */
+export function type(model: Model, order: string): Step {
+  const intent: Intent =
+    order === ""
+      ? { is: "none" }
+      : { is: "drafting", verb: verb(model), order, path: null, aim: null, tried: null };
+  return [{ ...model, intent, asked: { ...model.asked, draft: "" } }, []];
+}
+
+/** The book has judged the draft. */
+export function judged(model: Model, about: string, said: Tried): Step {
+  const { intent } = model;
+  if (about !== model.asked.draft || intent.is !== "drafting") return [model, []];
+  const order = intent.order === "" ? said.order : intent.order;
+  return [{ ...model, intent: { ...intent, order, path: said.path ?? null, tried: said } }, []];
+}
+
+/** Asks the player before an offer is taken. */
+export function confirm(model: Model, offer: Offer): Step {
+  return [{ ...forgotten(model), intent: { is: "confirming", offer } }, []];
+}
+
+export function give(model: Model, order: string): Step {
+  const index = sendingFrom(model);
+  if (index === null) return [model, []];
+  const sync = { is: "sending", index, acknowledged: null, restarts: 0 } as const;
+  return [{ ...model, sync, trouble: null }, [{ do: "order", index, order }]];
+}
+
+/** Takes the last order back. */
+export function undo(model: Model): Step {
+  return sendingFrom(model) === null ? [model, []] : takeBack(model, 0);
+}
+
+/** Takes back all that can be taken back: the phase from its start, or from the last die. */
+export function restart(model: Model): Step {
+  const mayUndo = model.known?.view.may_undo === true;
+  return !mayUndo || sendingFrom(model) === null ? [model, []] : takeBack(model, MOST_RESTARTS - 1);
+}
+
+/** One step back: the draft, then the selection. */
+export function back(model: Model): Step {
+  if (model.intent.is !== "none") return [{ ...forgotten(model), flash: [] }, []];
+  if (model.selection.length > 0) return choose(model, []);
+  return [{ ...model, flash: [] }, []];
+}
+
+/** Nothing is drafted any more; the selection stays. */
+export function forgotten(model: Model): Model {
+  return { ...model, intent: { is: "none" }, lit: [], asked: { ...model.asked, draft: "" } };
+}
+
+/** Where the game stands for an order to be given; null while another is on its way: who clicks twice means it once. */
+function sendingFrom({ sync, known }: Model): number | null {
+  const isFree = sync.is === "live" || sync.is === "stepping";
+  return isFree && known !== null ? known.index : null;
+}

@@ -1,0 +1,100 @@
+// The form that begins a game: side, opponent, options, edition.
+
+import type { BookSheet, ScenarioSheet } from "../api/types.ts";
+import { html } from "../dom.ts";
+import { say } from "../words.ts";
+import { start } from "./start.ts";
+
+/** Values of a list by what they are called. */
+type Values = readonly (readonly [string, string])[];
+
+/** The style that a level has by itself. */
+const USUAL = "balanced";
+/** The level that has no style: it plays any lawful order. */
+const RANDOM = "random";
+
+export function setup(sheet: ScenarioSheet, book: BookSheet): HTMLElement {
+  const check = html("input", { type: "checkbox", name: "covered", checked: true });
+  const covered = html("label", { class: "check" }, check, ` ${say("covered")}`);
+  const style = select("style", say("style"), styles(book));
+  const options = sheet.options.map(({ key, title, values, needs_computer }) => ({
+    field: select(
+      `option.${key}`,
+      title,
+      values.map((value) => [value.id, value.title]),
+    ),
+    needsComputer: needs_computer,
+  }));
+  const editions = select(
+    "edition",
+    say("edition"),
+    book.editions.map((edition) => [edition, edition]),
+  );
+  const submit = (event: Event) => {
+    event.preventDefault();
+    begin(sheet, book, new FormData(made));
+  };
+  const made = html(
+    "form",
+    { class: "begin", change: () => fit(), submit },
+    select(
+      "side",
+      say("side"),
+      sheet.sides.map((side) => [side.id, side.name]),
+    ),
+    select("opponent", say("opponent"), opponents(book)),
+    book.styles.length === 0 ? null : style,
+    ...options.map(({ field }) => field),
+    book.editions.length > 1 ? editions : null,
+    covered,
+    html("button", { class: "main", type: "submit" }, say("start")),
+  );
+  // What only one kind of opponent has is shown with that one.
+  const fit = () => {
+    const opponent = new FormData(made).get("opponent");
+    const isComputer = opponent !== "";
+    covered.hidden = isComputer;
+    style.hidden = !isComputer || opponent === RANDOM;
+    for (const { field, needsComputer } of options) field.hidden = needsComputer && !isComputer;
+  };
+  fit();
+  return made;
+}
+
+function begin(sheet: ScenarioSheet, book: BookSheet, data: FormData): void {
+  const text = (name: string) => String(data.get(name) ?? "");
+  const level = computer(text("opponent"), text("style"));
+  const usable = sheet.options.filter((option) => level !== null || !option.needs_computer);
+  void start({
+    book: book.id,
+    scenario: sheet.id,
+    title: sheet.title,
+    side: text("side"),
+    level,
+    options: Object.fromEntries(usable.map(({ key }) => [key, text(`option.${key}`)])),
+    edition: text("edition"),
+    covered: level === null && data.has("covered"),
+  });
+}
+
+/** A computer player goes by its level, and by its style if that is not the usual one. */
+function computer(level: string, style: string): string | null {
+  if (level === "") return null;
+  return level === RANDOM || style === "" || style === USUAL ? level : `${level}-${style}`;
+}
+
+function opponents({ levels }: BookSheet): Values {
+  const computers = levels.toReversed().map(({ id, title }) => [id, `${say("computer")}: ${title}`] as const);
+  return [...computers, ["", say("hot-seat")]];
+}
+
+/** The usual style first. */
+function styles(book: BookSheet): Values {
+  const ranked = book.styles.toSorted((one, two) => Number(two.id === USUAL) - Number(one.id === USUAL));
+  return ranked.map((style) => [style.id, style.title]);
+}
+
+function select(name: string, title: string, values: Values): HTMLElement {
+  const options = values.map(([value, text]) => html("option", { value }, text));
+  return html("label", {}, html("span", {}, title), html("select", { name }, ...options));
+}
