@@ -102,7 +102,16 @@ fn check_reach(battle: &Battle, attack: &Attack) -> Lawful {
             refuse(key::ADDS_NOTHING, clause::AP_SUM).unit(unit).numbers(range, reach)
         })?;
     }
-    require(attack.firepower(battle) > 0, || refuse(key::NO_FIREPOWER, clause::AP_SUM).hex(attack.target))
+    if attack.firepower(battle) > 0 {
+        return Ok(());
+    }
+    // Only leaders are left; alone, one of them is out of range like anybody else.
+    let (first, alone) = (attack.units[0], attack.units.len() == 1);
+    let reach = battle.kind(first).range;
+    require(!alone || range <= reach.into(), || {
+        refuse(key::OUT_OF_RANGE, clause::FIRE_RANGE).unit(first).numbers(range, reach)
+    })?;
+    Err(refuse(key::NO_FIREPOWER, clause::AP_SUM).hex(attack.target))
 }
 
 /// The dice modifiers of an attack in printed order (`vv.fire.modlist`).
