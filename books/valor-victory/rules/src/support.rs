@@ -102,7 +102,8 @@ const SMOKE_FACTORS: u8 = 2;
 pub fn check_smoke_mission(battle: &Battle, side: Side, mission: Mission, hex: HexId) -> Lawful {
     let left = battle.state().supplies[side].missions[mission];
     require(battle.state().phase == Phase::Command, || refuse(key::WRONG_PHASE, clause::SMOKE_OFFBOARD))?;
-    require(left > 0 && mission.row().smoke, || refuse(key::NO_MISSION, clause::SMOKE_OFFBOARD))?;
+    require(mission.row().smoke, || refuse(key::NO_SMOKE_FROM_AIR, clause::SMOKE_OFFBOARD))?;
+    require(left > 0, || refuse(key::NO_MISSION, clause::SMOKE_OFFBOARD))?;
     require(is_spotted_hex(battle, side, hex), || {
         refuse(key::UNSPOTTED_HEX, clause::SMOKE_OFFBOARD).hex(hex)
     })?;

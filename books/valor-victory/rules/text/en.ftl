@@ -195,6 +195,7 @@ no-reverse = Only vehicles reverse.
 no-room-aboard = That load does not fit aboard { $unit }.
 no-seat = You have no seat at this table.
 no-sight = { $hex } blocks the line of sight.
+no-smoke-from-air = Smoke cannot come from aircraft.
 no-smoke-left = { $found } smoke factors are left, { $allowed } needed.
 no-sniper = No sniper is deployed.
 no-soft-target = There is no soft target in sight in { $hex }.
