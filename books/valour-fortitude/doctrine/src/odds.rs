@@ -12,10 +12,15 @@ pub(crate) struct Harm {
 }
 
 impl Harm {
-    fn add(&mut self, chance: f64, suffers: Suffers) {
+    /// What certain losses do.
+    fn of(suffers: Suffers) -> Self {
         let rout = chance_of(suffers.rout);
-        self.rout += chance * rout;
-        self.markers += chance * (1.0 - rout) * f64::from(suffers.markers);
+        Self { rout, markers: (1.0 - rout) * f64::from(suffers.markers) }
+    }
+
+    fn add(&mut self, chance: f64, harm: Self) {
+        self.rout += chance * harm.rout;
+        self.markers += chance * harm.markers;
     }
 }
 
@@ -33,7 +38,7 @@ pub(crate) fn volley(battle: &Battle, attack: &Attack) -> Harm {
     let volley = Volley::new(battle, attack);
     let mut harm = Harm::default();
     for (hits, chance) in by_chance(&volley.hits) {
-        harm.add(chance, volley.settle(hits));
+        harm.add(chance, Harm::of(volley.settle(hits)));
     }
     harm
 }
@@ -50,14 +55,29 @@ pub(crate) struct Bout {
 /// A fight between units in contact, with more dice for the main attacker if more friends are to come.
 pub(crate) fn bout(battle: &Battle, main: Party, target: Party, more: u8) -> Bout {
     let duel = Duel::new(battle, main, target, more);
+    let (ours, theirs): (Vec<_>, Vec<_>) =
+        (by_chance(&duel.hits).collect(), by_chance(&duel.back_hits).collect());
+    // What a number of hits does is the same however many came back, but for who has won.
+    let on_main = |won: bool| -> Vec<Harm> {
+        theirs.iter().map(|&(back, _)| Harm::of(duel.main_suffers(back, won))).collect()
+    };
+    let on_target = |won: bool| -> Vec<Harm> {
+        ours.iter().map(|&(hits, _)| Harm::of(duel.target_suffers(hits, won))).collect()
+    };
+    let (main_won, main_lost) = (on_main(true), on_main(false));
+    let (target_won, target_lost) = (on_target(true), on_target(false));
     let mut bout = Bout::default();
-    for (hits, chance) in by_chance(&duel.hits) {
-        for (back, other) in by_chance(&duel.back_hits) {
+    for (&(hits, chance), (won, lost)) in ours.iter().zip(target_won.iter().zip(&target_lost)) {
+        for (&(back, other), (own_won, own_lost)) in theirs.iter().zip(main_won.iter().zip(&main_lost)) {
             let chance = chance * other;
-            let (main, target) = duel.settle(hits, back);
-            bout.win += if duel.is_won(hits, back) { chance } else { 0.0 };
-            bout.main.add(chance, main);
-            bout.target.add(chance, target);
+            if duel.is_won(hits, back) {
+                bout.win += chance;
+                bout.main.add(chance, *own_won);
+                bout.target.add(chance, *won);
+            } else {
+                bout.main.add(chance, *own_lost);
+                bout.target.add(chance, *lost);
+            }
         }
     }
     bout

@@ -82,21 +82,24 @@ impl ValourRoll {
     }
 }
 
-/// How the unit stands up now: the loser of a fight may rout without a test, a winner is spared.
-pub fn trial(battle: &Battle, unit: UnitId) -> Trial {
+/// How the unit stands up in this phase: the loser of a fight may rout without a test, a winner is spared.
+pub fn trial(battle: &Battle, unit: UnitId, phase: Phase) -> Trial {
     let lost = battle.state().engagement.loser == Some(unit);
     if let Some(clause) = automatic_rout(battle).filter(|_| lost) {
         Trial::Routs(clause)
     } else if battle.unit(unit).is(Mark::Won) {
         Trial::Spared
     } else {
-        Trial::Tests(ValourRoll { roll: valour_roll(battle, unit), stoic: attack::has_stoic(battle, unit) })
+        Trial::Tests(ValourRoll {
+            roll: valour_roll(battle, unit, phase),
+            stoic: attack::has_stoic(battle, unit),
+        })
     }
 }
 
 /// 9.2: the unit stands its trial for so many tests. Does it fail one?
 pub fn test_valour(field: &mut Field<'_>, unit: UnitId, tests: u8) -> bool {
-    match trial(field.battle(), unit) {
+    match trial(field.battle(), unit, field.battle().state().phase) {
         Trial::Routs(clause) => {
             rout(field, unit, clause, true);
             false
@@ -118,9 +121,10 @@ pub fn test_valour(field: &mut Field<'_>, unit: UnitId, tests: u8) -> bool {
 }
 
 /// What is added to each valour die.
-fn valour_roll(battle: &Battle, unit: UnitId) -> Tally {
-    let fire = (battle.state().phase == Phase::Fire).then(|| clause::C9_2_B_FIRE_PHASE_BONUS.add(1));
-    let scum = is_unnerved_by_scum(battle, unit).then(|| clause::FATE_BRITISH_JACK.add(-1));
+fn valour_roll(battle: &Battle, unit: UnitId, phase: Phase) -> Tally {
+    let fire = (phase == Phase::Fire).then(|| clause::C9_2_B_FIRE_PHASE_BONUS.add(1));
+    let scum = (phase == Phase::Melee && is_unnerved_by_scum(battle, unit))
+        .then(|| clause::FATE_BRITISH_JACK.add(-1));
     Tally::sum(key::ROLL, 0, fire.into_iter().chain(scum))
 }
 
@@ -129,7 +133,7 @@ fn is_unnerved_by_scum(battle: &Battle, unit: UnitId) -> bool {
     let engagement = &battle.state().engagement;
     let enemy = battle.unit(unit).side().other();
     let touched = if unit == engagement.main { engagement.main_unnerved } else { engagement.target_unnerved };
-    battle.state().phase == Phase::Melee && battle.army(enemy).scum && touched
+    battle.army(enemy).scum && touched
 }
 
 /// `vf.9.3`: the unit routs; its brigade may be shattered (9.4).

@@ -99,13 +99,7 @@ impl<'a> Volley<'a> {
     /// The shot of an attack, whatever phase it is now.
     pub fn new(battle: &'a Battle, attack: &Attack) -> Self {
         let hits = spread(dice(battle, attack, 0));
-        let trial = if battle.state().phase == Phase::Fire {
-            morale::trial(battle, attack.target)
-        } else {
-            let mut in_fire_phase = battle.clone();
-            in_fire_phase.state.phase = Phase::Fire;
-            morale::trial(&in_fire_phase, attack.target)
-        };
+        let trial = morale::trial(battle, attack.target, Phase::Fire);
         Self { target: attack.target, trial, hits, battle }
     }
 
@@ -153,7 +147,6 @@ impl Duel {
             back_brigade,
             ..Engagement::default()
         };
-        fight.state.phase = Phase::Melee;
         let hits = spread(dice(&fight, &Attack::of_main(&fight.state.engagement), more));
         let back_hits = spread(dice(&fight, &Attack::of_back(&fight.state.engagement), 0));
         let tie_to_main = melee::decide(&fight).0 == main;
@@ -167,10 +160,14 @@ impl Duel {
         hits > back || hits == back && self.tie_to_main
     }
 
-    /// What so many hits on each side do to the main attacker and to the target.
-    pub fn settle(&self, hits: u8, back: u8) -> (Suffers, Suffers) {
-        let (main, target) = if self.is_won(hits, back) { &self.won } else { &self.lost };
-        (suffers(&self.main, back, main), suffers(&self.target, hits, target))
+    /// What so many hits of the fight-back do to the main attacker, if he has won or lost.
+    pub fn main_suffers(&self, back: u8, won: bool) -> Suffers {
+        suffers(&self.main, back, if won { &self.won.0 } else { &self.lost.0 })
+    }
+
+    /// What so many hits of his do to the target.
+    pub fn target_suffers(&self, hits: u8, won: bool) -> Suffers {
+        suffers(&self.target, hits, if won { &self.won.1 } else { &self.lost.1 })
     }
 }
 
@@ -181,7 +178,7 @@ fn trials(mut fight: Battle, winner: UnitId, loser: UnitId) -> (Trial, Trial) {
         &mut fight,
         &Event::FightDecided { winner, loser, hits: 0, back_hits: 0, tie: None, vacated },
     );
-    (morale::trial(&fight, winner), morale::trial(&fight, loser))
+    (morale::trial(&fight, winner, Phase::Melee), morale::trial(&fight, loser, Phase::Melee))
 }
 
 #[cfg(test)]
