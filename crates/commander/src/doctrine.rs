@@ -50,6 +50,14 @@ pub struct Reason {
     pub points: f64,
 }
 
+impl Reason {
+    /// Reasons as they are told: none in a hurry, and none that hardly count.
+    pub fn told(care: Care, terms: &[(&'static str, f64)]) -> Vec<Self> {
+        let told = terms.iter().filter(|(_, points)| care == Care::Full && points.abs() >= 0.05);
+        told.map(|&(term, points)| Self { term, points }).collect()
+    }
+}
+
 /// Something a seat could do: one order, or several that belong together, such as a move with its steps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Course<O> {

@@ -14,7 +14,7 @@ fn a_game_in_the_terminal() {
         "Turn 1 of 5",
         "b1 at 1 strength 2",
         "  move (4)\n    move b1 to 0",
-        "refused: out-of-range",
+        "refused: b1 cannot reach r1: 5 places, reach 3. [sk.range]",
         "[sk.range] Range\n  Fire reaches three places.",
         "not an order: expected a unit at column 6, found “b9”",
         "b1 moves from 1 to 2. [sk.move]",

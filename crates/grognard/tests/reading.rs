@@ -65,7 +65,7 @@ fn a_clause_is_found_by_its_id_its_short_id_and_a_word() {
     assert!(shipped(&["rules", "vv", "--search", "AP Combat Table"]).out.contains("vv.ap.table"));
     assert_eq!(shipped(&["rules", "vv", "--search", "zzzzz"]).code, 1);
     let cited = toy(&["rules", "skirmish", "sk.fire"]).out;
-    assert!(cited.contains("src/toy/resolve.rs:1"), "{cited}");
+    assert!(cited.contains("src/resolve.rs:"), "{cited}");
 }
 
 #[test]

@@ -20,7 +20,7 @@ pub struct Named {
     units: Option<Group>,
     hex: Option<HexId>,
     /// What was measured, and what was allowed.
-    numbers: Option<(i64, i64)>,
+    numbers: Option<(i32, i32)>,
 }
 
 /// Refuses by a clause.
@@ -70,7 +70,9 @@ impl Facts for Refusal {
     }
 
     fn numbers(mut self, found: impl Into<i64>, allowed: impl Into<i64>) -> Self {
-        self.facts.numbers = Some((found.into(), allowed.into()));
+        // No count of this book comes near the end of the type.
+        let small = |number: i64| i32::try_from(number).unwrap_or(i32::MAX);
+        self.facts.numbers = Some((small(found.into()), small(allowed.into())));
         self
     }
 }
