@@ -3,24 +3,24 @@
 //! On a measured table not every order can be listed; these are the ones worth showing, and a random player draws from
 //! the same places.
 
+mod leaders;
 mod manoeuvres;
 mod setting_up;
+mod shots;
+
+use engine::{FastDice, Seat, Side};
+use leaders::{behind, displaced, ride};
+use shots::{sample_shot, shootings};
+
+use crate::action::{self, Action};
+use crate::battle::{Battle, Leader, LeaderPost, Mark, Post, Stage, Step, UnitId};
+use crate::fate::{Card, On};
+use crate::leaders::Ride;
+use crate::order::Order;
+use crate::{attack, check, melee, morale};
 
 pub use manoeuvres::exit_settings;
 pub use setting_up::lists;
-
-use engine::{FastDice, Seat, Side};
-use plane::Point;
-
-use crate::action::{self, Action};
-use crate::armies::Special;
-use crate::battle::{Battle, BrigadeId, Group, Leader, LeaderPost, Mark, Post, Stage, Step, UnitId};
-use crate::check;
-use crate::fate::{Card, On};
-use crate::fire::{self, Shooting};
-use crate::leaders::Ride;
-use crate::order::Order;
-use crate::{attack, melee, morale};
 
 /// Lawful orders of a seat.
 pub fn orders(battle: &Battle, seat: Seat, orders: &mut Vec<Order>) {
@@ -61,55 +61,6 @@ pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order>
         }
     }
     None
-}
-
-/// A random shooter at a random target, alone or with whoever else may; or a card.
-fn sample_shot(battle: &Battle, side: Side, dice: &mut FastDice) -> Option<Order> {
-    if dice.below(8) == 0 {
-        return cards(battle, side).into_iter().next();
-    }
-    let shooters: Vec<UnitId> = battle
-        .of_side(side)
-        .filter(|&unit| attack::fire_value(battle, unit) > 0 && !battle.unit(unit).is(Mark::Attacked))
-        .filter(|&unit| battle.is_deployed(unit))
-        .collect();
-    let targets: Vec<UnitId> =
-        battle.of_side(side.other()).filter(|&unit| !battle.unit(unit).is(Mark::Targeted)).collect();
-    for _ in 0..6 {
-        let main = *shooters.get(dice.below(shooters.len().max(1) as u32) as usize)?;
-        let target = *targets.get(dice.below(targets.len().max(1) as u32) as usize)?;
-        let carbines = battle.unit(main).fire == 0;
-        let skirmish = carbines || battle.has(main, Special::Skirmishers) && dice.below(3) == 0;
-        let alone = Shooting {
-            main,
-            skirmish,
-            support: Group::default(),
-            skirmishing: Group::default(),
-            target,
-            directed: false,
-        };
-        if fire::check_shooter(battle, main, target, skirmish, false).is_ok() {
-            let helped = if dice.below(2) == 0 { None } else { supported(battle, &alone, &shooters) };
-            return Some(Order::Fire(helped.unwrap_or(alone)));
-        }
-    }
-    None
-}
-
-/// A leader rides to somewhere behind one of his units.
-fn ride(battle: &Battle, brigade: BrigadeId, dice: &mut FastDice) -> Option<Order> {
-    let units: Vec<UnitId> =
-        battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).post == Post::Table).collect();
-    let unit = units.get(dice.below(units.len().max(1) as u32) as usize)?;
-    let to = behind(battle, *unit);
-    Some(Order::Leader { leader: Leader::Brigade(brigade), ride: Ride::To(to) })
-}
-
-/// A spot three inches behind a unit.
-fn behind(battle: &Battle, unit: UnitId) -> Point {
-    let pose = battle.unit(unit).pose;
-    let depth = plane::Length::units(7);
-    pose.at - plane::Offset { right: plane::Length::ZERO, forward: depth }.towards(pose.facing)
 }
 
 /// What might be lawful now, to be judged by `check`.
@@ -240,52 +191,6 @@ fn of_stage(battle: &Battle, side: Side, stage: Stage, orders: &mut Vec<Order>) 
     orders.extend(cards(battle, side));
 }
 
-/// Every lawful main attacker at every target, alone and with all who may support him.
-fn shootings(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
-    let shooters: Vec<UnitId> = battle
-        .of_side(side)
-        .filter(|&unit| {
-            let one = battle.unit(unit);
-            attack::fire_value(battle, unit) > 0 && !one.is(Mark::Attacked) && battle.is_deployed(unit)
-        })
-        .collect();
-    for &main in &shooters {
-        for target in battle.of_side(side.other()) {
-            if battle.unit(target).is(Mark::Targeted) {
-                continue;
-            }
-            let carbines = battle.unit(main).fire == 0;
-            let skirmish = battle.has(main, Special::Skirmishers) || carbines;
-            for skirmish in [false, skirmish].into_iter().filter(|&skirmish| skirmish || !carbines) {
-                let alone = Shooting {
-                    main,
-                    skirmish,
-                    support: Group::default(),
-                    skirmishing: Group::default(),
-                    target,
-                    directed: false,
-                };
-                if fire::check_shooter(battle, main, target, skirmish, false).is_ok() {
-                    orders.push(Order::Fire(alone));
-                    orders.extend(supported(battle, &alone, &shooters).map(Order::Fire));
-                    break;
-                }
-            }
-        }
-    }
-}
-
-/// The same shooting with as much plain support as there is.
-fn supported(battle: &Battle, alone: &Shooting, shooters: &[UnitId]) -> Option<Shooting> {
-    let help = shooters.iter().copied().filter(|&unit| {
-        unit != alone.main
-            && fire::check_shooter(battle, unit, alone.target, false, false).is_ok()
-            && attack::sees_enough(battle, unit, alone.target, false)
-    });
-    let support = attack::who_find_places(battle, alone.target, help);
-    (!support.is_empty()).then_some(Shooting { support, ..*alone })
-}
-
 fn of_action(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
     orders.extend(action::unpicked(battle, side).map(Order::Activate));
     orders.push(Order::End);
@@ -304,29 +209,6 @@ fn of_action(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
             .filter(|&leader| matches!(leader, Leader::Army(_)) || battle.leader(leader) == LeaderPost::Off)
         {
             orders.push(Order::Leader { leader, ride: Ride::To(behind(battle, unit)) });
-        }
-    }
-}
-
-/// Spots round his own units for a leader who was run over.
-fn displaced(battle: &Battle, leader: Leader, orders: &mut Vec<Order>) {
-    for unit in crate::leaders::refuges(battle, leader) {
-        let centre = match battle.body(unit) {
-            Some(crate::battle::Body::Block(block)) => block.hull.corners().to_vec(),
-            Some(crate::battle::Body::Feature(_, outline)) => outline.corners().to_vec(),
-            None => continue,
-        };
-        for corner in centre {
-            for step in 0..8 {
-                for reach in [1_000, 3_000, 5_000] {
-                    let offset = plane::Offset { right: plane::Length::ZERO, forward: plane::Length(reach) };
-                    let spot = corner + offset.towards(plane::Bearing::degrees(step * 45));
-                    orders.push(Order::Leader { leader, ride: Ride::To(spot) });
-                }
-            }
-            if orders.len() > 600 {
-                return;
-            }
         }
     }
 }

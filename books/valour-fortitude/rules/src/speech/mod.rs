@@ -2,19 +2,22 @@
 
 mod change;
 pub mod describe;
+mod spots;
 
-use engine::{Arg, Die, Happened, Key, Line, Notable, Side, Speech, Spot, Viewer};
+use change::Change;
+use engine::{Die, Happened, Key, Line, Notable, Side, Speech, Spot, Viewer};
 use ground::Kind as _;
 use plane::Length;
+use spots::{feature, units};
 
 use crate::armies::Nation;
-use crate::battle::{Battle, BrigadeId, Leader, LeaderPost, UnitId};
+use crate::battle::{Battle, Leader, LeaderPost};
 use crate::event::{Event, StrikeReport};
 use crate::fate::{self, On};
-use crate::land::FeatureId;
 use crate::notation::{edge_word, leader_word};
 use crate::{ValourFortitude, clause, key};
-use change::Change;
+
+pub use spots::{ARMY_LEADERS, BRIGADES, LEADERS, OBJECTIVES, brigade, leader, leader_id, unit};
 
 impl Speech for ValourFortitude {
     fn messages(language: &str) -> Option<&'static str> {
@@ -396,46 +399,6 @@ impl Speech for ValourFortitude {
             change::changes(before, after).iter().map(|change| change.notation(after)).collect();
         if changes.is_empty() { "nothing".to_owned() } else { changes.join("; ") }
     }
-}
-
-/// Pieces from here on are brigades, then leaders, then army leaders, in the numbering of spots.
-pub const BRIGADES: u16 = 100;
-/// Leaders of brigades.
-pub const LEADERS: u16 = 200;
-/// Leaders of armies.
-pub const ARMY_LEADERS: u16 = 300;
-/// Places from here on are objectives.
-pub const OBJECTIVES: u32 = 1_000;
-
-/// A unit as a spot.
-pub fn unit(id: UnitId) -> Spot {
-    Spot::Piece(id.0.into())
-}
-
-/// A brigade as a spot.
-pub fn brigade(id: BrigadeId) -> Spot {
-    Spot::Piece(BRIGADES + u16::from(id.0))
-}
-
-/// A leader as a spot.
-pub fn leader(leader: Leader) -> Spot {
-    Spot::Piece(leader_id(leader))
-}
-
-/// The number of a leader's piece.
-pub fn leader_id(leader: Leader) -> u16 {
-    match leader {
-        Leader::Brigade(id) => LEADERS + u16::from(id.0),
-        Leader::Army(side) => ARMY_LEADERS + u16::from(side.0),
-    }
-}
-
-fn feature(id: FeatureId) -> Spot {
-    Spot::Place(id.0.into())
-}
-
-fn units(ids: &[UnitId]) -> Arg {
-    Arg::Spots(ids.iter().map(|&id| unit(id)).collect())
 }
 
 /// A length as players read it.
