@@ -3,6 +3,7 @@
 //! On a measured table not every order can be listed; these are the ones worth showing, and a random player draws from
 //! the same places.
 
+mod fights;
 mod leaders;
 mod manoeuvres;
 mod setting_up;
@@ -12,12 +13,11 @@ use engine::{FastDice, Seat, Side};
 use leaders::{behind, displaced, ride};
 use shots::{sample_shot, shootings};
 
-use crate::action::{self, Action};
-use crate::battle::{Battle, Leader, LeaderPost, Mark, Post, Stage, Step, UnitId};
+use crate::battle::{Battle, BrigadeId, Leader, LeaderPost, Mark, Post, Stage, Step};
 use crate::fate::{Card, On};
 use crate::leaders::Ride;
 use crate::order::Order;
-use crate::{attack, check, melee, morale};
+use crate::{action, check, melee, morale};
 
 pub use manoeuvres::exit_settings;
 pub use setting_up::lists;
@@ -77,7 +77,7 @@ fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         return;
     }
     if state.engagement.stage != Stage::Idle {
-        return of_stage(battle, side, state.engagement.stage, orders);
+        return fights::of_stage(battle, side, state.engagement.stage, orders);
     }
     orders.extend(cards(battle, side));
     match state.step {
@@ -88,38 +88,15 @@ fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
             shootings(battle, side, orders);
         }
         Step::Action => of_action(battle, side, orders),
-        Step::Acting(brigade) => {
-            orders.push(Order::Done);
-            for unit in battle.of_brigade(brigade).filter(|&unit| !battle.unit(unit).is(Mark::Acted)) {
-                manoeuvres::of_unit(battle, unit, orders);
-            }
-            let spots = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).post == Post::Table);
-            let leader = Leader::Brigade(brigade);
-            orders.extend(spots.map(|unit| Order::Leader { leader, ride: Ride::To(behind(battle, unit)) }));
-        }
+        Step::Acting(brigade) => of_acting(battle, brigade, orders),
         Step::Initiative(unit) => manoeuvres::of_unit(battle, unit, orders),
         Step::Pursuit(brigade) => {
             orders.push(Order::Done);
             battle.of_brigade(brigade).for_each(|unit| manoeuvres::of_unit(battle, unit, orders));
         }
         Step::Squares => orders.extend(melee::square_candidates(battle).map(Order::Square)),
-        Step::Picks => {
-            orders.push(Order::Pass);
-            orders.extend(melee::legal_sets(battle).into_iter().map(Order::Engage));
-            let beside = battle
-                .of_side(side)
-                .filter(|&unit| battle.is_inside(unit) && battle.unit(unit).pick.is_none());
-            for unit in beside {
-                orders.extend(melee::opponents(battle, unit).map(|enemy| Order::Engage(vec![(unit, enemy)])));
-            }
-        }
-        Step::Fights => {
-            for (main, target) in melee::open_fights(battle) {
-                orders.push(Order::Fight { main, target, brigade: None });
-                let help = attack::brigade_supporters(battle, main);
-                orders.extend(help.map(|unit| Order::Fight { main, target, brigade: Some(unit) }));
-            }
-        }
+        Step::Picks => fights::picks(battle, side, orders),
+        Step::Fights => fights::open(battle, orders),
         Step::Fortitude => {
             orders.push(Order::Pass);
             orders.extend(morale::owing(battle, side).map(Order::Test));
@@ -154,41 +131,14 @@ fn cards(battle: &Battle, side: Side) -> Vec<Order> {
     plays
 }
 
-fn of_stage(battle: &Battle, side: Side, stage: Stage, orders: &mut Vec<Order>) {
-    let engagement = &battle.state().engagement;
-    match stage {
-        Stage::FightBack => {
-            orders.push(Order::Pass);
-            let support = attack::who_find_places(battle, engagement.main, melee::back_supporters(battle));
-            if !support.is_empty() {
-                orders.push(Order::Back { support, brigade: None });
-            }
-            for unit in melee::back_brigade_supporters(battle) {
-                orders.push(Order::Back { support, brigade: Some(unit) });
-            }
-        }
-        Stage::Struck | Stage::StruckBack | Stage::Inspire => orders.push(Order::Pass),
-        Stage::Retreat | Stage::Withdraw => {
-            let list =
-                if stage == Stage::Retreat { battle.state().retreats } else { battle.state().withdrawals };
-            list.iter().for_each(|&unit| manoeuvres::retreats(battle, unit, orders));
-            orders.push(Order::Pass);
-        }
-        Stage::Occupy => {
-            orders.push(Order::Pass);
-            if let Some(feature) = engagement.vacated {
-                let act = |unit: UnitId| Order::Act { unit, action: Action::Occupy(feature) };
-                orders.extend([act(engagement.main), act(engagement.target)]);
-            }
-        }
-        Stage::Headstrong => {
-            for unit in [engagement.main, engagement.target] {
-                manoeuvres::assaults(battle, unit, orders);
-            }
-        }
-        Stage::Idle | Stage::Strike | Stage::StrikeBack | Stage::Settle | Stage::Break | Stage::Close => {}
+fn of_acting(battle: &Battle, brigade: BrigadeId, orders: &mut Vec<Order>) {
+    orders.push(Order::Done);
+    for unit in battle.of_brigade(brigade).filter(|&unit| !battle.unit(unit).is(Mark::Acted)) {
+        manoeuvres::of_unit(battle, unit, orders);
     }
-    orders.extend(cards(battle, side));
+    let spots = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).post == Post::Table);
+    let leader = Leader::Brigade(brigade);
+    orders.extend(spots.map(|unit| Order::Leader { leader, ride: Ride::To(behind(battle, unit)) }));
 }
 
 fn of_action(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
