@@ -3,27 +3,27 @@
 use commander::Task;
 use valour_fortitude::Order;
 use valour_fortitude::estimate::{
-    Action, Pace, Resolving, UnitId, back_brigade_supporters, back_supporters, who_find_places,
+    Action, Choice, Pace, UnitId, back_brigade_supporters, back_supporters, who_find_places,
 };
 
 use crate::Planner;
 use crate::estimate::Body;
 
 impl Planner<'_> {
-    /// What a stage of a fight asks for.
-    pub(crate) fn stage(&mut self, stage: Resolving) {
-        match stage {
-            Resolving::FightBack => self.back(),
-            Resolving::Retreat => {
+    /// What may be decided in the middle of an attack.
+    pub(crate) fn choose(&mut self, choice: Choice) {
+        match choice {
+            Choice::FightBack => self.back(),
+            Choice::Retreat => {
                 let units: Vec<UnitId> = self.battle.state().retreats.iter().copied().collect();
                 self.fall_back(&units);
             }
-            Resolving::Withdraw => {
+            Choice::Withdraw => {
                 let units: Vec<UnitId> = self.battle.state().withdrawals.iter().copied().collect();
                 self.fall_back(&units);
                 self.add(vec![Order::Pass], Task::Hold, String::new(), 0.0, &[]);
             }
-            Resolving::Occupy => {
+            Choice::Occupy => {
                 let engagement = &self.battle.state().engagement;
                 let feature = engagement.vacated;
                 for unit in [engagement.main, engagement.target] {
@@ -34,16 +34,10 @@ impl Planner<'_> {
                 }
                 self.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
             }
-            Resolving::Headstrong => self.headlong(),
-            Resolving::Struck | Resolving::StruckBack | Resolving::Inspire => {
+            Choice::Headstrong => self.headlong(),
+            Choice::Deadly | Choice::Inspire => {
                 self.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
             }
-            Resolving::Idle
-            | Resolving::Strike
-            | Resolving::StrikeBack
-            | Resolving::Settle
-            | Resolving::Break
-            | Resolving::Close => {}
         }
     }
 

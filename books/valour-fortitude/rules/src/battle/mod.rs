@@ -21,7 +21,7 @@ use crate::{clause, key};
 
 pub use army::{Activation, Army, Brigade, BrigadeId, Leader, LeaderPost, MOST_BRIGADES, Objective};
 pub use name::Name;
-pub use progress::{Clash, Ended, Engagement, Phase, SetUp, Stage, Step, Strike};
+pub use progress::{Choice, Clash, Ended, Engagement, Phase, SetUp, Stage, Step, Strike};
 pub use standing::{Body, standing};
 pub use state::State;
 pub use unit::{Fired, Group, MOST_UNITS, Mark, Post, Unit, UnitId};

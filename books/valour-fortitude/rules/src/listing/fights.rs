@@ -4,7 +4,7 @@ use engine::Side;
 
 use super::{cards, manoeuvres};
 use crate::action::Action;
-use crate::battle::{Battle, Stage, UnitId};
+use crate::battle::{Battle, Choice, Group, Stage, UnitId};
 use crate::order::Order;
 use crate::{attack, melee};
 
@@ -26,11 +26,22 @@ pub(super) fn open(battle: &Battle, orders: &mut Vec<Order>) {
     }
 }
 
-/// What a stage of an attack may wait for.
+/// What may be decided in the middle of an attack, and cards.
 pub(super) fn of_stage(battle: &Battle, side: Side, stage: Stage, orders: &mut Vec<Order>) {
+    if let Some(choice) = stage.choice() {
+        of_choice(battle, choice, orders);
+    }
+    orders.extend(cards(battle, side));
+}
+
+fn of_choice(battle: &Battle, choice: Choice, orders: &mut Vec<Order>) {
     let engagement = &battle.state().engagement;
-    match stage {
-        Stage::FightBack => {
+    let mut retreats = |units: Group| {
+        units.iter().for_each(|&unit| manoeuvres::retreats(battle, unit, orders));
+        orders.push(Order::Pass);
+    };
+    match choice {
+        Choice::FightBack => {
             orders.push(Order::Pass);
             let support = attack::who_find_places(battle, engagement.main, melee::back_supporters(battle));
             if !support.is_empty() {
@@ -40,26 +51,20 @@ pub(super) fn of_stage(battle: &Battle, side: Side, stage: Stage, orders: &mut V
                 orders.push(Order::Back { support, brigade: Some(unit) });
             }
         }
-        Stage::Struck | Stage::StruckBack | Stage::Inspire => orders.push(Order::Pass),
-        Stage::Retreat | Stage::Withdraw => {
-            let list =
-                if stage == Stage::Retreat { battle.state().retreats } else { battle.state().withdrawals };
-            list.iter().for_each(|&unit| manoeuvres::retreats(battle, unit, orders));
-            orders.push(Order::Pass);
-        }
-        Stage::Occupy => {
+        Choice::Deadly | Choice::Inspire => orders.push(Order::Pass),
+        Choice::Retreat => retreats(battle.state().retreats),
+        Choice::Withdraw => retreats(battle.state().withdrawals),
+        Choice::Occupy => {
             orders.push(Order::Pass);
             if let Some(feature) = engagement.vacated {
                 let act = |unit: UnitId| Order::Act { unit, action: Action::Occupy(feature) };
                 orders.extend([act(engagement.main), act(engagement.target)]);
             }
         }
-        Stage::Headstrong => {
+        Choice::Headstrong => {
             for unit in [engagement.main, engagement.target] {
                 manoeuvres::assaults(battle, unit, orders);
             }
         }
-        Stage::Idle | Stage::Strike | Stage::StrikeBack | Stage::Settle | Stage::Break | Stage::Close => {}
     }
-    orders.extend(cards(battle, side));
 }

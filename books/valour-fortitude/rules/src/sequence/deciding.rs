@@ -30,7 +30,7 @@ pub fn deciding(battle: &Battle) -> Option<Deciding> {
     }
     if state.engagement.stage != Stage::Idle {
         let side = melee::deciding(battle)?;
-        return Some(of_side(battle, side, state.engagement.stage.awaited()?));
+        return Some(of_side(battle, side, state.engagement.stage.choice()?.key()));
     }
     if let Some(brigade) = state.wavering {
         return Some(of_chief(battle, battle.brigade(brigade).side(), key::AWAIT_CARD));

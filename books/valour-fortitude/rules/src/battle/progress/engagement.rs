@@ -54,27 +54,61 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// What is awaited, in a stage in which somebody may be asked.
-    pub const fn awaited(self) -> Option<Key> {
+    /// What somebody may be asked in this stage; `None` in one that goes on by itself.
+    pub const fn choice(self) -> Option<Choice> {
         match self {
-            Self::FightBack => Some(key::AWAIT_FIGHT_BACK),
-            Self::Struck | Self::StruckBack | Self::Inspire => Some(key::AWAIT_CARD),
-            Self::Retreat => Some(key::AWAIT_RETREAT),
-            Self::Occupy => Some(key::AWAIT_OCCUPY),
-            Self::Withdraw => Some(key::AWAIT_WITHDRAW),
-            Self::Headstrong => Some(key::AWAIT_HEADSTRONG),
+            Self::FightBack => Some(Choice::FightBack),
+            Self::Struck | Self::StruckBack => Some(Choice::Deadly),
+            Self::Inspire => Some(Choice::Inspire),
+            Self::Retreat => Some(Choice::Retreat),
+            Self::Occupy => Some(Choice::Occupy),
+            Self::Withdraw => Some(Choice::Withdraw),
+            Self::Headstrong => Some(Choice::Headstrong),
             Self::Idle | Self::Strike | Self::StrikeBack | Self::Settle | Self::Break | Self::Close => None,
         }
     }
 
     /// May somebody be asked in this stage?
     pub const fn waits(self) -> bool {
-        self.awaited().is_some()
+        self.choice().is_some()
     }
 
     /// May whoever is asked let the moment pass? Not where he must retreat or assault.
     pub fn can_pass(self) -> bool {
         self.waits() && self != Self::Retreat && self != Self::Headstrong
+    }
+}
+
+/// What somebody may decide while an attack is being resolved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Who supports the fight-back.
+    FightBack,
+    /// Whether Deadly Attack is played on the dice.
+    Deadly,
+    /// Whether Inspiration is played on a failed test.
+    Inspire,
+    /// Where beaten cavalry retreats to.
+    Retreat,
+    /// Whether the winner occupies what the loser held.
+    Occupy,
+    /// Whether victorious cavalry retreats, and where to.
+    Withdraw,
+    /// Whom a headstrong winner assaults.
+    Headstrong,
+}
+
+impl Choice {
+    /// What is awaited.
+    pub const fn key(self) -> Key {
+        match self {
+            Self::FightBack => key::AWAIT_FIGHT_BACK,
+            Self::Deadly | Self::Inspire => key::AWAIT_CARD,
+            Self::Retreat => key::AWAIT_RETREAT,
+            Self::Occupy => key::AWAIT_OCCUPY,
+            Self::Withdraw => key::AWAIT_WITHDRAW,
+            Self::Headstrong => key::AWAIT_HEADSTRONG,
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{BrigadeId, UnitId};
 use crate::key;
 
-pub use engagement::{Clash, Ended, Engagement, Stage, Strike};
+pub use engagement::{Choice, Clash, Ended, Engagement, Stage, Strike};
 
 /// The four phases of a turn (`vf.3.0.b`), and what comes before the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -13,7 +13,7 @@ use retreats::{check_retreat, offer_withdrawal, rout_or_go_on};
 
 use super::{back_brigade_supporters, back_supporters, ready};
 use crate::action::{self, Action};
-use crate::battle::{Battle, Clash, Group, Stage, UnitId};
+use crate::battle::{Battle, Choice, Clash, Group, Stage, UnitId};
 use crate::event::{Event, Spends};
 use crate::movement::Pace;
 use crate::refusal::{Lawful, refuse};
@@ -25,24 +25,23 @@ pub use dice::play_deadly;
 pub fn deciding(battle: &Battle) -> Option<Side> {
     let engagement = &battle.state().engagement;
     let of = |unit: UnitId| battle.unit(unit).side();
-    match engagement.stage {
-        Stage::FightBack => {
+    match engagement.stage.choice()? {
+        Choice::FightBack => {
             let side = of(engagement.target);
             let choice =
                 back_supporters(battle).next().is_some() || back_brigade_supporters(battle).next().is_some();
             (choice || fate::is_asked(battle, side, &fate::of_melee(battle, side))).then_some(side)
         }
-        Stage::Struck | Stage::StruckBack => {
+        Choice::Deadly => {
             let (unit, strike) = engagement.rolled()?;
             let cards = fate::after_dice(battle, of(unit), strike.missed);
             fate::is_asked(battle, of(unit), &cards).then_some(of(unit))
         }
-        Stage::Inspire => morale::awaits_inspiration(battle),
-        Stage::Retreat => retreating_side(battle),
-        Stage::Occupy => occupier(battle).map(|(unit, _)| of(unit)),
-        Stage::Withdraw => battle.state().withdrawals.first().map(|&unit| of(unit)),
-        Stage::Headstrong => headstrong(battle).map(of),
-        Stage::Idle | Stage::Strike | Stage::StrikeBack | Stage::Settle | Stage::Break | Stage::Close => None,
+        Choice::Inspire => morale::awaits_inspiration(battle),
+        Choice::Retreat => retreating_side(battle),
+        Choice::Occupy => occupier(battle).map(|(unit, _)| of(unit)),
+        Choice::Withdraw => battle.state().withdrawals.first().map(|&unit| of(unit)),
+        Choice::Headstrong => headstrong(battle).map(of),
     }
 }
 
