@@ -1,8 +1,10 @@
 //! What a manoeuvre is: its way, its pace, and the formation it ends in.
 
+use engine::Clause;
 use plane::{Bearing, Waypoint};
 
 use crate::battle::Leader;
+use crate::clause;
 use crate::formation::{Layout, Middle, Pose};
 use crate::land::FeatureId;
 
@@ -53,6 +55,23 @@ impl Pace {
             Self::Retreat => "retreat",
             Self::Assault => "assault",
             Self::Double => "double",
+        }
+    }
+
+    /// The clause that keeps its figures three inches from the enemy on the way.
+    pub const fn clause_of_distance(self) -> Clause {
+        match self {
+            Self::Move | Self::Assault | Self::Double => clause::C6_3_2_A_3_FROM_ENEMIES,
+            Self::Retreat => clause::C6_4_B_RETREAT_PATH,
+        }
+    }
+
+    /// The clause by which it crosses no enemy.
+    pub const fn clause_of_crossing(self) -> Clause {
+        match self {
+            Self::Move | Self::Double => clause::C6_3_C_INTERPENETRATION,
+            Self::Retreat => clause::C6_4_B_RETREAT_PATH,
+            Self::Assault => clause::C6_5_D_ASSAULT_DISTANCE,
         }
     }
 }

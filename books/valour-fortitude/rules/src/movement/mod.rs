@@ -95,20 +95,10 @@ fn go(
         Pace::Retreat if near.contains(&enemy) => Clearance::Outside,
         Pace::Retreat => Clearance::Away,
     };
-    let walk = Walk::new(battle, Going { unit, layout: from.layout, limit }, poses, clearance);
-    walk.check().map_err(|refusal| of_pace(refusal, pace))?;
+    let walk = Walk::new(battle, Going { unit, pace, layout: from.layout, limit }, poses, clearance);
+    walk.check()?;
     check_end(battle, unit, pace, &block)?;
     Ok((end, walk.runs_over()))
-}
-
-/// Retreats and assaults have clauses of their own for what a move may not do to the enemy.
-fn of_pace(mut refusal: Refusal, pace: Pace) -> Refusal {
-    refusal.clause = match (pace, refusal.key) {
-        (Pace::Retreat, key::TOO_NEAR | key::CROSSES_ENEMY) => clause::C6_4_B_RETREAT_PATH,
-        (Pace::Assault, key::CROSSES_ENEMY) => clause::C6_5_D_ASSAULT_DISTANCE,
-        _ => refusal.clause,
-    };
-    refusal
 }
 
 /// The blocks of a way, the start included.

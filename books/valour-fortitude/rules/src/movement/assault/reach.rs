@@ -8,7 +8,7 @@ use super::{check_contacts, check_horses, check_linear_tactics, check_may};
 use crate::battle::{Battle, UnitId};
 use crate::formation::Block;
 use crate::movement::stance::Stance;
-use crate::movement::{Clearance, Going, Walk, check_place, faces, move_distance, walk};
+use crate::movement::{Clearance, Going, Pace, Walk, check_place, faces, move_distance, walk};
 use crate::{measure, sight};
 
 /// `vf.geo.reach`: is there a lawful assault on this enemy, the duty to the closest apart?
@@ -73,6 +73,6 @@ fn is_reached(battle: &Battle, unit: UnitId, enemy: UnitId, block: Block, limit:
         }
         Err(_) => false,
     };
-    let going = Going { unit, layout: battle.unit(unit).pose.layout, limit };
+    let going = Going { unit, pace: Pace::Assault, layout: battle.unit(unit).pose.layout, limit };
     lawful && Walk::new(battle, going, vec![start, Arc::new(block)], |_| Clearance::Outside).is_free()
 }

@@ -33,7 +33,7 @@ impl<'a> Walk<'a> {
             self.enemies.iter().filter(|(_, block, _)| block.bounds.meets(&bounds))
         {
             require(!sweep_overlaps(path, radius, &block.hull), || {
-                refuse(key::CROSSES_ENEMY, clause::C6_3_C_INTERPENETRATION).unit(unit).other(other)
+                refuse(key::CROSSES_ENEMY, self.pace.clause_of_crossing()).unit(unit).other(other)
             })?;
             if clearance == Clearance::Away {
                 self.check_away(path, other, block)?;
@@ -50,7 +50,7 @@ impl<'a> Walk<'a> {
     fn too_near(&self, path: &Polyline, other: UnitId, block: &Block) -> Refusal {
         let gaps = block.parts.iter().map(|part| gap(path, part).length() - self.poses[0].radius);
         let found = gaps.min().unwrap_or(Length::ZERO);
-        refuse(key::TOO_NEAR, clause::C6_3_2_A_3_FROM_ENEMIES)
+        refuse(key::TOO_NEAR, self.pace.clause_of_distance())
             .unit(self.unit)
             .other(other)
             .lengths(found, KEEP_AWAY)

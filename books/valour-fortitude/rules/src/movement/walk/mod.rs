@@ -10,6 +10,7 @@ use cost::{Weights, weights};
 use free::may_pass;
 use plane::{Bounds, Length, Point, Polygon, Polyline, Shape, gap, matching};
 
+use super::Pace;
 use crate::battle::{Battle, Leader, LeaderPost, Post, UnitId, standing};
 use crate::formation::{Block, Layout};
 use crate::land::{Feature, FeatureId};
@@ -30,11 +31,13 @@ pub enum Clearance {
     Outside,
 }
 
-/// Who walks, drawn up how, and how far at most.
+/// Who walks, at what pace, drawn up how, and how far at most.
 #[derive(Clone, Copy, Debug)]
 pub struct Going {
     /// The unit.
     pub unit: UnitId,
+    /// The kind of movement, whose clauses keep it off the enemy.
+    pub pace: Pace,
     /// How it is drawn up on the way.
     pub layout: Layout,
     /// Its move distance.
@@ -45,6 +48,7 @@ pub struct Going {
 pub struct Walk<'a> {
     battle: &'a Battle,
     unit: UnitId,
+    pace: Pace,
     /// Blocks from the first to the last.
     poses: Vec<Arc<Block>>,
     limit: Length,
@@ -76,7 +80,7 @@ impl<'a> Walk<'a> {
         poses: Vec<Arc<Block>>,
         clearance: impl Fn(UnitId) -> Clearance,
     ) -> Self {
-        let Going { unit, layout, limit } = going;
+        let Going { unit, pace, layout, limit } = going;
         let bounds = poses.iter().fold(Bounds::EMPTY, |all, block| all.with(&block.bounds));
         let wide = bounds.widened(KEEP_AWAY);
         let near = |feature: &&Feature| feature.bounds.meets(&bounds);
@@ -103,6 +107,7 @@ impl<'a> Walk<'a> {
         Self {
             battle,
             unit,
+            pace,
             limit,
             bounds,
             slow,
