@@ -34,6 +34,20 @@ pub struct Shooting {
     pub directed: bool,
 }
 
+impl Shooting {
+    /// A shot without support and without a card.
+    pub fn alone(main: UnitId, target: UnitId, skirmish: bool) -> Self {
+        Self {
+            main,
+            skirmish,
+            support: Group::default(),
+            skirmishing: Group::default(),
+            target,
+            directed: false,
+        }
+    }
+}
+
 /// Is this shooting lawful? The chief names targets; who is no chief shoots at what was named (`vf.conv.players`).
 pub fn check(battle: &Battle, by: Asker, shooting: &Shooting) -> Lawful {
     sequence::check_idle(battle)?;

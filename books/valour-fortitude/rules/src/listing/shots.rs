@@ -5,7 +5,7 @@ use engine::{FastDice, Side};
 use super::cards;
 use crate::armies::Special;
 use crate::attack;
-use crate::battle::{Battle, Group, Mark, UnitId};
+use crate::battle::{Battle, Mark, UnitId};
 use crate::fire::{self, Shooting};
 use crate::order::Order;
 
@@ -14,11 +14,7 @@ pub(super) fn sample_shot(battle: &Battle, side: Side, dice: &mut FastDice) -> O
     if dice.below(8) == 0 {
         return cards(battle, side).into_iter().next();
     }
-    let shooters: Vec<UnitId> = battle
-        .of_side(side)
-        .filter(|&unit| attack::fire_value(battle, unit) > 0 && !battle.unit(unit).is(Mark::Attacked))
-        .filter(|&unit| battle.is_deployed(unit))
-        .collect();
+    let shooters = shooters(battle, side);
     let targets: Vec<UnitId> =
         battle.of_side(side.other()).filter(|&unit| !battle.unit(unit).is(Mark::Targeted)).collect();
     for _ in 0..6 {
@@ -26,14 +22,7 @@ pub(super) fn sample_shot(battle: &Battle, side: Side, dice: &mut FastDice) -> O
         let target = *targets.get(dice.below(targets.len().max(1) as u32) as usize)?;
         let carbines = battle.unit(main).fire == 0;
         let skirmish = carbines || battle.has(main, Special::Skirmishers) && dice.below(3) == 0;
-        let alone = Shooting {
-            main,
-            skirmish,
-            support: Group::default(),
-            skirmishing: Group::default(),
-            target,
-            directed: false,
-        };
+        let alone = Shooting::alone(main, target, skirmish);
         if fire::check_shooter(battle, main, target, skirmish, false).is_ok() {
             let helped = if dice.below(2) == 0 { None } else { supported(battle, &alone, &shooters) };
             return Some(Order::Fire(helped.unwrap_or(alone)));
@@ -44,13 +33,7 @@ pub(super) fn sample_shot(battle: &Battle, side: Side, dice: &mut FastDice) -> O
 
 /// Every lawful main attacker at every target, alone and with all who may support him.
 pub(super) fn shootings(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
-    let shooters: Vec<UnitId> = battle
-        .of_side(side)
-        .filter(|&unit| {
-            let one = battle.unit(unit);
-            attack::fire_value(battle, unit) > 0 && !one.is(Mark::Attacked) && battle.is_deployed(unit)
-        })
-        .collect();
+    let shooters = shooters(battle, side);
     for &main in &shooters {
         for target in battle.of_side(side.other()) {
             if battle.unit(target).is(Mark::Targeted) {
@@ -59,14 +42,7 @@ pub(super) fn shootings(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
             let carbines = battle.unit(main).fire == 0;
             let skirmish = battle.has(main, Special::Skirmishers) || carbines;
             for skirmish in [false, skirmish].into_iter().filter(|&skirmish| skirmish || !carbines) {
-                let alone = Shooting {
-                    main,
-                    skirmish,
-                    support: Group::default(),
-                    skirmishing: Group::default(),
-                    target,
-                    directed: false,
-                };
+                let alone = Shooting::alone(main, target, skirmish);
                 if fire::check_shooter(battle, main, target, skirmish, false).is_ok() {
                     orders.push(Order::Fire(alone));
                     orders.extend(supported(battle, &alone, &shooters).map(Order::Fire));
@@ -75,6 +51,15 @@ pub(super) fn shootings(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
             }
         }
     }
+}
+
+/// Who might still shoot in this phase.
+fn shooters(battle: &Battle, side: Side) -> Vec<UnitId> {
+    let may_shoot = |&unit: &UnitId| {
+        let one = battle.unit(unit);
+        attack::fire_value(battle, unit) > 0 && !one.is(Mark::Attacked) && battle.is_deployed(unit)
+    };
+    battle.of_side(side).filter(may_shoot).collect()
 }
 
 /// The same shooting with as much plain support as there is.

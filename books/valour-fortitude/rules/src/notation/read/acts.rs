@@ -45,14 +45,7 @@ impl<'a> Reader<'a> {
 
     pub(super) fn shooting(&mut self) -> Read<Shooting> {
         let word = self.words.word("shooters joined by “+”, the main attacker first")?;
-        let mut shooting = Shooting {
-            main: UnitId(0),
-            skirmish: false,
-            support: Group::default(),
-            skirmishing: Group::default(),
-            target: UnitId(0),
-            directed: false,
-        };
+        let mut shooting = Shooting::alone(UnitId(0), UnitId(0), false);
         for (index, name) in word.split('+').enumerate() {
             let skirmish = name.ends_with('*');
             let unit = self.battle.unit_named(name.trim_end_matches('*'));

@@ -7,7 +7,7 @@ use ground::waypoint;
 use plane::{Bearing, Length, Offset, Point, Segment, Waypoint, gap};
 
 use crate::action::Action;
-use crate::battle::{Battle, Body, Group, Leader, Post, UnitId};
+use crate::battle::{Battle, Body, Leader, Post, UnitId};
 use crate::fire::Shooting;
 use crate::formation::{Block, Pose};
 use crate::leaders::Ride;
@@ -78,14 +78,7 @@ fn of_unit(battle: &Battle, unit: UnitId, target: Waypoint, found: &mut Vec<Orde
         }
         found.push(going(unit, Pace::Assault, assault_on(battle, unit, enemy, target)));
         if pointed == Some(enemy) {
-            found.push(Order::Fire(Shooting {
-                main: unit,
-                skirmish: battle.unit(unit).fire == 0,
-                support: Group::default(),
-                skirmishing: Group::default(),
-                target: enemy,
-                directed: false,
-            }));
+            found.push(Order::Fire(Shooting::alone(unit, enemy, battle.unit(unit).fire == 0)));
         }
     }
     if pointed.is_none() {
