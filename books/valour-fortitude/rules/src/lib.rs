@@ -28,6 +28,7 @@ mod melee;
 mod morale;
 mod movement;
 mod notation;
+mod numbers;
 mod order;
 mod refusal;
 mod reinforcements;

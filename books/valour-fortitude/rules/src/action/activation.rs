@@ -5,6 +5,7 @@ use plane::Length;
 
 use crate::battle::{Activation, Battle, BrigadeId, Leader, Step};
 use crate::event::Event;
+use crate::numbers;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, key, measure, morale, sequence};
 
@@ -45,7 +46,7 @@ pub fn activate(field: &mut Field<'_>, brigade: BrigadeId) {
         field.happen(Event::Activated { brigade });
         return;
     }
-    let face = field.roll(Ask::d6(clause::C6_1_A_ACTIVATION_TEST)).total as u8;
+    let face = numbers::face(field.roll(Ask::d6(clause::C6_1_A_ACTIVATION_TEST)).total);
     let one = field.battle().brigade(brigade);
     let routs = one.has_routed.then(|| clause::C6_1_A_ACTIVATION_TEST.add(-1));
     let cautious = (one.cautious && field.battle().edition().has_traits())

@@ -24,7 +24,7 @@ fn rally_roll(battle: &Battle, unit: UnitId) -> Tally {
 }
 
 fn rally_dice(battle: &Battle, unit: UnitId, roll: &Tally) -> Ask {
-    Ask::pool(battle.unit(unit).losses, (6 - roll.result) as u8, clause::C6_7_A_RALLY)
+    Ask::pool(battle.unit(unit).losses, u8::try_from(6 - roll.result).unwrap_or(0), clause::C6_7_A_RALLY)
 }
 
 /// The dice that a unit would rally with.

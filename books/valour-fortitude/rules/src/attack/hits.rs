@@ -77,7 +77,7 @@ pub fn reroll(battle: &Battle, attack: &Attack) -> Option<Clause> {
 
 /// `vf.8.3.a`: the lowest face that hits; a 6 always does (`vf.1.0.2.a`), a 1 never (`vf.1.0.2.b`).
 pub fn lowest_hit(bonus: i32) -> u8 {
-    (4 - bonus).clamp(2, 6) as u8
+    u8::try_from((4 - bonus).clamp(2, 6)).unwrap_or(6)
 }
 
 /// The dice of an attack: so many hit tests, ones again where a rule says so, misses counted for Deadly Attack.

@@ -16,6 +16,7 @@ use crate::armies::{Arm, Profile, Special};
 use crate::edition::Edition;
 use crate::formation::{Block, Formation};
 use crate::land::Land;
+use crate::numbers;
 use crate::scenario::Scenario;
 use crate::{clause, key};
 
@@ -105,7 +106,7 @@ impl Battle {
     /// The units that pass, in order of number.
     pub fn units_where<'a>(&'a self, pass: impl Fn(&Unit) -> bool + 'a) -> impl Iterator<Item = UnitId> + 'a {
         let units = self.state.units.iter().enumerate();
-        units.filter(move |(_, unit)| pass(unit)).map(|(index, _)| UnitId(index as u8))
+        units.filter(move |(_, unit)| pass(unit)).map(|(index, _)| UnitId(numbers::count(index)))
     }
 
     /// All units in play.
@@ -126,7 +127,9 @@ impl Battle {
     /// The brigades of a side.
     pub fn brigades_of(&self, side: Side) -> impl Iterator<Item = BrigadeId> + '_ {
         let brigades = self.state.brigades.iter().enumerate();
-        brigades.filter(move |(_, brigade)| brigade.side() == side).map(|(index, _)| BrigadeId(index as u8))
+        brigades
+            .filter(move |(_, brigade)| brigade.side() == side)
+            .map(|(index, _)| BrigadeId(numbers::count(index)))
     }
 
     /// Is a unit an infantry, cavalry or artillery unit?
@@ -205,12 +208,12 @@ impl Battle {
     /// A unit by its name.
     pub fn unit_named(&self, name: &str) -> Option<UnitId> {
         let found = self.state.units.iter().position(|unit| unit.name.as_str() == name);
-        found.map(|index| UnitId(index as u8))
+        found.map(|index| UnitId(numbers::count(index)))
     }
 
     /// A brigade by its name.
     pub fn brigade_named(&self, name: &str) -> Option<BrigadeId> {
         let found = self.state.brigades.iter().position(|brigade| brigade.name.as_str() == name);
-        found.map(|index| BrigadeId(index as u8))
+        found.map(|index| BrigadeId(numbers::count(index)))
     }
 }

@@ -7,6 +7,7 @@ use plane::{Bounds, Point, Polygon, Rect};
 use super::{Battle, Post, State, UnitId};
 use crate::formation::{Block, Formation};
 use crate::land::{Feature, FeatureId, Laid, Land};
+use crate::numbers;
 use crate::scenario::Scenario;
 
 /// A unit's ground: its bases, or the feature it occupies (`vf.geo.occupied`).
@@ -87,7 +88,8 @@ impl Battle {
 
     /// Draws all bases anew.
     pub(crate) fn draw_up_all(&mut self) {
-        let all = (0..self.state.units.len()).map(|index| self.drawn_up(UnitId(index as u8))).collect();
+        let all =
+            (0..self.state.units.len()).map(|index| self.drawn_up(UnitId(numbers::count(index)))).collect();
         self.blocks = Arc::new(all);
     }
 

@@ -5,6 +5,7 @@ use plane::{Arc, Bounds, Length, Offset, Point, Polygon, Rect, Shape as _, Vecto
 use super::layout::LIMBER_GAP;
 use super::{Drill, Layout, Pose};
 use crate::armies::{Arm, CANNON_BASE, FIGURES_A_BASE, LIMBER_BASE};
+use crate::numbers;
 
 /// How far an arc is drawn: farther than any table is wide.
 const ARC_REACH: Length = Length::units(400);
@@ -66,14 +67,14 @@ impl Block {
         let first = self.bases[0].centre();
         let away = |of: fn(Vector) -> i32| {
             let sum: i64 = self.bases.iter().map(|base| i64::from(of(base.centre() - first))).sum();
-            (sum / self.bases.len() as i64) as i32
+            numbers::mean(sum, self.bases.len())
         };
         first + Vector { x: away(|vector| vector.x), y: away(|vector| vector.y) }
     }
 
     /// How many figures the front rank counts.
     pub fn front_size(&self) -> u32 {
-        self.front as u32 * u32::from(self.weight)
+        numbers::count::<u32>(self.front) * u32::from(self.weight)
     }
 
     /// `vf.1.1.1`, `vf.geo.arc`: the front arc of one base, from its front corners outward.
@@ -173,7 +174,7 @@ pub(super) fn square(figures: u8, pose: &Pose) -> Block {
         let at = |&(column, row): &(i32, i32)| pose.at + cell(column, row).towards(pose.facing);
         bases.extend(cells.iter().map(|cell| Rect::from_centre(at(cell), facing, width, width)));
         if let (Some(first), Some(last)) = (cells.first(), cells.last()) {
-            let long = Length(width.0 * cells.len() as i32);
+            let long = Length(width.0 * numbers::count::<i32>(cells.len()));
             parts.push(Rect::from_centre(at(first).middle(at(last)), facing, long, width));
         }
     }

@@ -5,13 +5,14 @@ use plane::Point;
 
 use crate::battle::{Battle, BrigadeId, Leader, Post, UnitId};
 use crate::leaders::Ride;
+use crate::numbers;
 use crate::order::Order;
 
 /// A leader rides to somewhere behind one of his units.
 pub(super) fn ride(battle: &Battle, brigade: BrigadeId, dice: &mut FastDice) -> Option<Order> {
     let units: Vec<UnitId> =
         battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).post == Post::Table).collect();
-    let unit = units.get(dice.below(units.len().max(1) as u32) as usize)?;
+    let unit = numbers::any(&units, dice)?;
     let to = behind(battle, *unit);
     Some(Order::Leader { leader: Leader::Brigade(brigade), ride: Ride::To(to) })
 }

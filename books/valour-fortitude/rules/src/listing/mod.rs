@@ -16,6 +16,7 @@ use shots::{sample_shot, shootings};
 use crate::battle::{Battle, BrigadeId, Leader, LeaderPost, Mark, Post, Stage, Step};
 use crate::fate::{Card, On};
 use crate::leaders::Ride;
+use crate::numbers;
 use crate::order::Order;
 use crate::{action, check, melee, morale};
 
@@ -55,7 +56,7 @@ pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order>
     let mut found = Vec::new();
     candidates(battle, side, &mut found);
     while !found.is_empty() {
-        let order = found.swap_remove(dice.below(found.len() as u32) as usize);
+        let order = found.swap_remove(dice.below(numbers::count(found.len())) as usize);
         if lawful(&order) {
             return Some(order);
         }
@@ -112,9 +113,8 @@ fn cards(battle: &Battle, side: Side) -> Vec<Order> {
         let mut play = |on: On| plays.push(Order::Play { card, on });
         match card {
             Card::Ace => battle.leaders_of(side).for_each(|leader| play(On::Leader(leader))),
-            Card::Capture => {
-                (0..battle.state().objectives.len()).for_each(|index| play(On::Objective(index as u8)))
-            }
+            Card::Capture => (0..battle.state().objectives.len())
+                .for_each(|index| play(On::Objective(numbers::count(index)))),
             Card::Breakthrough | Card::Queen | Card::King => {
                 battle.brigades_of(side).for_each(|brigade| play(On::Brigade(brigade)));
             }

@@ -7,6 +7,7 @@ use crate::armies::Special;
 use crate::attack;
 use crate::battle::{Battle, Mark, UnitId};
 use crate::fire::{self, Shooting};
+use crate::numbers;
 use crate::order::Order;
 
 /// A random shooter at a random target, alone or with whoever else may; or a card.
@@ -18,8 +19,8 @@ pub(super) fn sample_shot(battle: &Battle, side: Side, dice: &mut FastDice) -> O
     let targets: Vec<UnitId> =
         battle.of_side(side.other()).filter(|&unit| !battle.unit(unit).is(Mark::Targeted)).collect();
     for _ in 0..6 {
-        let main = *shooters.get(dice.below(shooters.len().max(1) as u32) as usize)?;
-        let target = *targets.get(dice.below(targets.len().max(1) as u32) as usize)?;
+        let main = *numbers::any(&shooters, dice)?;
+        let target = *numbers::any(&targets, dice)?;
         let carbines = battle.unit(main).fire == 0;
         let skirmish = carbines || battle.has(main, Special::Skirmishers) && dice.below(3) == 0;
         let alone = Shooting::alone(main, target, skirmish);

@@ -4,6 +4,7 @@ use plane::{Length, Rect, Shape, TOUCH, gap};
 
 use crate::battle::{Battle, Body, UnitId};
 use crate::formation::Block;
+use crate::numbers;
 
 /// `vf.T.2.1.a`: figures at a barrier touch across it up to this far.
 const ACROSS_BARRIER: Length = Length::units(2);
@@ -67,13 +68,14 @@ pub fn figures_at<S: Shape>(block: &Block, shape: &S) -> u32 {
         return 0;
     }
     let touching = block.bases.iter().filter(|base| gap(*base, shape).touches()).count();
-    touching as u32 * u32::from(block.weight)
+    numbers::count::<u32>(touching) * u32::from(block.weight)
 }
 
 /// `vf.geo.contact`: how many front-rank figures of a block touch a unit.
 pub fn front_in_contact(battle: &Battle, mine: &Block, other: UnitId) -> u32 {
     let count = |touches: &dyn Fn(&Rect) -> bool| {
-        mine.front_rank().iter().filter(|base| touches(base)).count() as u32 * u32::from(mine.weight)
+        let touching = mine.front_rank().iter().filter(|base| touches(base)).count();
+        numbers::count::<u32>(touching) * u32::from(mine.weight)
     };
     match battle.body(other) {
         Some(Body::Block(theirs)) => {
@@ -96,7 +98,7 @@ pub fn front_contact(battle: &Battle, unit: UnitId, other: UnitId) -> u32 {
 pub fn front_touched(battle: &Battle, mine: &Block, other: UnitId) -> u32 {
     battle.block(other).map_or(0, |theirs| {
         let touched = theirs.front_rank().iter().filter(|base| base_touches(battle, base, mine)).count();
-        touched as u32 * u32::from(theirs.weight)
+        numbers::count::<u32>(touched) * u32::from(theirs.weight)
     })
 }
 

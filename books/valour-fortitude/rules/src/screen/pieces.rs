@@ -5,11 +5,12 @@ use ground::{figure, middle, place};
 use plane::Bearing;
 
 use crate::battle::{Battle, Fired, Leader, LeaderPost, Mark, Post, UnitId};
+use crate::numbers;
 use crate::speech::leader_id;
 use crate::{armies, key};
 
 pub(super) fn pieces(battle: &Battle) -> Vec<Piece> {
-    let units = (0..battle.state().units.len()).map(|index| piece(battle, UnitId(index as u8)));
+    let units = (0..battle.state().units.len()).map(|index| piece(battle, UnitId(numbers::count(index))));
     let leaders = [Side(0), Side(1)].into_iter().flat_map(|side| battle.leaders_of(side).collect::<Vec<_>>());
     units.chain(leaders.filter_map(|leader| leader_piece(battle, leader))).collect()
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::step;
 use crate::battle::{Battle, SetUp, Step};
 use crate::event::Event;
+use crate::numbers;
 use crate::refusal::{Lawful, refuse, require};
 use crate::scenario::Kind;
 use crate::{Field, clause, key};
@@ -53,7 +54,8 @@ impl Choosing {
 /// `vf.A2.0`: each rolls, ties again; the higher attacks.
 pub(super) fn roll_off(field: &mut Field<'_>) {
     loop {
-        let faces = [0, 1].map(|_| field.roll(Ask::d6(clause::A2_0_ATTACKER_AND_DEFENDER)).total as u8);
+        let faces =
+            [0, 1].map(|_| numbers::face(field.roll(Ask::d6(clause::A2_0_ATTACKER_AND_DEFENDER)).total));
         let attacker = match faces[0].cmp(&faces[1]) {
             std::cmp::Ordering::Greater => Some(Side(0)),
             std::cmp::Ordering::Less => Some(Side(1)),

@@ -5,6 +5,7 @@ use engine::{Ask, Side, Tally};
 use super::Variant;
 use crate::battle::{Battle, SetUp, Step};
 use crate::event::Event;
+use crate::numbers;
 use crate::refusal::{Lawful, refuse, require};
 use crate::{Field, clause, key, morale, sequence};
 
@@ -12,7 +13,7 @@ use crate::{Field, clause, key, morale, sequence};
 pub(super) fn roll_first(field: &mut Field<'_>) {
     let choosing = field.battle().state().choosing;
     let (Some(attacker), Some(defender)) = (choosing.attacker, choosing.defender()) else { return };
-    let face = field.roll(Ask::d6(clause::A5_0_FIRST_TURN)).total as u8;
+    let face = numbers::face(field.roll(Ask::d6(clause::A5_0_FIRST_TURN)).total);
     let bonus = (choosing.variant == Variant::Assault).then(|| clause::A7_0_2_C_ASSAULT_FIRST_TURN.add(2));
     let roll = Tally::sum(key::ROLL, face.into(), bonus);
     let decider = if morale::passes(face, roll.result, 4) { attacker } else { defender };

@@ -15,6 +15,7 @@ use plane::Point;
 use crate::battle::{Battle, Post, SetUp, Step};
 use crate::event::Event;
 use crate::land::Laid;
+use crate::numbers;
 use crate::refusal::{Lawful, refuse, require};
 use crate::sequence::{self, Deciding};
 use crate::{Field, clause, key, setup};
@@ -117,7 +118,7 @@ pub fn place_objective(field: &mut Field<'_>, side: Side, at: Point) {
 /// `vf.A4.1.c`: half of those held back, at least one, may come in a turn.
 pub fn arrivals(battle: &Battle, side: Side) -> u8 {
     let held = battle.units_where(|unit| unit.side() == side && unit.post == Post::Reserve).count();
-    (held / 2).max(1) as u8
+    numbers::count((held / 2).max(1))
 }
 
 /// May the side say it is ready with this step?

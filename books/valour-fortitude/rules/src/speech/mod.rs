@@ -15,6 +15,7 @@ use crate::battle::{Battle, Leader, LeaderPost};
 use crate::event::{Event, StrikeReport};
 use crate::fate::{self, On};
 use crate::notation::{edge_word, leader_word};
+use crate::numbers;
 use crate::{ValourFortitude, clause, key};
 
 pub use spots::{ARMY_LEADERS, BRIGADES, LEADERS, OBJECTIVES, brigade, leader, leader_id, unit};
@@ -27,7 +28,7 @@ impl Speech for ValourFortitude {
     fn name(battle: &Battle, spot: Spot) -> String {
         match spot {
             Spot::Piece(id) if id >= ARMY_LEADERS => {
-                leader_word(battle, Leader::Army(Side((id - ARMY_LEADERS) as u8)))
+                leader_word(battle, Leader::Army(Side(u8::from(id != ARMY_LEADERS))))
             }
             Spot::Piece(id) if id >= LEADERS => {
                 let brigade = battle.state().brigades.get(usize::from(id - LEADERS));
@@ -301,7 +302,7 @@ impl Speech for ValourFortitude {
             Event::Mustered { side, units, nation, .. } => Line::new(key::MUSTERED)
                 .with("side", *side)
                 .with("army", nation.key())
-                .with("units", units.len() as i32)
+                .with("units", numbers::count::<i32>(units.len()))
                 .by(clause::A1_0_A_ARMIES),
             Event::ArmiesShown => Line::new(key::ARMIES_SHOWN).by(clause::TIME_SETUP),
             Event::RolledOff { faces, attacker } => {

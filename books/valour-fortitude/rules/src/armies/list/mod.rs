@@ -10,6 +10,7 @@ use serde::Deserialize;
 use super::Nation;
 use crate::battle::{Brigade, BrigadeId, MOST_BRIGADES, MOST_UNITS, Name, Unit};
 use crate::clause;
+use crate::numbers;
 
 pub use options::{muster_unit, unit_faults};
 
@@ -111,7 +112,7 @@ impl ArmyList {
     pub fn muster(&self, side: u8, prefix: char, brigades_before: usize) -> (Vec<Unit>, Vec<Brigade>) {
         let (mut units, mut brigades) = (Vec::new(), Vec::new());
         for (index, brigade) in self.brigades.iter().enumerate() {
-            let id = BrigadeId((brigades_before + index) as u8);
+            let id = BrigadeId(numbers::count(brigades_before + index));
             for unit in &brigade.units {
                 let name = Name::new(&format!("{prefix}{}", units.len() + 1)).unwrap_or_default();
                 units.extend(muster_unit(self.army, unit, side, id, name));

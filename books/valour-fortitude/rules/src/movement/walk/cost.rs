@@ -7,6 +7,7 @@ use crate::armies::{Arm, Special};
 use crate::battle::{Battle, UnitId, standing};
 use crate::formation::{Formation, Layout};
 use crate::land::Feature;
+use crate::numbers;
 
 /// `vf.T.2.1.b`: what crossing a barrier costs.
 const BARRIER_COST: Length = Length::units(4);
@@ -28,7 +29,8 @@ impl Weights {
     /// As the crow flies, with all the way on the best ground there is. A thousandth or two is rounding.
     pub(super) fn farthest(self, limit: Length) -> Length {
         let most = i64::from((limit + TOUCH).0 + 2);
-        Length((most * i64::from(self.highway.denominator) / i64::from(self.highway.numerator.max(1))) as i32)
+        let far = most * i64::from(self.highway.denominator) / i64::from(self.highway.numerator.max(1));
+        Length(i32::try_from(far).unwrap_or(i32::MAX))
     }
 }
 
@@ -52,7 +54,7 @@ impl<'a> Walk<'a> {
         }
         let path = Polyline::new(points).expect("a figure stands on the plane");
         let crossed: usize = self.barriers.iter().map(|barrier| self.crossings(&path, barrier)).sum();
-        self.ground_cost(&path) + BARRIER_COST * crossed as i32
+        self.ground_cost(&path) + BARRIER_COST * numbers::count(crossed)
     }
 
     /// No ground makes the last stretch cheaper than this: straight, and on a highway if that counts.
@@ -61,7 +63,7 @@ impl<'a> Walk<'a> {
         let ends = (&self.poses[last - 1].bases[figure], &self.poses[last].bases[slot]);
         let straight = Segment::new(standing(ends.0), standing(ends.1)).length();
         let Weight { numerator, denominator } = self.weights.highway;
-        Length((straight.0 - 1) * numerator as i32 / denominator as i32)
+        Length((straight.0 - 1) * numbers::signed(numerator) / numbers::signed(denominator))
     }
 
     fn ground_cost(&self, path: &Polyline) -> Length {

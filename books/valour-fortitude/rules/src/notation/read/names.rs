@@ -9,6 +9,7 @@ use crate::battle::{BrigadeId, Group, Leader, UnitId};
 use crate::fate::Card;
 use crate::land::FeatureId;
 use crate::leaders::Ride;
+use crate::numbers;
 
 impl<'a> Reader<'a> {
     pub(super) fn unit(&mut self) -> Read<UnitId> {
@@ -43,7 +44,7 @@ impl<'a> Reader<'a> {
     pub(super) fn side(&mut self) -> Read<Side> {
         let sides = &self.battle.scenario().sides;
         self.words.read("a side", |word| {
-            sides.iter().position(|side| side.id == word).map(|index| Side(index as u8))
+            sides.iter().position(|side| side.id == word).map(|index| Side(numbers::count(index)))
         })
     }
 
@@ -60,7 +61,10 @@ impl<'a> Reader<'a> {
     pub(super) fn leader_named(&self, word: &str) -> Option<Leader> {
         if let Some(side) = word.strip_prefix("army-") {
             let sides = &self.battle.scenario().sides;
-            return sides.iter().position(|one| one.id == side).map(|index| Leader::Army(Side(index as u8)));
+            return sides
+                .iter()
+                .position(|one| one.id == side)
+                .map(|index| Leader::Army(Side(numbers::count(index))));
         }
         self.battle.brigade_named(word).map(Leader::Brigade)
     }

@@ -8,6 +8,7 @@ use crate::battle::{Post, UnitId};
 use crate::defend::Setting;
 use crate::land::{Kind, Laid};
 use crate::movement::Pace;
+use crate::numbers;
 use crate::order::Order;
 use crate::reinforcements::Arrival;
 use crate::scenario::layout_named;
@@ -34,7 +35,7 @@ impl<'a> Reader<'a> {
     pub(super) fn laid_index(&mut self) -> Read<u8> {
         let laid = &self.battle.state().laid;
         self.words.read("a feature laid before", |word| {
-            laid.iter().position(|one| one.name == word).map(|index| index as u8)
+            laid.iter().position(|one| one.name == word).map(numbers::count)
         })
     }
 

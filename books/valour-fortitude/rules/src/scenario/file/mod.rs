@@ -17,6 +17,7 @@ use crate::armies::Arm;
 use crate::battle::{Battle, Name, Objective, Post, UnitId};
 use crate::formation::{Drill, LEAST_GAP, Layout};
 use crate::land::Land;
+use crate::numbers;
 use crate::{ValourFortitude, clause, movement, setup};
 
 /// Reads a file; every fault at once.
@@ -111,7 +112,7 @@ impl Reader<'_> {
     fn check_places(&mut self, scenario: &Arc<Scenario>) {
         let battle: Battle = setup::plain(scenario, crate::edition::Edition::default());
         for index in 0..battle.state().units.len() {
-            let id = UnitId(index as u8);
+            let id = UnitId(numbers::count(index));
             let name = battle.unit(id).name;
             match battle.unit(id).post {
                 Post::Table => {

@@ -8,6 +8,7 @@ use toml::Spanned;
 use super::Reader;
 use super::fields::SideFile;
 use crate::battle::Name;
+use crate::numbers;
 use crate::scenario::{Kind, SideSetup};
 use crate::setpiece::Variant;
 
@@ -47,7 +48,7 @@ impl Reader<'_> {
 
     pub(super) fn side(&mut self, word: &str, at: usize, sides: &[SideSetup; 2]) -> Side {
         match sides.iter().position(|side| side.id == word) {
-            Some(index) => Side(index as u8),
+            Some(index) => Side(numbers::count(index)),
             None => {
                 self.source.wrong(at, format!("“{word}” is no side: {} or {}", sides[0].id, sides[1].id));
                 Side(0)

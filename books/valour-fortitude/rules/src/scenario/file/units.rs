@@ -9,6 +9,7 @@ use super::{Reader, layout_named};
 use crate::armies::{self, Arm, ListUnit, Nation, Special};
 use crate::battle::{Brigade, BrigadeId, LeaderPost, MOST_BRIGADES, MOST_UNITS, Name, Post, Unit};
 use crate::formation::Pose;
+use crate::numbers;
 use crate::scenario::Scenario;
 
 impl Reader<'_> {
@@ -27,7 +28,7 @@ impl Reader<'_> {
         if !(2..=8).contains(&one.units.len()) {
             self.source.wrong(at, format!("{} has {} units: 2 to 8 (vf.1.4.c)", one.name, one.units.len()));
         }
-        let id = BrigadeId(scenario.brigades.len() as u8);
+        let id = BrigadeId(numbers::count(scenario.brigades.len()));
         let nation = scenario.side(side).nation;
         let start = scenario.units.len();
         for unit in &one.units {

@@ -12,6 +12,7 @@ use crate::fire::Shooting;
 use crate::formation::{Block, Pose};
 use crate::leaders::Ride;
 use crate::movement::{self, Manoeuvre, Pace};
+use crate::numbers;
 use crate::order::Order;
 use crate::{ValourFortitude, measure, speech};
 
@@ -60,7 +61,7 @@ pub(super) enum Pointing {
 /// The piece with this number.
 pub(super) fn piece(battle: &Battle, id: u16) -> Option<Pointing> {
     if usize::from(id) < battle.state().units.len() {
-        return Some(Pointing::Unit(UnitId(id as u8)));
+        return Some(Pointing::Unit(UnitId(numbers::count(id.into()))));
     }
     let mut leaders = [0, 1].into_iter().flat_map(|side| battle.leaders_of(engine::Side(side)));
     leaders.find(|&leader| speech::leader(leader) == Spot::Piece(id)).map(Pointing::Leader)
