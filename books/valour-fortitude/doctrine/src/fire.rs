@@ -3,8 +3,8 @@
 use commander::{Care, Task};
 use valour_fortitude::Order;
 use valour_fortitude::estimate::{
-    Arm, Card, Group, Mark, On, Shooting, Special, UnitId, attack_of, check_shooter, fire_value, is_window,
-    reach, sees_enough,
+    Arm, Card, Mark, On, Shooting, Special, UnitId, attack_of, check_shooter, fire_value, is_window, reach,
+    sees_enough,
 };
 
 use super::Planner;
@@ -111,14 +111,7 @@ impl Planner<'_> {
     fn shoot(&mut self, target: UnitId, at: &[Shooter]) {
         let mut ways: Vec<(f64, f64, Shooting)> = Vec::new();
         for main in at {
-            let alone = Shooting {
-                main: main.unit,
-                skirmish: main.skirmish,
-                support: Group::default(),
-                skirmishing: Group::default(),
-                target,
-                directed: false,
-            };
+            let alone = Shooting::alone(main.unit, target, main.skirmish);
             let gain = self.harm_of(&alone);
             ways.push((gain - main.cost, gain, alone));
         }

@@ -109,7 +109,10 @@ impl Planner<'_> {
         let stage = state.engagement.stage;
         if stage != Resolving::Idle {
             self.cards();
-            return self.stage(stage);
+            if let Some(choice) = stage.choice() {
+                self.choose(choice);
+            }
+            return;
         }
         if state.wavering.is_some() {
             self.cards();

@@ -1,8 +1,8 @@
 //! Valour & Fortitude: Napoleonic miniatures on the measured table.
 //!
-//! One file for each chapter of the book: shooting is `fire.rs`, the value of any attack is `attack.rs`, 6.3 to 6.6 are
-//! `movement/`. `battle/` is the state, `order.rs` what may be asked, `event/` what can happen and the only code that
-//! changes a battle; `check.rs` and `resolve.rs` are switchboards; `sequence.rs` is the machine that goes on until
+//! A file or a folder for each chapter of the book: shooting is `fire/`, the value of any attack is `attack/`, 6.3 to 6.6
+//! are `movement/`. `battle/` is the state, `order.rs` what may be asked, `event/` what can happen and the only code that
+//! changes a battle; `check.rs` and `resolve.rs` are switchboards; `sequence/` is the machine that goes on until
 //! somebody must decide.
 
 mod action;
@@ -28,6 +28,7 @@ mod melee;
 mod morale;
 mod movement;
 mod notation;
+mod numbers;
 mod order;
 mod refusal;
 mod reinforcements;

@@ -93,4 +93,22 @@ impl Order {
     pub const fn is_for_any_time(&self) -> bool {
         matches!(self, Self::Concede | Self::Standing { .. } | Self::CallTime)
     }
+
+    /// The one unit it is given to.
+    pub const fn unit(&self) -> Option<UnitId> {
+        if let Self::Act { unit, .. }
+        | Self::Messenger(unit)
+        | Self::Square(unit)
+        | Self::Keep { unit }
+        | Self::Deploy { unit, .. }
+        | Self::Initiative { unit, .. }
+        | Self::Fire(Shooting { main: unit, .. })
+        | Self::Fight { main: unit, .. }
+        | Self::Arrive(Arrival { unit, .. }) = self
+        {
+            Some(*unit)
+        } else {
+            None
+        }
+    }
 }

@@ -146,7 +146,7 @@ fn go(battle: &Battle, unit: UnitId, from: Pose, way: &[Waypoint]) -> Result<(Po
         .chain(way.iter().map(pose))
         .map(|pose| Arc::new(Block::new(arm, figures, &pose)));
     let (limit, _) = movement::move_distance(battle, unit, from.layout);
-    let going = Going { unit, layout: from.layout, limit };
+    let going = Going { unit, pace: Pace::Move, layout: from.layout, limit };
     let walk = Walk::new(battle, going, blocks.collect(), |_| Clearance::Away);
     walk.check()?;
     Ok((pose(last), walk.runs_over()))

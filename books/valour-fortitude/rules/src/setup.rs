@@ -9,6 +9,7 @@ use crate::battle::{Army, Battle, Brigade, Engagement, LeaderPost, Phase, SetUp,
 use crate::edition::Edition;
 use crate::fate::{Cards, Standing};
 use crate::land::{FeatureId, Land};
+use crate::numbers;
 use crate::scenario::{Kind, Scenario};
 use crate::setpiece::Choosing;
 
@@ -42,7 +43,7 @@ fn seat(battle: &mut Battle, setup: &Setup, faults: &mut Faults) {
     let mut sides = Vec::new();
     for seat in &setup.seats {
         match side_of(&seat.side) {
-            Some(index) => sides.push(Side(index as u8)),
+            Some(index) => sides.push(Side(numbers::count(index))),
             None => faults.add("setup", 0, format!("“{}” is no side", seat.side)),
         }
     }

@@ -10,6 +10,7 @@ use crate::battle::{Battle, Body, UnitId, standing};
 use crate::formation::Block;
 use crate::land::{Feature, FeatureId};
 use crate::measure;
+use crate::numbers;
 
 /// `vf.5.1.3.c`: a line that comes no farther than this from another unit is blocked.
 const CLEARANCE: Length = Length::units(1);
@@ -47,7 +48,7 @@ pub fn visible_count(battle: &Battle, from: UnitId, to: UnitId, over: Over) -> (
     let Some(scene) = Scene::new(battle, from, to, over) else { return (0, 1) };
     match battle.block(from) {
         Some(block) => {
-            let seeing = scene.eyes.iter().filter(|eye| scene.is_seen_by(eye)).count() as u32;
+            let seeing: u32 = numbers::count(scene.eyes.iter().filter(|eye| scene.is_seen_by(eye)).count());
             (seeing * u32::from(block.weight), block.front_size())
         }
         None => (u32::from(scene.eyes.iter().any(|eye| scene.is_seen_by(eye))), 1),

@@ -5,6 +5,7 @@ use plane::{Length, gap};
 
 use crate::battle::{Battle, Body, Ended, Objective};
 use crate::event::Event;
+use crate::numbers;
 use crate::{Field, clause, key};
 
 /// `vf.2.1.1.a`: how near figures must be.
@@ -15,7 +16,7 @@ pub fn take_objectives(field: &mut Field<'_>) {
     for index in 0..field.battle().state().objectives.len() {
         let objective = field.battle().state().objectives[index];
         if let Some((side, figures)) = taker(field.battle(), &objective) {
-            field.happen(Event::ObjectiveTaken { objective: index as u8, side, figures });
+            field.happen(Event::ObjectiveTaken { objective: numbers::count(index), side, figures });
         }
     }
 }
@@ -46,7 +47,7 @@ pub fn figures_near(battle: &Battle, objective: &Objective) -> (u16, u16) {
                 Some(Body::Block(block)) => {
                     let near =
                         block.bases.iter().filter(|base| gap(*base, &objective.at).at_most(REACH)).count();
-                    near as u16 * u16::from(block.weight)
+                    numbers::count::<u16>(near) * u16::from(block.weight)
                 }
                 Some(Body::Feature(_, outline)) if gap(outline, &objective.at).at_most(REACH) => {
                     u16::from(battle.weight(unit))
@@ -61,12 +62,15 @@ pub fn figures_near(battle: &Battle, objective: &Objective) -> (u16, u16) {
 /// `vf.10.0.b`: a side's score with its reasons.
 pub fn score(battle: &Battle, side: Side) -> Tally {
     let held = |objective: &&Objective| objective.holder == Some(side);
-    let objectives = battle.state().objectives.iter().filter(held).count() as i32;
+    let objectives = numbers::count(battle.state().objectives.iter().filter(held).count());
     let captured = battle.state().objectives.iter().filter(held);
-    let captured = captured.filter(|objective| objective.capture[usize::from(side.0)]).count() as i32;
+    let captured = captured.filter(|objective| objective.capture[usize::from(side.0)]).count();
     let defeats = i32::from(battle.army(side.other()).defeats);
-    let lines =
-        [(clause::C10_0_B_SCORE, objectives), (clause::FATE_10, captured), (clause::C9_6_DEFEATS, defeats)];
+    let lines = [
+        (clause::C10_0_B_SCORE, objectives),
+        (clause::FATE_10, numbers::count(captured)),
+        (clause::C9_6_DEFEATS, defeats),
+    ];
     let lines = lines.into_iter().filter(|&(_, amount)| amount != 0);
     Tally::sum(key::SCORE, 0, lines.map(|(clause, amount)| clause.add(amount)))
 }

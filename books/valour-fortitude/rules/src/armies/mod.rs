@@ -11,6 +11,7 @@ use plane::Length;
 use serde::{Deserialize, Serialize};
 
 use crate::key;
+use crate::numbers;
 
 pub use list::{ArmyList, ListFault, ListUnit, muster_unit, unit_faults};
 pub use special::{Special, Specials};
@@ -143,7 +144,7 @@ pub struct Sheet {
 impl Sheet {
     /// A row by its id.
     pub fn named(&self, id: &str) -> Option<u8> {
-        self.profiles.iter().position(|profile| profile.id == id).map(|index| index as u8)
+        self.profiles.iter().position(|profile| profile.id == id).map(numbers::count)
     }
 
     /// A row by its number.

@@ -3,25 +3,28 @@
 mod army;
 mod name;
 mod progress;
+mod standing;
+mod state;
 mod unit;
 
 use std::sync::Arc;
 
-use engine::{BySide, List, Outcome, Seat, Seats, Side};
-use plane::{Bounds, Point, Polygon, Rect};
-use serde::{Deserialize, Serialize};
+use engine::{Outcome, Side};
+use serde::Serialize;
 
 use crate::armies::{Arm, Profile, Special};
 use crate::edition::Edition;
 use crate::formation::{Block, Formation};
-use crate::land::{Feature, FeatureId, Laid, Land};
+use crate::land::Land;
+use crate::numbers;
 use crate::scenario::Scenario;
-use crate::setpiece::Choosing;
 use crate::{clause, key};
 
 pub use army::{Activation, Army, Brigade, BrigadeId, Leader, LeaderPost, MOST_BRIGADES, Objective};
 pub use name::Name;
-pub use progress::{Clash, Ended, Engagement, Phase, SetUp, Stage, Step, Strike};
+pub use progress::{Choice, Clash, Ended, Engagement, Phase, SetUp, Stage, Step, Strike};
+pub use standing::{Body, standing};
+pub use state::State;
 pub use unit::{Fired, Group, MOST_UNITS, Mark, Post, Unit, UnitId};
 
 /// A battle. Cloning it copies a few kilobytes and counts three references.
@@ -43,92 +46,6 @@ pub struct Battle {
 impl PartialEq for Battle {
     fn eq(&self, other: &Self) -> bool {
         self.state == other.state
-    }
-}
-
-/// Everything that changes.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct State {
-    /// Edition of the rules (`vf.conv.edition`).
-    pub edition: Edition,
-    /// Whose turn it is.
-    pub active: Side,
-    /// Who took the first turn.
-    pub first: Side,
-    /// Turns a side (`vf.2.2.a`).
-    pub limit: u8,
-    /// Phase.
-    pub phase: Phase,
-    /// What the machine does next.
-    pub step: Step,
-    /// What is being resolved.
-    pub engagement: Engagement,
-    /// Units by number.
-    pub units: List<Unit, MOST_UNITS>,
-    /// Brigades by number.
-    pub brigades: List<Brigade, MOST_BRIGADES>,
-    /// Armies by side.
-    pub armies: BySide<Army>,
-    /// Objectives by number.
-    pub objectives: List<Objective, 12>,
-    /// Leaders run over by the enemy, to be placed by their owners (`vf.6.3.2.c`).
-    pub displaced: List<Leader, MOST_BRIGADES>,
-    /// Units that must retreat, in no order (`vf.7.2.5.a`).
-    pub retreats: Group,
-    /// Units that may retreat (`vf.7.2.5.b`).
-    pub withdrawals: Group,
-    /// The target named for this shooting (`vf.5.0.a`).
-    pub named: Option<UnitId>,
-    /// Directed Fire was played on it.
-    pub directed: bool,
-    /// A brigade has been picked this turn (`vf.6.1.1`).
-    pub picked: bool,
-    /// The unit that moves before it assaults (`vf.fate.9`).
-    pub surprise: Option<UnitId>,
-    /// The brigade whose failed fortitude test may be inspired away.
-    pub wavering: Option<BrigadeId>,
-    /// Who sits where.
-    pub seats: Seats,
-    /// The seat of each side's commander-in-chief (`vf.2.3.a`).
-    pub chiefs: BySide<Seat>,
-    /// What a set-piece battle still has to settle.
-    pub choosing: Choosing,
-    /// Features laid out by the players; the scenario's own are not repeated here.
-    pub laid: Vec<Laid>,
-    /// How it ended.
-    pub ended: Option<Ended>,
-}
-
-impl State {
-    pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
-        &mut self.units[id.index()]
-    }
-
-    pub(crate) fn brigade_mut(&mut self, id: BrigadeId) -> &mut Brigade {
-        &mut self.brigades[id.index()]
-    }
-
-    pub(crate) fn army_mut(&mut self, side: Side) -> &mut Army {
-        &mut self.armies[side]
-    }
-}
-
-/// A unit's ground: its bases, or the feature it occupies (`vf.geo.occupied`).
-#[derive(Clone, Copy, Debug)]
-pub enum Body<'a> {
-    /// Figures on the table.
-    Block(&'a Block),
-    /// The feature it occupies.
-    Feature(&'a Feature, &'a Polygon),
-}
-
-impl Body<'_> {
-    /// Box around it.
-    pub fn bounds(self) -> Bounds {
-        match self {
-            Self::Block(block) => block.bounds,
-            Self::Feature(feature, _) => feature.bounds,
-        }
     }
 }
 
@@ -189,7 +106,7 @@ impl Battle {
     /// The units that pass, in order of number.
     pub fn units_where<'a>(&'a self, pass: impl Fn(&Unit) -> bool + 'a) -> impl Iterator<Item = UnitId> + 'a {
         let units = self.state.units.iter().enumerate();
-        units.filter(move |(_, unit)| pass(unit)).map(|(index, _)| UnitId(index as u8))
+        units.filter(move |(_, unit)| pass(unit)).map(|(index, _)| UnitId(numbers::count(index)))
     }
 
     /// All units in play.
@@ -210,55 +127,9 @@ impl Battle {
     /// The brigades of a side.
     pub fn brigades_of(&self, side: Side) -> impl Iterator<Item = BrigadeId> + '_ {
         let brigades = self.state.brigades.iter().enumerate();
-        brigades.filter(move |(_, brigade)| brigade.side() == side).map(|(index, _)| BrigadeId(index as u8))
-    }
-
-    /// The bases of a unit on the table.
-    #[inline]
-    pub fn block(&self, id: UnitId) -> Option<&Block> {
-        self.blocks.get(id.index())?.as_deref()
-    }
-
-    /// The feature a unit occupies.
-    pub fn occupied(&self, id: UnitId) -> Option<FeatureId> {
-        match self.unit(id).post {
-            Post::In(feature) => Some(feature),
-            Post::Table | Post::Reserve | Post::Waiting | Post::Routed => None,
-        }
-    }
-
-    /// Does the unit occupy defendable terrain?
-    #[inline]
-    pub fn is_inside(&self, id: UnitId) -> bool {
-        matches!(self.unit(id).post, Post::In(_))
-    }
-
-    /// The unit in a feature, if there is one.
-    pub fn occupant(&self, feature: FeatureId) -> Option<UnitId> {
-        self.units_where(move |unit| unit.post == Post::In(feature)).next()
-    }
-
-    /// The ground a unit stands on, or the feature that stands for it.
-    pub fn body(&self, id: UnitId) -> Option<Body<'_>> {
-        match self.unit(id).post {
-            Post::Table => self.block(id).map(Body::Block),
-            Post::In(feature) => {
-                let feature = self.land.feature(feature);
-                feature.outline().map(|outline| Body::Feature(feature, outline))
-            }
-            Post::Reserve | Post::Waiting | Post::Routed => None,
-        }
-    }
-
-    /// A unit's formation; `None` for one that occupies terrain (`vf.T.3.2.c`) or is not in play.
-    pub fn formation(&self, id: UnitId) -> Option<Formation> {
-        let unit = self.unit(id);
-        (unit.post == Post::Table).then(|| unit.pose.layout.formation(unit.figures))
-    }
-
-    /// `vf.1.2.2.a`, `vf.8.2.a`: deployed, which occupants of terrain count as.
-    pub fn is_deployed(&self, id: UnitId) -> bool {
-        self.is_inside(id) || self.formation(id).is_some_and(|formation| formation != Formation::March)
+        brigades
+            .filter(move |(_, brigade)| brigade.side() == side)
+            .map(|(index, _)| BrigadeId(numbers::count(index)))
     }
 
     /// Is a unit an infantry, cavalry or artillery unit?
@@ -337,60 +208,12 @@ impl Battle {
     /// A unit by its name.
     pub fn unit_named(&self, name: &str) -> Option<UnitId> {
         let found = self.state.units.iter().position(|unit| unit.name.as_str() == name);
-        found.map(|index| UnitId(index as u8))
+        found.map(|index| UnitId(numbers::count(index)))
     }
 
     /// A brigade by its name.
     pub fn brigade_named(&self, name: &str) -> Option<BrigadeId> {
         let found = self.state.brigades.iter().position(|brigade| brigade.name.as_str() == name);
-        found.map(|index| BrigadeId(index as u8))
+        found.map(|index| BrigadeId(numbers::count(index)))
     }
-
-    /// Builds anew what is derived from the state: ground and bases.
-    pub(crate) fn derive(scenario: Arc<Scenario>, state: State) -> Self {
-        let land = land_of(&scenario, &state);
-        let mut battle = Self { scenario, land, blocks: Arc::default(), state };
-        battle.draw_up_all();
-        battle
-    }
-
-    /// Draws all bases anew.
-    pub(crate) fn draw_up_all(&mut self) {
-        let all = (0..self.state.units.len()).map(|index| self.drawn_up(UnitId(index as u8))).collect();
-        self.blocks = Arc::new(all);
-    }
-
-    /// Draws the bases of one unit anew, after its pose has changed.
-    pub(crate) fn draw_up(&mut self, id: UnitId) {
-        let block = self.drawn_up(id);
-        let blocks = Arc::make_mut(&mut self.blocks);
-        blocks.resize(self.state.units.len(), None);
-        blocks[id.index()] = block;
-    }
-
-    fn drawn_up(&self, id: UnitId) -> Option<Arc<Block>> {
-        let unit = self.unit(id);
-        (unit.post == Post::Table).then(|| Arc::new(Block::new(self.arm(id), unit.figures, &unit.pose)))
-    }
-
-    /// Lays the ground anew, after the players have laid a feature.
-    pub(crate) fn lay_out(&mut self) {
-        self.land = land_of(&self.scenario, &self.state);
-    }
-}
-
-/// The ground of a battle: the scenario's own, or with what the players laid.
-fn land_of(scenario: &Arc<Scenario>, state: &State) -> Arc<Land> {
-    if state.laid.is_empty() {
-        return Arc::clone(&scenario.land);
-    }
-    let mut laid: Vec<Laid> = scenario.land.features.iter().map(|feature| feature.laid.clone()).collect();
-    laid.extend(state.laid.iter().cloned());
-    let land = Land::new(scenario.land.width, scenario.land.depth, &laid);
-    land.map_or_else(|_| Arc::clone(&scenario.land), Arc::new)
-}
-
-/// The middle of a base: where a figure is said to stand.
-pub fn standing(base: &Rect) -> Point {
-    base.centre()
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::numbers;
+
 /// One word of at most twelve bytes.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Name {
@@ -22,14 +24,14 @@ impl Name {
         fits.then(|| {
             let mut bytes = [0; Self::MOST];
             bytes[..text.len()].copy_from_slice(text.as_bytes());
-            Self { length: text.len() as u8, bytes }
+            Self { length: numbers::count(text.len()), bytes }
         })
     }
 
     /// The same word with a 2 behind it, for its second bearer.
     pub fn second(self) -> Self {
         let kept = usize::from(self.length).min(Self::MOST - 1);
-        let mut name = Self { length: kept as u8 + 1, bytes: self.bytes };
+        let mut name = Self { length: numbers::count(kept + 1), bytes: self.bytes };
         name.bytes[kept] = b'2';
         name
     }

@@ -17,7 +17,7 @@ pub use crate::attack::{
     melee_supporters, sees_enough, who_find_places,
 };
 pub use crate::battle::{
-    Activation, Battle, Body, BrigadeId, Clash, Engagement, Fired, Group, Leader, LeaderPost, Mark,
+    Activation, Battle, Body, BrigadeId, Choice, Clash, Engagement, Fired, Group, Leader, LeaderPost, Mark,
     Objective, Phase, Post, SetUp, Stage as Resolving, Step, Unit, UnitId,
 };
 pub use crate::defend::{Setting, check_exit, check_free, check_occupy};

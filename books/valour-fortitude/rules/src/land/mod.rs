@@ -10,6 +10,8 @@ use std::ops::Deref;
 use ground::Unit;
 use plane::{Length, Point, Rect, gap};
 
+use crate::numbers;
+
 pub use ground::{FeatureId, LandFault};
 pub use kind::{Cover, Kind};
 
@@ -130,7 +132,11 @@ fn borders(features: &[Feature]) -> Vec<(FeatureId, FeatureId, Length)> {
                 .filter_map(|(edge, twin)| edge.shared_length(twin, plane::TOUCH))
                 .sum();
             if shared > Length::ZERO {
-                borders.push((FeatureId(index as u8), FeatureId(other_index as u8), shared));
+                borders.push((
+                    FeatureId(numbers::count(index)),
+                    FeatureId(numbers::count(other_index)),
+                    shared,
+                ));
             }
         }
     }

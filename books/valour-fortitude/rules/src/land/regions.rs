@@ -4,6 +4,8 @@ use plane::{Length, Place, Point};
 
 use super::{Feature, Kind};
 
+use crate::numbers;
+
 /// A flood over squares of an inch: equal numbers are joined by dry ground.
 #[derive(Clone, Debug)]
 pub struct Regions {
@@ -48,16 +50,15 @@ impl Regions {
             if self.region[start] != 0 {
                 continue;
             }
-            let mut open = vec![start as i32];
+            let mut open = vec![start];
             self.region[start] = next;
             while let Some(square) = open.pop() {
+                let square: i32 = numbers::count(square);
                 let (column, row) = (square % self.columns, square / self.columns);
                 for (across, up) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
-                    let (column, row) = (column + across, row + up);
-                    let inside = (0..self.columns).contains(&column) && (0..self.rows).contains(&row);
-                    let index = row * self.columns + column;
-                    if inside && self.region[index as usize] == 0 {
-                        self.region[index as usize] = next;
+                    let beside = self.index(column + across, row + up);
+                    if let Some(index) = beside.filter(|&index| self.region[index] == 0) {
+                        self.region[index] = next;
                         open.push(index);
                     }
                 }
@@ -66,14 +67,17 @@ impl Regions {
         }
     }
 
+    /// Where a square stands in the list; `None` off the grid.
+    fn index(&self, column: i32, row: i32) -> Option<usize> {
+        let inside = (0..self.columns).contains(&column) && (0..self.rows).contains(&row);
+        inside.then(|| row * self.columns + column).and_then(|index| usize::try_from(index).ok())
+    }
+
     fn region_at(&self, point: Point) -> Option<u8> {
         let clamp = |value: i32, most: i32| value.div_euclid(1_000).clamp(0, most - 1);
         let (column, row) = (clamp(point.x, self.columns), clamp(point.y, self.rows));
         let at = |column: i32, row: i32| {
-            let inside = (0..self.columns).contains(&column) && (0..self.rows).contains(&row);
-            inside
-                .then(|| self.region[(row * self.columns + column) as usize])
-                .filter(|&region| region != CLOSED)
+            self.index(column, row).map(|index| self.region[index]).filter(|&region| region != CLOSED)
         };
         (0..4).find_map(|reach| {
             [(0, reach), (0, -reach), (reach, 0), (-reach, 0)]

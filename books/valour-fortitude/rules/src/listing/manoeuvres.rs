@@ -9,6 +9,7 @@ use crate::battle::{Battle, BrigadeId, Mark, Post, UnitId};
 use crate::defend::Setting;
 use crate::formation::{Drill, Layout, Middle};
 use crate::movement::{self, Manoeuvre, Pace, Reform};
+use crate::numbers;
 use crate::order::Order;
 
 fn act(unit: UnitId, action: Action) -> Order {
@@ -162,7 +163,7 @@ pub fn sample(battle: &Battle, brigade: BrigadeId, dice: &mut FastDice) -> Optio
     if units.is_empty() {
         return None;
     }
-    let unit = units[dice.below(units.len() as u32) as usize];
+    let unit = units[dice.below(numbers::count(units.len())) as usize];
     if action::needs_messenger(battle, unit) && dice.below(3) > 0 {
         return Some(Order::Messenger(unit));
     }
@@ -187,7 +188,7 @@ fn propose(battle: &Battle, unit: UnitId, dice: &mut FastDice) -> Option<Order> 
     let one = battle.unit(unit);
     if let Post::In(_) = one.post {
         let settings = exit_settings(battle, unit);
-        let setting = settings.get(dice.below(settings.len().max(1) as u32) as usize)?;
+        let setting = numbers::any(&settings, dice)?;
         return Some(act(unit, if dice.below(2) == 0 { Action::Hold } else { Action::Exit(*setting) }));
     }
     let pose = one.pose;
@@ -196,8 +197,8 @@ fn propose(battle: &Battle, unit: UnitId, dice: &mut FastDice) -> Option<Order> 
         0 => Some(act(unit, Action::Rally)),
         1 => {
             let layouts = usual_layouts(battle, unit);
-            let layout = layouts[dice.below(layouts.len() as u32) as usize];
-            Some(reforming(unit, layout, pose.facing.turned(dice.below(9) as i32 * 100 - 400)))
+            let layout = layouts[dice.below(numbers::count(layouts.len())) as usize];
+            Some(reforming(unit, layout, pose.facing.turned(numbers::signed(dice.below(9)) * 100 - 400)))
         }
         2 => movement::propose_retreat(battle, unit).map(|place| going(unit, Pace::Retreat, place)),
         3 => {
@@ -208,13 +209,13 @@ fn propose(battle: &Battle, unit: UnitId, dice: &mut FastDice) -> Option<Order> 
         4 => Some(going(unit, Pace::Double, shifted(&pose, 0, distance * 2, pose.facing))),
         5..=8 => {
             let enemies: Vec<UnitId> = battle.of_side(one.side().other()).collect();
-            let enemy = enemies.get(dice.below(enemies.len().max(1) as u32) as usize)?;
+            let enemy = numbers::any(&enemies, dice)?;
             movement::reaches(battle, unit, *enemy).next().map(|place| going(unit, Pace::Assault, place))
         }
         _ => {
-            let turn = dice.below(13) as i32 * 100 - 600;
-            let by = Length((dice.below(distance.0.max(1) as u32) + 1) as i32);
-            let facing = pose.facing.turned(dice.below(7) as i32 * 50 - 150);
+            let turn = numbers::signed(dice.below(13)) * 100 - 600;
+            let by = Length(numbers::signed(dice.below(distance.0.max(1).unsigned_abs())) + 1);
+            let facing = pose.facing.turned(numbers::signed(dice.below(7)) * 50 - 150);
             Some(going(unit, Pace::Move, shifted(&pose, turn, by, facing)))
         }
     }

@@ -3,24 +3,25 @@
 //! On a measured table not every order can be listed; these are the ones worth showing, and a random player draws from
 //! the same places.
 
+mod fights;
+mod leaders;
 mod manoeuvres;
 mod setting_up;
+mod shots;
+
+use engine::{FastDice, Seat, Side};
+use leaders::{behind, displaced, ride};
+use shots::{sample_shot, shootings};
+
+use crate::battle::{Battle, BrigadeId, Leader, LeaderPost, Mark, Post, Stage, Step};
+use crate::fate::{Card, On};
+use crate::leaders::Ride;
+use crate::numbers;
+use crate::order::Order;
+use crate::{action, check, melee, morale};
 
 pub use manoeuvres::exit_settings;
 pub use setting_up::lists;
-
-use engine::{FastDice, Seat, Side};
-use plane::Point;
-
-use crate::action::{self, Action};
-use crate::armies::Special;
-use crate::battle::{Battle, BrigadeId, Group, Leader, LeaderPost, Mark, Post, Stage, Step, UnitId};
-use crate::check;
-use crate::fate::{Card, On};
-use crate::fire::{self, Shooting};
-use crate::leaders::Ride;
-use crate::order::Order;
-use crate::{attack, melee, morale};
 
 /// Lawful orders of a seat.
 pub fn orders(battle: &Battle, seat: Seat, orders: &mut Vec<Order>) {
@@ -55,61 +56,12 @@ pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order>
     let mut found = Vec::new();
     candidates(battle, side, &mut found);
     while !found.is_empty() {
-        let order = found.swap_remove(dice.below(found.len() as u32) as usize);
+        let order = found.swap_remove(dice.below(numbers::count(found.len())) as usize);
         if lawful(&order) {
             return Some(order);
         }
     }
     None
-}
-
-/// A random shooter at a random target, alone or with whoever else may; or a card.
-fn sample_shot(battle: &Battle, side: Side, dice: &mut FastDice) -> Option<Order> {
-    if dice.below(8) == 0 {
-        return cards(battle, side).into_iter().next();
-    }
-    let shooters: Vec<UnitId> = battle
-        .of_side(side)
-        .filter(|&unit| attack::fire_value(battle, unit) > 0 && !battle.unit(unit).is(Mark::Attacked))
-        .filter(|&unit| battle.is_deployed(unit))
-        .collect();
-    let targets: Vec<UnitId> =
-        battle.of_side(side.other()).filter(|&unit| !battle.unit(unit).is(Mark::Targeted)).collect();
-    for _ in 0..6 {
-        let main = *shooters.get(dice.below(shooters.len().max(1) as u32) as usize)?;
-        let target = *targets.get(dice.below(targets.len().max(1) as u32) as usize)?;
-        let carbines = battle.unit(main).fire == 0;
-        let skirmish = carbines || battle.has(main, Special::Skirmishers) && dice.below(3) == 0;
-        let alone = Shooting {
-            main,
-            skirmish,
-            support: Group::default(),
-            skirmishing: Group::default(),
-            target,
-            directed: false,
-        };
-        if fire::check_shooter(battle, main, target, skirmish, false).is_ok() {
-            let helped = if dice.below(2) == 0 { None } else { supported(battle, &alone, &shooters) };
-            return Some(Order::Fire(helped.unwrap_or(alone)));
-        }
-    }
-    None
-}
-
-/// A leader rides to somewhere behind one of his units.
-fn ride(battle: &Battle, brigade: BrigadeId, dice: &mut FastDice) -> Option<Order> {
-    let units: Vec<UnitId> =
-        battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).post == Post::Table).collect();
-    let unit = units.get(dice.below(units.len().max(1) as u32) as usize)?;
-    let to = behind(battle, *unit);
-    Some(Order::Leader { leader: Leader::Brigade(brigade), ride: Ride::To(to) })
-}
-
-/// A spot three inches behind a unit.
-fn behind(battle: &Battle, unit: UnitId) -> Point {
-    let pose = battle.unit(unit).pose;
-    let depth = plane::Length::units(7);
-    pose.at - plane::Offset { right: plane::Length::ZERO, forward: depth }.towards(pose.facing)
 }
 
 /// What might be lawful now, to be judged by `check`.
@@ -126,7 +78,7 @@ fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         return;
     }
     if state.engagement.stage != Stage::Idle {
-        return of_stage(battle, side, state.engagement.stage, orders);
+        return fights::of_stage(battle, side, state.engagement.stage, orders);
     }
     orders.extend(cards(battle, side));
     match state.step {
@@ -137,38 +89,15 @@ fn candidates(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
             shootings(battle, side, orders);
         }
         Step::Action => of_action(battle, side, orders),
-        Step::Acting(brigade) => {
-            orders.push(Order::Done);
-            for unit in battle.of_brigade(brigade).filter(|&unit| !battle.unit(unit).is(Mark::Acted)) {
-                manoeuvres::of_unit(battle, unit, orders);
-            }
-            let spots = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).post == Post::Table);
-            let leader = Leader::Brigade(brigade);
-            orders.extend(spots.map(|unit| Order::Leader { leader, ride: Ride::To(behind(battle, unit)) }));
-        }
+        Step::Acting(brigade) => of_acting(battle, brigade, orders),
         Step::Initiative(unit) => manoeuvres::of_unit(battle, unit, orders),
         Step::Pursuit(brigade) => {
             orders.push(Order::Done);
             battle.of_brigade(brigade).for_each(|unit| manoeuvres::of_unit(battle, unit, orders));
         }
         Step::Squares => orders.extend(melee::square_candidates(battle).map(Order::Square)),
-        Step::Picks => {
-            orders.push(Order::Pass);
-            orders.extend(melee::legal_sets(battle).into_iter().map(Order::Engage));
-            let beside = battle
-                .of_side(side)
-                .filter(|&unit| battle.is_inside(unit) && battle.unit(unit).pick.is_none());
-            for unit in beside {
-                orders.extend(melee::opponents(battle, unit).map(|enemy| Order::Engage(vec![(unit, enemy)])));
-            }
-        }
-        Step::Fights => {
-            for (main, target) in melee::open_fights(battle) {
-                orders.push(Order::Fight { main, target, brigade: None });
-                let help = attack::brigade_supporters(battle, main);
-                orders.extend(help.map(|unit| Order::Fight { main, target, brigade: Some(unit) }));
-            }
-        }
+        Step::Picks => fights::picks(battle, side, orders),
+        Step::Fights => fights::open(battle, orders),
         Step::Fortitude => {
             orders.push(Order::Pass);
             orders.extend(morale::owing(battle, side).map(Order::Test));
@@ -184,9 +113,8 @@ fn cards(battle: &Battle, side: Side) -> Vec<Order> {
         let mut play = |on: On| plays.push(Order::Play { card, on });
         match card {
             Card::Ace => battle.leaders_of(side).for_each(|leader| play(On::Leader(leader))),
-            Card::Capture => {
-                (0..battle.state().objectives.len()).for_each(|index| play(On::Objective(index as u8)))
-            }
+            Card::Capture => (0..battle.state().objectives.len())
+                .for_each(|index| play(On::Objective(numbers::count(index)))),
             Card::Breakthrough | Card::Queen | Card::King => {
                 battle.brigades_of(side).for_each(|brigade| play(On::Brigade(brigade)));
             }
@@ -203,87 +131,14 @@ fn cards(battle: &Battle, side: Side) -> Vec<Order> {
     plays
 }
 
-fn of_stage(battle: &Battle, side: Side, stage: Stage, orders: &mut Vec<Order>) {
-    let engagement = &battle.state().engagement;
-    match stage {
-        Stage::FightBack => {
-            orders.push(Order::Pass);
-            let support = attack::who_find_places(battle, engagement.main, melee::back_supporters(battle));
-            if !support.is_empty() {
-                orders.push(Order::Back { support, brigade: None });
-            }
-            for unit in melee::back_brigade_supporters(battle) {
-                orders.push(Order::Back { support, brigade: Some(unit) });
-            }
-        }
-        Stage::Struck | Stage::StruckBack | Stage::Inspire => orders.push(Order::Pass),
-        Stage::Retreat | Stage::Withdraw => {
-            let list =
-                if stage == Stage::Retreat { battle.state().retreats } else { battle.state().withdrawals };
-            list.iter().for_each(|&unit| manoeuvres::retreats(battle, unit, orders));
-            orders.push(Order::Pass);
-        }
-        Stage::Occupy => {
-            orders.push(Order::Pass);
-            if let Some(feature) = engagement.vacated {
-                let act = |unit: UnitId| Order::Act { unit, action: Action::Occupy(feature) };
-                orders.extend([act(engagement.main), act(engagement.target)]);
-            }
-        }
-        Stage::Headstrong => {
-            for unit in [engagement.main, engagement.target] {
-                manoeuvres::assaults(battle, unit, orders);
-            }
-        }
-        Stage::Idle | Stage::Strike | Stage::StrikeBack | Stage::Settle | Stage::Break | Stage::Close => {}
+fn of_acting(battle: &Battle, brigade: BrigadeId, orders: &mut Vec<Order>) {
+    orders.push(Order::Done);
+    for unit in battle.of_brigade(brigade).filter(|&unit| !battle.unit(unit).is(Mark::Acted)) {
+        manoeuvres::of_unit(battle, unit, orders);
     }
-    orders.extend(cards(battle, side));
-}
-
-/// Every lawful main attacker at every target, alone and with all who may support him.
-fn shootings(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
-    let shooters: Vec<UnitId> = battle
-        .of_side(side)
-        .filter(|&unit| {
-            let one = battle.unit(unit);
-            attack::fire_value(battle, unit) > 0 && !one.is(Mark::Attacked) && battle.is_deployed(unit)
-        })
-        .collect();
-    for &main in &shooters {
-        for target in battle.of_side(side.other()) {
-            if battle.unit(target).is(Mark::Targeted) {
-                continue;
-            }
-            let carbines = battle.unit(main).fire == 0;
-            let skirmish = battle.has(main, Special::Skirmishers) || carbines;
-            for skirmish in [false, skirmish].into_iter().filter(|&skirmish| skirmish || !carbines) {
-                let alone = Shooting {
-                    main,
-                    skirmish,
-                    support: Group::default(),
-                    skirmishing: Group::default(),
-                    target,
-                    directed: false,
-                };
-                if fire::check_shooter(battle, main, target, skirmish, false).is_ok() {
-                    orders.push(Order::Fire(alone));
-                    orders.extend(supported(battle, &alone, &shooters).map(Order::Fire));
-                    break;
-                }
-            }
-        }
-    }
-}
-
-/// The same shooting with as much plain support as there is.
-fn supported(battle: &Battle, alone: &Shooting, shooters: &[UnitId]) -> Option<Shooting> {
-    let help = shooters.iter().copied().filter(|&unit| {
-        unit != alone.main
-            && fire::check_shooter(battle, unit, alone.target, false, false).is_ok()
-            && attack::sees_enough(battle, unit, alone.target, false)
-    });
-    let support = attack::who_find_places(battle, alone.target, help);
-    (!support.is_empty()).then_some(Shooting { support, ..*alone })
+    let spots = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).post == Post::Table);
+    let leader = Leader::Brigade(brigade);
+    orders.extend(spots.map(|unit| Order::Leader { leader, ride: Ride::To(behind(battle, unit)) }));
 }
 
 fn of_action(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
@@ -304,29 +159,6 @@ fn of_action(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
             .filter(|&leader| matches!(leader, Leader::Army(_)) || battle.leader(leader) == LeaderPost::Off)
         {
             orders.push(Order::Leader { leader, ride: Ride::To(behind(battle, unit)) });
-        }
-    }
-}
-
-/// Spots round his own units for a leader who was run over.
-fn displaced(battle: &Battle, leader: Leader, orders: &mut Vec<Order>) {
-    for unit in crate::leaders::refuges(battle, leader) {
-        let centre = match battle.body(unit) {
-            Some(crate::battle::Body::Block(block)) => block.hull.corners().to_vec(),
-            Some(crate::battle::Body::Feature(_, outline)) => outline.corners().to_vec(),
-            None => continue,
-        };
-        for corner in centre {
-            for step in 0..8 {
-                for reach in [1_000, 3_000, 5_000] {
-                    let offset = plane::Offset { right: plane::Length::ZERO, forward: plane::Length(reach) };
-                    let spot = corner + offset.towards(plane::Bearing::degrees(step * 45));
-                    orders.push(Order::Leader { leader, ride: Ride::To(spot) });
-                }
-            }
-            if orders.len() > 600 {
-                return;
-            }
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::armies::Arm;
 use crate::battle::{Battle, Mark, Step, UnitId};
 use crate::event::{Event, SquareResult};
 use crate::formation::Formation;
+use crate::numbers;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, key, measure, sequence};
 
@@ -35,7 +36,7 @@ pub fn check(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
 /// One die; +2 if every square it touches is shaken.
 pub fn roll(field: &mut Field<'_>, unit: UnitId) {
     let shaken = squares(field.battle(), unit).all(|square| field.battle().unit(square).is_shaken());
-    let face = field.roll(Ask::d6(clause::SR_SQUARE_F)).total as u8;
+    let face = numbers::face(field.roll(Ask::d6(clause::SR_SQUARE_F)).total);
     let roll = Tally::sum(key::ROLL, face.into(), shaken.then(|| clause::SR_SQUARE_F.add(2)));
     let result = match roll.result {
         ..=3 => SquareResult::Repulsed,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use plane::{Bearing, Bounds, Length, Offset, Point, TOUCH, Vector, Waypoint, overlaps_by_more_than};
 
 use super::stance::Stance;
-use super::{Going, KEEP_AWAY, Walk, check_place, move_distance, walk};
+use super::{Going, KEEP_AWAY, Pace, Walk, check_place, move_distance, walk};
 use crate::battle::{Battle, Body, Group, Post, UnitId};
 use crate::formation::{Block, Pose};
 use crate::measure;
@@ -179,7 +179,7 @@ impl<'a> Search<'a> {
             return false;
         }
         let Some(start) = battle.blocks[unit.index()].clone() else { return false };
-        let going = Going { unit, layout: self.pose().layout, limit: self.limit() };
+        let going = Going { unit, pace: Pace::Retreat, layout: self.pose().layout, limit: self.limit() };
         let clearance = |enemy: UnitId| match self.close.contains(&enemy) {
             true => super::Clearance::Outside,
             false => super::Clearance::Away,

@@ -7,6 +7,7 @@ use plane::Bearing;
 use super::{path, unit_place};
 use crate::action::Action;
 use crate::battle::{Battle, BrigadeId, UnitId};
+use crate::fire::Shooting;
 use crate::formation::{Drill, Formation, Layout};
 use crate::leaders::Ride;
 use crate::movement::{Manoeuvre, Pace};
@@ -74,41 +75,16 @@ enum Subjects {
 }
 
 fn subjects(battle: &Battle, order: &Order) -> Subjects {
-    let one = |unit: UnitId| Subjects::One(unit.0.into());
     let of_brigade = |brigade: BrigadeId| {
         let units = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).is_present());
         Subjects::Any(units.map(|unit| unit.0.into()).collect())
     };
-    match order {
-        Order::Fire(shooting) => one(shooting.main),
-        Order::Act { unit, .. }
-        | Order::Messenger(unit)
-        | Order::Square(unit)
-        | Order::Keep { unit }
-        | Order::Deploy { unit, .. }
-        | Order::Initiative { unit, .. } => one(*unit),
-        Order::Fight { main, .. } => one(*main),
-        Order::Arrive(arrival) => one(arrival.unit),
-        Order::Activate(brigade) | Order::Test(brigade) => of_brigade(*brigade),
-        Order::Leader { leader, .. } => Subjects::One(leader_id(*leader)),
-        Order::Muster(_)
-        | Order::Lay(_)
-        | Order::Lift { .. }
-        | Order::Edge(_)
-        | Order::Objective(_)
-        | Order::Allot { .. }
-        | Order::Ready
-        | Order::First(_)
-        | Order::Play { .. }
-        | Order::Pass
-        | Order::Standing { .. }
-        | Order::CallTime
-        | Order::Target { .. }
-        | Order::End
-        | Order::Done
-        | Order::Engage(_)
-        | Order::Back { .. }
-        | Order::Concede => Subjects::Nobody,
+    if let Order::Activate(brigade) | Order::Test(brigade) = order {
+        of_brigade(*brigade)
+    } else if let Order::Leader { leader, .. } = order {
+        Subjects::One(leader_id(*leader))
+    } else {
+        order.unit().map_or(Subjects::Nobody, |unit| Subjects::One(unit.0.into()))
     }
 }
 
@@ -186,44 +162,22 @@ fn form_verb(battle: &Battle, unit: UnitId, layout: Layout) -> Key {
 }
 
 fn target(battle: &Battle, order: &Order) -> Option<Place> {
-    let of_unit = |unit: UnitId| unit_place(battle, unit);
-    match order {
-        Order::Fire(shooting) => Some(of_unit(shooting.target)),
-        Order::Target { target, .. } | Order::Fight { target, .. } => Some(of_unit(*target)),
-        Order::Act { action: Action::Go(_, manoeuvre), .. } => {
-            manoeuvre.way.last().map(|last| place(last.at, last.facing))
-        }
-        Order::Act { action: Action::Occupy(feature), .. } => {
+    if let Order::Fire(Shooting { target, .. }) | Order::Target { target, .. } | Order::Fight { target, .. } =
+        order
+    {
+        return Some(unit_place(battle, *target));
+    }
+    if let Order::Objective(at) | Order::Leader { ride: Ride::To(at), .. } = order {
+        return Some(place(*at, Bearing::NORTH));
+    }
+    let Order::Act { action, .. } = order else { return None };
+    match action {
+        Action::Go(_, manoeuvre) => manoeuvre.way.last().map(|last| place(last.at, last.facing)),
+        Action::Occupy(feature) => {
             let outline = battle.land().feature(*feature).outline()?;
             Some(place(middle(outline.corners()), Bearing::NORTH))
         }
-        Order::Act { action: Action::Exit(setting), .. } => Some(place(setting.at, setting.facing)),
-        Order::Objective(at) | Order::Leader { ride: Ride::To(at), .. } => Some(place(*at, Bearing::NORTH)),
-        Order::Muster(_)
-        | Order::Lay(_)
-        | Order::Lift { .. }
-        | Order::Edge(_)
-        | Order::Allot { .. }
-        | Order::Deploy { .. }
-        | Order::Keep { .. }
-        | Order::Ready
-        | Order::First(_)
-        | Order::Play { .. }
-        | Order::Pass
-        | Order::Standing { .. }
-        | Order::CallTime
-        | Order::End
-        | Order::Activate(_)
-        | Order::Messenger(_)
-        | Order::Act { .. }
-        | Order::Done
-        | Order::Leader { .. }
-        | Order::Initiative { .. }
-        | Order::Arrive(_)
-        | Order::Square(_)
-        | Order::Engage(_)
-        | Order::Back { .. }
-        | Order::Test(_)
-        | Order::Concede => None,
+        Action::Exit(setting) => Some(place(setting.at, setting.facing)),
+        Action::Hold | Action::Rally => None,
     }
 }

@@ -10,6 +10,7 @@ use crate::defend::{self, Setting};
 use crate::event::Event;
 use crate::land::FeatureId;
 use crate::leaders::{self, Ride, distance_from_edge};
+use crate::numbers;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, key};
 
@@ -192,7 +193,7 @@ pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
         let all = of(|_| true);
         require(2 * held >= all, || {
             refuse(key::TOO_FEW_RESERVES, clause::A7_0_2_B_ASSAULT_RESERVES)
-                .numbers(held as i32, all.div_ceil(2) as i32)
+                .numbers(numbers::count::<i32>(held), numbers::count::<i32>(all.div_ceil(2)))
         })?;
     }
     Ok(())

@@ -1,65 +1,31 @@
 //! 14 Scenario A: a set-piece battle from the choice of armies to the first turn, and its two variants.
 
+mod armies;
+mod choosing;
 mod deploy;
+mod first;
 mod objectives;
 mod terrain;
 
-use engine::{Ask, Seat, Side, Tally};
+use choosing::roll_off;
+use engine::Side;
+use first::roll_first;
 use plane::Point;
-use serde::{Deserialize, Serialize};
 
-use crate::armies::ArmyList;
-use crate::battle::{Battle, BrigadeId, Post, SetUp, Step};
+use crate::battle::{Battle, Post, SetUp, Step};
 use crate::event::Event;
 use crate::land::Laid;
-use crate::refusal::{Facts as _, Lawful, refuse, require};
-use crate::scenario::Kind;
+use crate::numbers;
+use crate::refusal::{Lawful, refuse, require};
 use crate::sequence::{self, Deciding};
-use crate::{Field, clause, key, morale, setup};
+use crate::{Field, clause, key, setup};
 
+pub use armies::{allot, check_allot, check_muster, muster};
+pub use choosing::{Choosing, Variant, check_edge, pick_edge};
 pub use deploy::{Stand, check_deploy, check_keep, check_leader, current, deploy, keep};
+pub use first::{check_first, choose_first};
 pub use objectives::check as check_objective;
 pub use terrain::{check_lay, check_lift};
-
-/// `vf.A7.0`: a variant agreed before set-up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Variant {
-    /// The battle as it is.
-    #[default]
-    Plain,
-    /// Meeting Engagement (`vf.A7.0.1`).
-    Meeting,
-    /// Assault (`vf.A7.0.2`).
-    Assault,
-}
-
-/// What the set-up has settled so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Choosing {
-    /// Is it a set-piece battle at all?
-    pub set_piece: bool,
-    /// Variant.
-    pub variant: Variant,
-    /// Who attacks (`vf.A2.0`).
-    pub attacker: Option<Side>,
-    /// Whose turn it is to deploy, or who says who goes first.
-    pub turn: Side,
-}
-
-impl Choosing {
-    /// What a kind of scenario leaves to settle.
-    pub fn of(kind: Kind) -> Self {
-        match kind {
-            Kind::Ready => Self { set_piece: false, variant: Variant::Plain, attacker: None, turn: Side(0) },
-            Kind::SetPiece(variant) => Self { set_piece: true, variant, attacker: None, turn: Side(0) },
-        }
-    }
-
-    /// The defender, once it is known.
-    pub fn defender(&self) -> Option<Side> {
-        self.attacker.map(Side::other)
-    }
-}
 
 /// Who decides in this step of the set-up (`vf.time.setup`).
 pub fn deciding(battle: &Battle, step: SetUp) -> Option<Deciding> {
@@ -133,51 +99,6 @@ fn step(field: &mut Field<'_>, step: SetUp) -> bool {
     true
 }
 
-/// `vf.A2.0`: each rolls, ties again; the higher attacks.
-fn roll_off(field: &mut Field<'_>) {
-    loop {
-        let faces = [0, 1].map(|_| field.roll(Ask::d6(clause::A2_0_ATTACKER_AND_DEFENDER)).total as u8);
-        let attacker = match faces[0].cmp(&faces[1]) {
-            std::cmp::Ordering::Greater => Some(Side(0)),
-            std::cmp::Ordering::Less => Some(Side(1)),
-            std::cmp::Ordering::Equal => None,
-        };
-        field.happen(Event::RolledOff { faces, attacker });
-        if attacker.is_some() {
-            return;
-        }
-    }
-}
-
-/// `vf.A1.0`: is the army lawful? The first fault is named.
-pub fn check_muster(battle: &Battle, side: Side, list: &ArmyList) -> Lawful {
-    require(battle.state().step == Step::SettingUp(SetUp::Muster), || {
-        refuse(key::NOT_THIS_PHASE, clause::TIME_SETUP)
-    })?;
-    check_decides(battle, side)?;
-    match list.faults(battle.scenario().points).first() {
-        Some(fault) => Err(refuse(key::BAD_LIST, fault.clause)),
-        None => Ok(()),
-    }
-}
-
-/// Musters an army from the sheet of its list (`vf.A1.0.a`).
-pub fn muster(field: &mut Field<'_>, side: Side, list: &ArmyList) {
-    let prefix = if side == Side(0) { 'b' } else { 'r' };
-    let before = field.battle().state().brigades.len();
-    let (units, mut brigades) = list.muster(side.0, prefix, before);
-    let commanders = setup::commanders(&field.battle().state().seats, side);
-    for (brigade, commander) in brigades.iter_mut().zip(commanders) {
-        brigade.commander = commander.0;
-        // Both sides may have chosen the same list: a name means one brigade.
-        if field.battle().brigade_named(brigade.name.as_str()).is_some() {
-            brigade.name = brigade.name.second();
-        }
-    }
-    field.happen(Event::Mustered { side, units, brigades, nation: list.army });
-    field.happen(Event::MadeReady { side });
-}
-
 /// Lays a feature.
 pub fn lay(field: &mut Field<'_>, laid: &Laid) {
     field.happen(Event::Laid { laid: Box::new(laid.clone()) });
@@ -194,76 +115,10 @@ pub fn place_objective(field: &mut Field<'_>, side: Side, at: Point) {
     field.happen(Event::ObjectivePlaced { side, at, feature });
 }
 
-/// Allots a brigade to a player.
-pub fn allot(field: &mut Field<'_>, brigade: BrigadeId, seat: Seat) {
-    field.happen(Event::Allotted { brigade, seat });
-}
-
-/// `vf.A3.0`, `vf.A7.0.1.a`: a long edge, or a narrow one in a meeting engagement.
-pub fn check_edge(battle: &Battle, side: Side, edge: plane::Bearing) -> Lawful {
-    let state = battle.state();
-    require(state.step == Step::SettingUp(SetUp::Edge) && state.choosing.attacker == Some(side), || {
-        refuse(key::NOT_THIS_PHASE, clause::A3_0_SET_UP_ORDER)
-    })?;
-    let along = matches!(edge, plane::Bearing::NORTH | plane::Bearing::SOUTH);
-    let land = battle.land();
-    let is_long = along == (land.width >= land.depth) || land.width == land.depth;
-    match state.choosing.variant {
-        Variant::Meeting => require(!is_long || land.width == land.depth, || {
-            refuse(key::LONG_EDGE, clause::A7_0_1_A_MEETING_ENGAGEMENT_EDGES)
-        }),
-        Variant::Plain | Variant::Assault => {
-            require(is_long, || refuse(key::SHORT_EDGE, clause::A3_0_SET_UP_ORDER))
-        }
-    }
-}
-
-/// `vf.A3.0`: the other side has the opposite edge; objectives come next.
-pub fn pick_edge(field: &mut Field<'_>, side: Side, edge: plane::Bearing) {
-    field.happen(Event::EdgePicked { side, edge, opposite: edge.opposite() });
-    step(field, SetUp::Objectives);
-}
-
-/// `vf.A4.0.a`: the chief allots his side's brigades to its players.
-pub fn check_allot(battle: &Battle, side: Side, brigade: BrigadeId, seat: Seat) -> Lawful {
-    require(battle.state().step == Step::SettingUp(SetUp::Allot), || {
-        refuse(key::NOT_THIS_PHASE, clause::A4_0_A_LIMIT_AND_COMMAND)
-    })?;
-    require(battle.brigade(brigade).side() == side, || {
-        refuse(key::NOT_YOURS, clause::A4_0_A_LIMIT_AND_COMMAND).brigade(brigade)
-    })?;
-    let other = battle.state().seats.side(seat) == Some(side) && battle.brigade(brigade).commander() != seat;
-    require(other, || refuse(key::NO_SEAT, clause::A4_0_A_LIMIT_AND_COMMAND))
-}
-
-/// `vf.A5.0`, `vf.A7.0.2.c`: the attacker rolls; on 4 or more he says who goes first.
-fn roll_first(field: &mut Field<'_>) {
-    let choosing = field.battle().state().choosing;
-    let (Some(attacker), Some(defender)) = (choosing.attacker, choosing.defender()) else { return };
-    let face = field.roll(Ask::d6(clause::A5_0_FIRST_TURN)).total as u8;
-    let bonus = (choosing.variant == Variant::Assault).then(|| clause::A7_0_2_C_ASSAULT_FIRST_TURN.add(2));
-    let roll = Tally::sum(key::ROLL, face.into(), bonus);
-    let decider = if morale::passes(face, roll.result, 4) { attacker } else { defender };
-    field.happen(Event::FirstRolled { roll: Box::new(roll), face, decider });
-}
-
-/// May this side say who goes first?
-pub fn check_first(battle: &Battle, side: Side) -> Lawful {
-    let mine =
-        battle.state().step == Step::SettingUp(SetUp::FirstTurn) && battle.state().choosing.turn == side;
-    require(mine, || refuse(key::NOT_THIS_PHASE, clause::A5_0_FIRST_TURN))
-}
-
-/// The first turn begins.
-pub fn choose_first(field: &mut Field<'_>, first: Side) {
-    field.happen(Event::FirstChosen { side: first });
-    sequence::begin_turn(field, first);
-}
-
 /// `vf.A4.1.c`: half of those held back, at least one, may come in a turn.
 pub fn arrivals(battle: &Battle, side: Side) -> u8 {
     let held = battle.units_where(|unit| unit.side() == side && unit.post == Post::Reserve).count();
-    (held / 2).max(1) as u8
+    numbers::count((held / 2).max(1))
 }
 
 /// May the side say it is ready with this step?

@@ -5,6 +5,7 @@ use plane::{Length, Point};
 
 use crate::battle::{Battle, Name, SetUp, Step};
 use crate::land::{Kind, Laid, Land};
+use crate::numbers;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{clause, key};
 
@@ -98,7 +99,7 @@ fn check_count(battle: &Battle, kind: Kind, clause: engine::Clause) -> Lawful {
         .sum();
     require(over <= extra(battle), || {
         refuse(key::TOO_MUCH_TERRAIN, if extra(battle) > 0 { clause::A3_1_E_BIG_TABLES } else { clause })
-            .numbers(found as i32, 3)
+            .numbers(numbers::count::<i32>(found), 3)
     })
 }
 
@@ -129,9 +130,13 @@ fn edge_of(battle: &Battle, point: Point) -> Option<u8> {
 /// `vf.A3.1`: enough towns and woods, and a way over the river.
 pub fn check_ready(battle: &Battle) -> Lawful {
     let towns = count(battle, Kind::Town);
-    require(towns >= 2, || refuse(key::TOO_LITTLE_TERRAIN, clause::A3_1_A_TOWNS).numbers(towns as i32, 2))?;
+    require(towns >= 2, || {
+        refuse(key::TOO_LITTLE_TERRAIN, clause::A3_1_A_TOWNS).numbers(numbers::count::<i32>(towns), 2)
+    })?;
     let woods = count(battle, Kind::Wood);
-    require(woods >= 2, || refuse(key::TOO_LITTLE_TERRAIN, clause::A3_1_B_WOODS).numbers(woods as i32, 2))?;
+    require(woods >= 2, || {
+        refuse(key::TOO_LITTLE_TERRAIN, clause::A3_1_B_WOODS).numbers(numbers::count::<i32>(woods), 2)
+    })?;
     let crossings = count(battle, Kind::Bridge) + count(battle, Kind::Ford);
     require(count(battle, Kind::River) == 0 || crossings > 0, || {
         refuse(key::NO_CROSSING, clause::A3_1_C_RIVER_OR_STREAM)

@@ -5,6 +5,7 @@ use engine::Line;
 use super::{brigade, unit};
 use crate::battle::{Activation, Battle, BrigadeId, Stage, UnitId};
 use crate::key;
+use crate::numbers;
 
 /// One thing that changed.
 pub enum Change {
@@ -31,7 +32,7 @@ pub enum Shaken {
 pub fn changes(before: &Battle, after: &Battle) -> Vec<Change> {
     let mut changes = Vec::new();
     for index in 0..before.state().units.len() {
-        let unit = UnitId(index as u8);
+        let unit = UnitId(numbers::count(index));
         let (old, new) = (before.unit(unit), after.unit(unit));
         if old.is_unrouted() && !new.is_unrouted() {
             changes.push(Change::Routs(unit));
@@ -47,7 +48,10 @@ pub fn changes(before: &Battle, after: &Battle) -> Vec<Change> {
     for index in 0..before.state().brigades.len() {
         let (old, new) = (&before.state().brigades[index], &after.state().brigades[index]);
         if old.activation != new.activation && new.activation != Activation::Unpicked {
-            changes.push(Change::Activates(BrigadeId(index as u8), new.activation != Activation::Failed));
+            changes.push(Change::Activates(
+                BrigadeId(numbers::count(index)),
+                new.activation != Activation::Failed,
+            ));
         }
     }
     changes

@@ -5,6 +5,7 @@ use engine::{Side, Viewer};
 use crate::battle::{Battle, Leader, LeaderPost, Mark, Post, UnitId};
 use crate::formation::Formation;
 use crate::notation::{layout_word, leader_word};
+use crate::numbers;
 use crate::{sequence, winning};
 
 /// The position as text, for the terminal, screen readers and failed cases.
@@ -131,7 +132,7 @@ pub fn facts(battle: &Battle) -> Vec<String> {
     let id = |side: Side| battle.scenario().side(side).id.clone();
     let mut facts = Vec::new();
     for unit in 0..state.units.len() {
-        let unit = UnitId(unit as u8);
+        let unit = UnitId(numbers::count(unit));
         facts.push(format!("{} {}", battle.unit(unit).name, state_text(battle, unit)));
         facts.push(format!("{} losses {}", battle.unit(unit).name, battle.unit(unit).losses));
         facts.push(format!("{} {}", battle.unit(unit).name, profile_text(battle, unit)));

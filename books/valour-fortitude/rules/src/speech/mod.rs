@@ -2,19 +2,23 @@
 
 mod change;
 pub mod describe;
+mod spots;
 
-use engine::{Arg, Die, Happened, Key, Line, Notable, Side, Speech, Spot, Viewer};
+use change::Change;
+use engine::{Die, Happened, Key, Line, Notable, Side, Speech, Spot, Viewer};
 use ground::Kind as _;
 use plane::Length;
+use spots::{feature, units};
 
 use crate::armies::Nation;
-use crate::battle::{Battle, BrigadeId, Leader, LeaderPost, UnitId};
+use crate::battle::{Battle, Leader, LeaderPost};
 use crate::event::{Event, StrikeReport};
 use crate::fate::{self, On};
-use crate::land::FeatureId;
 use crate::notation::{edge_word, leader_word};
+use crate::numbers;
 use crate::{ValourFortitude, clause, key};
-use change::Change;
+
+pub use spots::{ARMY_LEADERS, BRIGADES, LEADERS, OBJECTIVES, brigade, leader, leader_id, unit};
 
 impl Speech for ValourFortitude {
     fn messages(language: &str) -> Option<&'static str> {
@@ -24,7 +28,7 @@ impl Speech for ValourFortitude {
     fn name(battle: &Battle, spot: Spot) -> String {
         match spot {
             Spot::Piece(id) if id >= ARMY_LEADERS => {
-                leader_word(battle, Leader::Army(Side((id - ARMY_LEADERS) as u8)))
+                leader_word(battle, Leader::Army(Side(u8::from(id != ARMY_LEADERS))))
             }
             Spot::Piece(id) if id >= LEADERS => {
                 let brigade = battle.state().brigades.get(usize::from(id - LEADERS));
@@ -298,7 +302,7 @@ impl Speech for ValourFortitude {
             Event::Mustered { side, units, nation, .. } => Line::new(key::MUSTERED)
                 .with("side", *side)
                 .with("army", nation.key())
-                .with("units", units.len() as i32)
+                .with("units", numbers::count::<i32>(units.len()))
                 .by(clause::A1_0_A_ARMIES),
             Event::ArmiesShown => Line::new(key::ARMIES_SHOWN).by(clause::TIME_SETUP),
             Event::RolledOff { faces, attacker } => {
@@ -396,46 +400,6 @@ impl Speech for ValourFortitude {
             change::changes(before, after).iter().map(|change| change.notation(after)).collect();
         if changes.is_empty() { "nothing".to_owned() } else { changes.join("; ") }
     }
-}
-
-/// Pieces from here on are brigades, then leaders, then army leaders, in the numbering of spots.
-pub const BRIGADES: u16 = 100;
-/// Leaders of brigades.
-pub const LEADERS: u16 = 200;
-/// Leaders of armies.
-pub const ARMY_LEADERS: u16 = 300;
-/// Places from here on are objectives.
-pub const OBJECTIVES: u32 = 1_000;
-
-/// A unit as a spot.
-pub fn unit(id: UnitId) -> Spot {
-    Spot::Piece(id.0.into())
-}
-
-/// A brigade as a spot.
-pub fn brigade(id: BrigadeId) -> Spot {
-    Spot::Piece(BRIGADES + u16::from(id.0))
-}
-
-/// A leader as a spot.
-pub fn leader(leader: Leader) -> Spot {
-    Spot::Piece(leader_id(leader))
-}
-
-/// The number of a leader's piece.
-pub fn leader_id(leader: Leader) -> u16 {
-    match leader {
-        Leader::Brigade(id) => LEADERS + u16::from(id.0),
-        Leader::Army(side) => ARMY_LEADERS + u16::from(side.0),
-    }
-}
-
-fn feature(id: FeatureId) -> Spot {
-    Spot::Place(id.0.into())
-}
-
-fn units(ids: &[UnitId]) -> Arg {
-    Arg::Spots(ids.iter().map(|&id| unit(id)).collect())
 }
 
 /// A length as players read it.

@@ -1,0 +1,96 @@
+//! Fire given and taken at a place, and charges to fear there.
+
+use valour_fortitude::estimate::{
+    Arm, Attack, Battle, CANISTER, Clash, Formation, Group, Layout, Special, UnitId, sees,
+};
+
+use super::Place;
+use crate::Planner;
+use crate::estimate::Body;
+use crate::odds::volley;
+use crate::shape::inches;
+use crate::value::harm;
+
+impl Planner<'_> {
+    pub(super) fn layout_of(&self, foe: &Body) -> Layout {
+        self.battle.unit(foe.id).pose.layout
+    }
+
+    /// Fire of a foe on a place.
+    pub(super) fn shots_at(
+        &self,
+        body: &Body,
+        foe: &Body,
+        (form, place): (Formation, &Place),
+        gap: f64,
+        there: Option<&Battle>,
+    ) -> f64 {
+        // He must shoot at the closest; others may be closer.
+        let closer = self.estimate.own.iter().any(|mate| {
+            mate.id != body.id && mate.shape.gap(&foe.shape) < gap && foe.shape.faces(&mate.shape)
+        });
+        let share = if closer { 0.3 } else { 0.9 };
+        if let Some(there) = there {
+            if !sees(there, foe.id, body.id) {
+                return 0.0;
+            }
+            return share * harm(there, body.id, volley(there, &shot(foe.id, body.id)));
+        }
+        let dense = foe.arm == Arm::Artillery
+            && matches!(form, Formation::March | Formation::Column | Formation::Square);
+        let canister = foe.arm == Arm::Artillery && gap <= inches(CANISTER);
+        let mut hits = foe.hits + if dense { 0.5 } else { 0.0 } + if canister { 1.0 } else { 0.0 };
+        if form == Formation::Open && place.inside.is_none() {
+            hits *= 0.55;
+        }
+        if place.inside.is_some() {
+            hits *= 0.45;
+        }
+        share * body.hurt(hits)
+    }
+
+    /// Fire of the unit from a place on the nearest foe.
+    pub(super) fn shot_by(
+        &self,
+        body: &Body,
+        foe: &Body,
+        (form, place): (Formation, &Place),
+        gap: f64,
+        there: Option<&Battle>,
+    ) -> f64 {
+        if let Some(there) = there {
+            if !sees(there, body.id, foe.id) {
+                return 0.0;
+            }
+            return harm(there, foe.id, volley(there, &shot(body.id, foe.id)));
+        }
+        let fire = f64::from(valour_fortitude::estimate::fire_value(self.battle, body.id));
+        let half = matches!(form, Formation::Column | Formation::Square) || place.inside.is_some();
+        let canister = body.arm == Arm::Artillery
+            && gap <= inches(CANISTER)
+            && self.battle.has(body.id, Special::Canister);
+        let dice = if half { (fire / 2.0).floor().max(1.0) } else { fire } + if canister { 2.0 } else { 0.0 };
+        foe.hurt(0.5 * dice * if foe.inside { 0.4 } else { 1.0 })
+    }
+
+    /// What a foe's charge on a place would cost, if he would make it.
+    pub(super) fn feared(&self, body: &Body, foe: &Body, place: &Place, faced: bool) -> f64 {
+        if place.inside.is_some() {
+            return 0.5 * self.estimate.charge(self.battle, foe.id, body.id, place.layout, false).max(0.0);
+        }
+        self.estimate.charge(self.battle, foe.id, body.id, place.layout, !faced).max(0.0)
+    }
+}
+
+/// A plain shot without help.
+pub(crate) fn shot(main: UnitId, target: UnitId) -> Attack {
+    Attack {
+        clash: Clash::Fire,
+        main,
+        target,
+        support: Group::default(),
+        brigade: None,
+        skirmish: false,
+        directed: false,
+    }
+}

@@ -1,0 +1,85 @@
+//! Words that name units, leaders, features, cards, sides and seats.
+
+use engine::{Seat, Side};
+use ground::{edge_named, read_point};
+use plane::Bearing;
+
+use super::{Read, Reader};
+use crate::battle::{BrigadeId, Group, Leader, UnitId};
+use crate::fate::Card;
+use crate::land::FeatureId;
+use crate::leaders::Ride;
+use crate::numbers;
+
+impl<'a> Reader<'a> {
+    pub(super) fn unit(&mut self) -> Read<UnitId> {
+        self.words.read("a unit", |word| self.battle.unit_named(word))
+    }
+
+    pub(super) fn units(&mut self) -> Read<Group> {
+        self.words.read("up to sixteen units joined by “+”, each once", |word| {
+            let mut group = Group::default();
+            for name in word.split('+') {
+                let id = self.battle.unit_named(name)?;
+                if group.contains(&id) || !group.push(id) {
+                    return None;
+                }
+            }
+            Some(group)
+        })
+    }
+
+    pub(super) fn brigade(&mut self) -> Read<BrigadeId> {
+        self.words.read("a brigade", |word| self.battle.brigade_named(word))
+    }
+
+    pub(super) fn feature(&mut self) -> Read<FeatureId> {
+        self.words.read("a feature of the table", |word| self.battle.land().named(word))
+    }
+
+    pub(super) fn card(&mut self) -> Read<Card> {
+        self.words.read("a card: A, 2 to 10, J, Q or K", Card::named)
+    }
+
+    pub(super) fn side(&mut self) -> Read<Side> {
+        let sides = &self.battle.scenario().sides;
+        self.words.read("a side", |word| {
+            sides.iter().position(|side| side.id == word).map(|index| Side(numbers::count(index)))
+        })
+    }
+
+    pub(super) fn seat(&mut self) -> Read<Seat> {
+        self.words.read("the number of a seat", |word| {
+            word.parse().ok().and_then(|seat: u8| seat.checked_sub(1)).map(Seat)
+        })
+    }
+
+    pub(super) fn edge(&mut self) -> Read<Bearing> {
+        self.words.read("an edge: south, north, west or east", edge_named)
+    }
+
+    pub(super) fn leader_named(&self, word: &str) -> Option<Leader> {
+        if let Some(side) = word.strip_prefix("army-") {
+            let sides = &self.battle.scenario().sides;
+            return sides
+                .iter()
+                .position(|one| one.id == side)
+                .map(|index| Leader::Army(Side(numbers::count(index))));
+        }
+        self.battle.brigade_named(word).map(Leader::Brigade)
+    }
+
+    pub(super) fn leader(&mut self) -> Read<Leader> {
+        let word = self.words.word("a leader: his brigade, or army- and the side")?;
+        self.leader_named(word)
+            .ok_or_else(|| self.words.wrong(word, "a leader: his brigade, or army- and the side"))
+    }
+
+    pub(super) fn ride(&mut self) -> Read<Ride> {
+        if self.words.take("in") {
+            return Ok(Ride::Into(self.feature()?));
+        }
+        self.words.keyword("to")?;
+        Ok(Ride::To(read_point(&mut self.words)?))
+    }
+}

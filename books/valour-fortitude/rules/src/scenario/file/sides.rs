@@ -1,0 +1,75 @@
+//! Sides, their edges, and the kind of battle.
+
+use engine::Side;
+use ground::edge_named;
+use plane::Bearing;
+use toml::Spanned;
+
+use super::Reader;
+use super::fields::SideFile;
+use crate::battle::Name;
+use crate::numbers;
+use crate::scenario::{Kind, SideSetup};
+use crate::setpiece::Variant;
+
+impl Reader<'_> {
+    /// `vf.1.0.a`: two sides with an army each.
+    pub(super) fn sides(&mut self, files: &[Spanned<SideFile>]) -> Option<[SideSetup; 2]> {
+        let [one, two] = files else {
+            self.source.wrong(0, "a battle has two sides (vf.1.0.a)");
+            return None;
+        };
+        Some([self.one_side(one, Bearing::NORTH), self.one_side(two, Bearing::SOUTH)])
+    }
+
+    fn one_side(&mut self, file: &Spanned<SideFile>, edge: Bearing) -> SideSetup {
+        let (at, side) = (file.span().start, file.get_ref());
+        let edge = side.edge.as_deref().map_or(edge, |word| self.edge(word, at));
+        if Name::new(&side.id).is_none() {
+            self.source.wrong(at, format!("the side “{}” needs a name of one short word", side.id));
+        }
+        SideSetup {
+            id: side.id.clone(),
+            name: side.name.clone(),
+            leader_name: side.leader_name.clone(),
+            nation: side.army,
+            edge,
+            leader: side.leader.as_ref().and_then(|word| self.source.point(word, at)),
+            arrivals: side.arrivals,
+        }
+    }
+
+    pub(super) fn edge(&mut self, word: &str, at: usize) -> Bearing {
+        edge_named(word).unwrap_or_else(|| {
+            self.source.wrong(at, format!("“{word}” is no edge: south, north, west or east"));
+            Bearing::NORTH
+        })
+    }
+
+    pub(super) fn side(&mut self, word: &str, at: usize, sides: &[SideSetup; 2]) -> Side {
+        match sides.iter().position(|side| side.id == word) {
+            Some(index) => Side(numbers::count(index)),
+            None => {
+                self.source.wrong(at, format!("“{word}” is no side: {} or {}", sides[0].id, sides[1].id));
+                Side(0)
+            }
+        }
+    }
+
+    pub(super) fn kind(&mut self, word: Option<&Spanned<String>>) -> Kind {
+        match word.map(|word| word.get_ref().as_str()) {
+            None | Some("ready") => Kind::Ready,
+            Some("set-piece") => Kind::SetPiece(Variant::Plain),
+            Some("meeting-engagement") => Kind::SetPiece(Variant::Meeting),
+            Some("assault") => Kind::SetPiece(Variant::Assault),
+            Some(other) => {
+                let at = word.map_or(0, |word| word.span().start);
+                self.source.wrong(
+                    at,
+                    format!("“{other}” is no kind: ready, set-piece, meeting-engagement or assault"),
+                );
+                Kind::Ready
+            }
+        }
+    }
+}
