@@ -56,6 +56,7 @@
 //! orders 3                                       answer to orders: how many, then each:
 //! may fire b1 -> r1
 //! shown b1 at 2 strength 2                       answer to shown
+//! b1 r1 distance 2                               answer to between; `speech/between.rs` of a book says which facts
 //! b1 at 2 strength 2                             a fact of the position
 //! ```
 

@@ -1,5 +1,6 @@
 //! What is said about events: message keys with their facts. The sentences are in `text/`.
 
+mod between;
 mod change;
 pub mod describe;
 mod reports;
@@ -218,6 +219,10 @@ impl Speech for ValorVictory {
 
     fn facts(battle: &Battle) -> Vec<String> {
         describe::facts(battle)
+    }
+
+    fn between(battle: &Battle, one: &str, two: &str) -> Vec<String> {
+        between::between(battle, one, two)
     }
 
     fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Line> {
