@@ -7,6 +7,7 @@
 //! wood W1 20,20 width 6              terrain as in a `lay` order: kind, name, points, crest, width, depth, facing
 //! stream S1 0,30 96,30
 //! objective 40,30 blue               in order; nobody's unless said
+//! objective 40,30 blue captured blue Capture has been played on it by a side
 //! brigade blue Kempt cautious routed leader 10,10 seat 2      a brigade of its own; `routed`: has lost a unit before
 //! leader army-blue 10,10             where a leader stands, or `off`; default: with his first unit
 //! blue a line-infantry line 10,10 north figures 24 losses 2 brigade Kempt elite melee tenacity traits stoic
@@ -17,6 +18,8 @@
 //! phase blue fire                    confusion, fate, fire (default), action, acting [brigade], melee
 //! turn 3 of 8                        default turn 1 of 8; turn 0 before the first
 //! hand red 8 3                       cards in hand; discard red 2
+//! draws off                          every card that is not in a hand lies discarded: nobody draws one, and no die of a draw
+//!                                    need be told where a turn begins (`vf.2.4.b`)
 //! standing red 8 pass                a standing order
 //! defeats red 1
 //! seats 2 1                          players a side; brigades are dealt out in turn
@@ -53,7 +56,7 @@ const SIDES: [&str; 2] = ["blue", "red"];
 pub fn draft(text: &str) -> Result<Battle, Faults> {
     let mut faults = Faults::default();
     let mut draft = Draft::default();
-    for pass in [Pass::Ground, Pass::Brigades, Pass::Rest] {
+    for pass in [Pass::Ground, Pass::Brigades, Pass::Units, Pass::Rest] {
         for (index, line) in text.lines().enumerate() {
             let line = line.split('#').next().unwrap_or_default().trim();
             if line.is_empty() || pass_of(line) != pass {
@@ -87,11 +90,13 @@ pub fn draft(text: &str) -> Result<Battle, Faults> {
     }
 }
 
-/// Lines are read in three rounds, so that their order does not matter.
+/// Lines are read in four rounds, so that their order does not matter: a side's first unit may found its brigade, and the rest
+/// names brigades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pass {
     Ground,
     Brigades,
+    Units,
     Rest,
 }
 
@@ -100,6 +105,7 @@ fn pass_of(line: &str) -> Pass {
     match first {
         "edition" | "table" | "army" | "set-piece" | "points" | "attacker" | "turn" => Pass::Ground,
         "brigade" => Pass::Brigades,
+        "blue" | "red" => Pass::Units,
         word if Terrain::named(word).is_some() => Pass::Ground,
         _ => Pass::Rest,
     }
@@ -121,6 +127,7 @@ struct Draft {
     phase: (Side, String, Option<BrigadeId>),
     hands: BySide<Cards>,
     discards: BySide<Cards>,
+    draws: bool,
     standing: Vec<(Side, Card, Stand)>,
     defeats: BySide<u8>,
     edges: BySide<Bearing>,
@@ -149,6 +156,7 @@ impl Default for Draft {
             phase: (Side(0), "fire".to_owned(), None),
             hands: BySide::default(),
             discards: BySide::default(),
+            draws: true,
             standing: Vec::new(),
             defeats: BySide::default(),
             edges: BySide::new(Bearing::NORTH, Bearing::SOUTH),
@@ -177,6 +185,14 @@ fn number<T: std::str::FromStr>(words: &mut Words<'_>) -> Read<T> {
 
 fn point(words: &mut Words<'_>) -> Read<Point> {
     said(read_point(words))
+}
+
+fn on_or_off(word: &str) -> Option<bool> {
+    match word {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    }
 }
 
 fn card(words: &mut Words<'_>) -> Read<Card> {
@@ -216,12 +232,7 @@ impl Draft {
                 }
             }
             "brigade" => self.brigade(&mut words)?,
-            "objective" => {
-                let at = point(&mut words)?;
-                let holder = if words.peek().is_some() { Some(side(&mut words)?) } else { None };
-                let feature = self.land.as_ref().and_then(|land| setup::objective_feature(land, at));
-                self.objectives.push(Objective { at, feature, holder, capture: [false; 2] });
-            }
+            "objective" => self.objective(&mut words)?,
             "leader" => self.leader(&mut words)?,
             "phase" => self.phase(&mut words)?,
             "hand" => {
@@ -238,6 +249,7 @@ impl Draft {
                     *gone = gone.with(card(&mut words)?);
                 }
             }
+            "draws" => self.draws = said(words.read("on or off", on_or_off))?,
             "standing" => {
                 let side = side(&mut words)?;
                 let card = card(&mut words)?;
@@ -290,6 +302,19 @@ impl Draft {
             }
             Err(faults) => Err(faults.into_iter().map(|fault| fault.what).collect::<Vec<_>>().join("; ")),
         }
+    }
+
+    fn objective(&mut self, words: &mut Words<'_>) -> Read<()> {
+        let at = point(words)?;
+        let is_held = words.peek().is_some_and(|word| word != "captured");
+        let holder = if is_held { Some(side(words)?) } else { None };
+        let mut capture = [false; 2];
+        while words.take("captured") {
+            capture[usize::from(side(words)?.0)] = true;
+        }
+        let feature = self.land.as_ref().and_then(|land| setup::objective_feature(land, at));
+        self.objectives.push(Objective { at, feature, holder, capture });
+        Ok(())
     }
 
     fn brigade(&mut self, words: &mut Words<'_>) -> Read<()> {
@@ -536,8 +561,11 @@ impl Draft {
         for side in [Side(0), Side(1)] {
             let army = battle.state.army_mut(side);
             army.hand = self.hands[side];
-            army.discard = self.discards[side];
-            army.deck = Cards::deck().but(army.hand.and(army.discard));
+            let left = Cards::deck().but(army.hand.and(self.discards[side]));
+            let (deck, undrawn) =
+                if self.draws { (left, Cards::default()) } else { (Cards::default(), left) };
+            army.deck = deck;
+            army.discard = self.discards[side].and(undrawn);
             army.defeats = self.defeats[side];
             army.confused = self.confused[side];
         }
