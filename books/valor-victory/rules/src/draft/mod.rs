@@ -26,7 +26,13 @@
 //! allies a2 american-junior aboard t1
 //! allies a9 american-rifle enters 3 0101 0102    not on the map yet: first turn and entry hexes
 //! lost axis german-rifle g9         a unit already lost: counts in its side's starting points
+//! opportunity g1 0505               g1 fires at movers in 0505 whatever the shot is worth, with whom it would fire by
+//!                                   `vv.auto.opp.candidates`; where such a line stands, no other opportunity shot is taken
+//! opportunity none                  nobody takes one
 //! ```
+//!
+//! Without such a line the policy of `vv.auto.opp.fire` decides. While units move, a fact says of each shot at them what it
+//! decides: `opportunity g1 0505 score 30 holds [vv.auto.opp.fire]`.
 
 mod later;
 mod units;
@@ -40,6 +46,7 @@ use hexmap::SideOf;
 use crate::battle::{ALLIES, AXIS, Battle, Phase};
 use crate::map::{Cell, HexId, LAYOUT, Map, MapDraft, Position, PositionId};
 use crate::numbers::count;
+use crate::opportunity::Policy;
 use crate::scenario::{Scenario, SideSetup, UnitSetup, Victory, check_stacks, side_named};
 use crate::tables::Terrain;
 use crate::victory::objective_number;
@@ -53,13 +60,15 @@ pub fn draft(text: &str) -> Result<Battle, Faults> {
     let (columns, rows) = size(text).unwrap_or((12, 10));
     let map = Map::draft(columns, rows).map_err(|error| Faults::one("battle", 1, error.to_string()))?;
     let mut draft = Draft::new(map);
-    for (index, line) in text.lines().enumerate() {
-        let line = line.split('#').next().unwrap_or_default();
-        if line.trim().is_empty() {
-            continue;
-        }
-        if let Err(what) = draft.line(line) {
-            faults.add("battle", index + 1, what);
+    for names_units in [false, true] {
+        for (index, line) in text.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or_default();
+            if line.trim().is_empty() || line.trim_start().starts_with("opportunity ") != names_units {
+                continue;
+            }
+            if let Err(what) = draft.line(line) {
+                faults.add("battle", index + 1, what);
+            }
         }
     }
     let battle = draft.finish(&mut faults);
@@ -87,6 +96,7 @@ struct Draft {
     fog: bool,
     sides: BySide<SideSetup>,
     later: Vec<Later>,
+    opportunity: Policy,
 }
 
 type Read<T> = Result<T, String>;
@@ -107,6 +117,7 @@ impl Draft {
             fog: false,
             sides: Default::default(),
             later: Vec::new(),
+            opportunity: Policy::default(),
         }
     }
 
@@ -155,6 +166,7 @@ impl Draft {
                 let id = self.add_unit(side, &name, &kind, HexId(0))?;
                 self.later.push(Later::Gone(id));
             }
+            "opportunity" => self.opportunity(&mut words)?,
             "allies" => self.side_line(ALLIES, &mut words)?,
             "axis" => self.side_line(AXIS, &mut words)?,
             other => return Err(format!("unknown word “{other}”")),
@@ -285,6 +297,7 @@ impl Draft {
             units: self.units,
             objectives: self.objectives,
             fog: self.fog,
+            opportunity: self.opportunity,
         };
         let mut battle = setup::plain(&Arc::new(scenario));
         let state = &mut battle.state;

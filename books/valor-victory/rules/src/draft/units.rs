@@ -8,6 +8,7 @@ use super::{Draft, Read, direction, number};
 use crate::battle::{Flag, UnitId};
 use crate::counters::CATALOGUE;
 use crate::map::HexId;
+use crate::opportunity::Policy;
 use crate::scenario::{Arrival, UnitSetup};
 use crate::victory::Halves;
 
@@ -65,9 +66,25 @@ impl Draft {
     }
 
     fn carrier(&self, words: &mut Words<'_>) -> Read<UnitId> {
+        self.unit_named("a transport named above", words)
+    }
+
+    fn unit_named(&self, expected: &'static str, words: &mut Words<'_>) -> Read<UnitId> {
         let find = |word: &str| self.units.iter().position(|unit| unit.name == word);
-        let index = words.read("a transport named above", find).map_err(|error| error.to_string())?;
-        Ok(UnitId::at(index))
+        words.read(expected, find).map(UnitId::at).map_err(|error| error.to_string())
+    }
+
+    /// A shot that is taken, or none at all.
+    pub(super) fn opportunity(&mut self, words: &mut Words<'_>) -> Read<()> {
+        let mut shots = match std::mem::take(&mut self.opportunity) {
+            Policy::Automatic => Vec::new(),
+            Policy::Told(shots) => shots,
+        };
+        if !words.take("none") {
+            shots.push((self.unit_named("none or a unit", words)?, self.hex(words)?));
+        }
+        self.opportunity = Policy::Told(shots);
+        Ok(())
     }
 
     pub(super) fn add_unit(&mut self, side: Side, name: &str, kind: &str, hex: HexId) -> Read<UnitId> {

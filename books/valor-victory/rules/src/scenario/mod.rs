@@ -21,6 +21,7 @@ use crate::battle::{Battle, Flag, Unit, UnitId};
 use crate::clause;
 use crate::counters::{CATALOGUE, Class, KindId, WeaponId};
 use crate::map::{HexId, Map};
+use crate::opportunity::Policy;
 use crate::support::{Mission, Missions};
 use file::{File, Reader};
 use map_file::{MapFile, read_map};
@@ -140,6 +141,8 @@ pub struct Scenario {
     pub objectives: Vec<HexId>,
     /// Fog of war unless chosen otherwise.
     pub fog: bool,
+    /// Who decides about opportunity fire.
+    pub opportunity: Policy,
 }
 
 /// Reads and validates a scenario.

@@ -218,7 +218,9 @@ impl Speech for ValorVictory {
     }
 
     fn facts(battle: &Battle) -> Vec<String> {
-        describe::facts(battle)
+        let mut facts = describe::facts(battle);
+        facts.extend(describe::prospects(battle));
+        facts
     }
 
     fn between(battle: &Battle, one: &str, two: &str) -> Vec<String> {
