@@ -26,8 +26,12 @@
 //! edge blue south                    default blue south, red north
 //! arrivals blue 1                    reinforcements a turn
 //! confused red                       Confusion has been played on a side
+//! profile guard like line-infantry figures 30 fire 4 melee 9 tenacity 3 special stoic fast
+//!                                    a profile of this case only: a row of the sheets but for what is said; then as any profile
 //! set-piece plain | meeting | assault, points 200, attacker blue
 //! ```
+
+mod profile;
 
 use std::sync::Arc;
 
@@ -46,6 +50,8 @@ use crate::land::{Kind as Terrain, Laid, Land};
 use crate::scenario::{Kind, Scenario, SideSetup, layout_named};
 use crate::setpiece::{Choosing, Variant};
 use crate::setup;
+
+use profile::MadeUp;
 
 type Read<T> = Result<T, String>;
 
@@ -103,7 +109,9 @@ enum Pass {
 fn pass_of(line: &str) -> Pass {
     let first = line.split_whitespace().next().unwrap_or_default();
     match first {
-        "edition" | "table" | "army" | "set-piece" | "points" | "attacker" | "turn" => Pass::Ground,
+        "edition" | "table" | "army" | "profile" | "set-piece" | "points" | "attacker" | "turn" => {
+            Pass::Ground
+        }
         "brigade" => Pass::Brigades,
         "blue" | "red" => Pass::Units,
         word if Terrain::named(word).is_some() => Pass::Ground,
@@ -119,6 +127,7 @@ struct Draft {
     land: Option<Arc<Land>>,
     objectives: Vec<Objective>,
     brigades: Vec<Brigade>,
+    made_up: Vec<MadeUp>,
     units: Vec<Unit>,
     leaders: Vec<(Leader, LeaderPost)>,
     seats: (u8, u8),
@@ -148,6 +157,7 @@ impl Default for Draft {
             land: None,
             objectives: Vec::new(),
             brigades: Vec::new(),
+            made_up: Vec::new(),
             units: Vec::new(),
             leaders: Vec::new(),
             seats: (1, 1),
@@ -222,6 +232,13 @@ impl Draft {
                     "assault" => Variant::Assault,
                     other => return Err(format!("“{other}” is no variant")),
                 });
+            }
+            "profile" => {
+                let made = MadeUp::read(&mut words)?;
+                if self.made_up.iter().any(|other| other.name == made.name) {
+                    return Err(format!("“{}” is used twice", made.name));
+                }
+                self.made_up.push(made);
             }
             "points" => self.points = number(&mut words)?,
             "attacker" => self.attacker = Some(side(&mut words)?),
@@ -426,6 +443,8 @@ impl Draft {
                 word => place.pose.push(word.to_owned()),
             }
         }
+        let made = self.made_up.iter().find(|made| made.name == listed.profile).cloned();
+        let figures = made.as_ref().and_then(|made| made.stand_in(&mut listed));
         if let Some((clause, what)) = armies::unit_faults(nation, &listed).into_iter().next() {
             return Err(format!("{what} ({clause})"));
         }
@@ -439,6 +458,11 @@ impl Draft {
         let Some(mut unit) = armies::muster_unit(nation, &listed, side.0, brigade, name) else {
             return Err("no such profile".to_owned());
         };
+        unit.figures = figures.unwrap_or(unit.figures);
+        if let Some(made) = made {
+            let row = nation.sheet().profile(unit.profile);
+            made.change(&mut unit, row, &listed);
+        }
         if self.units.iter().any(|other| other.name == name) {
             return Err(format!("“{name}” is used twice"));
         }
