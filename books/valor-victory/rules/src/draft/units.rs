@@ -9,7 +9,7 @@ use crate::battle::{Flag, UnitId};
 use crate::counters::CATALOGUE;
 use crate::map::HexId;
 use crate::opportunity::Policy;
-use crate::scenario::{Arrival, UnitSetup};
+use crate::scenario::{Arrival, UnitSetup, kind_of};
 use crate::victory::Halves;
 
 impl Draft {
@@ -88,11 +88,11 @@ impl Draft {
     }
 
     pub(super) fn add_unit(&mut self, side: Side, name: &str, kind: &str, hex: HexId) -> Read<UnitId> {
-        let kind = CATALOGUE.kind_named(kind).ok_or_else(|| format!("unknown unit “{kind}”"))?;
+        let kind = self.kind_named(kind).ok_or_else(|| format!("unknown unit “{kind}”"))?;
         if self.units.iter().any(|unit| unit.name == name) {
             return Err(format!("the name “{name}” is taken"));
         }
-        let title = CATALOGUE.kind(kind).title.clone();
+        let title = kind_of(&self.made_up, kind).title.clone();
         let (name, facing) = (name.to_owned(), Direction::NORTH);
         let (weapon, carrier, arrival) = (None, None, None);
         self.units.push(UnitSetup { name, title, side, kind, hex, facing, weapon, carrier, arrival });

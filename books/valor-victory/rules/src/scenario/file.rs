@@ -157,6 +157,7 @@ impl Reader<'_> {
             objectives,
             fog: file.fog,
             opportunity: Policy::default(),
+            made_up: Vec::new(),
         }
     }
 
