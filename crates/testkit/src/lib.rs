@@ -34,6 +34,7 @@
 //!   what it may bring, `SEAT undo` takes the last order back. `SEAT orders` and `SEAT orders fire` ask for the lawful
 //!   orders that start so, `SEAT shown` for the facts that the seat's side is shown, `SEAT between b1 r1` for what lies
 //!   between two pieces or places: distance, sight, figures in contact, as the book says.
+//!   Dice must be told exactly; where too many are told, the failure shows what happens with the dice asked for.
 //! - `expect`: every line must match something that happened since the expectation before it, or a fact of the position
 //!   as it now stands. **A line matches when all its words stand in the other line, in the same order**; other words
 //!   may stand between them, and commas at the end of words do not count. A number must stand in its place: no other
@@ -56,6 +57,7 @@
 //! orders 3                                       answer to orders: how many, then each:
 //! may fire b1 -> r1
 //! shown b1 at 2 strength 2                       answer to shown
+//! b1 r1 distance 2                               answer to between; `speech/between.rs` of a book says which facts
 //! b1 at 2 strength 2                             a fact of the position
 //! ```
 

@@ -161,12 +161,29 @@ impl Runner<'_> {
                 }
             }
             Err(Denied::Dice(what)) => {
-                self.report.failures.push(failure(play.line, format!("the dice do not fit: {what}")));
+                let nearest = self.with_fewer(seat, order, dice);
+                let what = match nearest.as_slice() {
+                    [] => format!("the dice do not fit: {what}"),
+                    _ => format!("the dice do not fit: {what}; with the dice asked for this happens"),
+                };
+                self.report.failures.push(Failure { nearest, ..failure(play.line, what) });
                 return ControlFlow::Break(());
             }
             Err(denied @ (Denied::Refused(_) | Denied::Notation(_))) => self.refused(play, &denied),
         }
         ControlFlow::Continue(())
+    }
+
+    /// What happens, and which facts are new, if the order is given with the first of the dice only; nothing if it needs more.
+    fn with_fewer(&mut self, seat: Seat, order: &str, dice: &[Die]) -> Vec<String> {
+        let before = self.table.facts();
+        let fits = (0..dice.len()).any(|count| self.table.play_told(seat, order, &dice[..count]).is_ok());
+        if !fits {
+            return Vec::new();
+        }
+        let told = self.table.log(Viewer::Umpire, self.table.len() as u32);
+        let happened = told.iter().map(|told| self.table.notation(&told.line));
+        happened.chain(self.table.facts().into_iter().filter(|fact| !before.contains(fact))).collect()
     }
 
     fn odds(&mut self, play: &Play, seat: Seat, order: &str) {

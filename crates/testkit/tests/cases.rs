@@ -91,6 +91,16 @@ fn dice_must_fit() {
 }
 
 #[test]
+fn too_many_dice_show_what_happens_without_them() {
+    let text = play_and_expect("blue fire b1 -> r1 [6 3 5]", "hit r1");
+    let summary = run_text("x.md", &text, &BOOK);
+    let failure = &summary.cases[0].failures[0];
+    assert!(failure.what.ends_with("with the dice asked for this happens"), "{}", failure.what);
+    assert_eq!(failure.nearest[0], "fired b1 r1 9 = 9 dice [sk.fire]");
+    assert!(failure.nearest.iter().any(|line| line.contains("b1 at 2 strength 2 spent")), "{failure:?}");
+}
+
+#[test]
 fn an_unknown_seat_names_those_there_are() {
     let found = failures(&play_and_expect("green end", "ended"));
     assert_eq!(found, [(8, "there is no seat “green”: there are blue, red".to_owned())]);

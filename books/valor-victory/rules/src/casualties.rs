@@ -3,7 +3,7 @@
 use engine::{Clause, Spot};
 
 use crate::battle::{Battle, Flag, UnitId};
-use crate::counters::{CATALOGUE, Class};
+use crate::counters::Class;
 use crate::dice::two_dice;
 use crate::event::{Event, Note};
 use crate::map::HexId;
@@ -205,7 +205,7 @@ fn cost(battle: &Battle, unit: UnitId, fate: Fate) -> Option<i32> {
     let kind = battle.kind(unit);
     let whole = i32::from(kind.casualty);
     let reduce = match (kind.class, kind.other) {
-        (Class::Squad, Some(half)) => Some(whole - i32::from(CATALOGUE.kind(half).casualty)),
+        (Class::Squad, Some(half)) => Some(whole - i32::from(battle.scenario().kind(half).casualty)),
         _ => None,
     };
     match fate {

@@ -3,7 +3,7 @@
 use engine::{BySide, Side};
 
 use crate::battle::{Battle, Flag, MOST_UNITS, Phase, UnitId};
-use crate::counters::{CATALOGUE, Class};
+use crate::counters::Class;
 use crate::event::Event;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::stacking::Stack;
@@ -88,7 +88,8 @@ pub fn check_merge(battle: &Battle, side: Side, one: UnitId, two: UnitId) -> Law
 pub fn resolve_merge(field: &mut Field<'_>, one: UnitId, two: UnitId) {
     let battle = field.battle();
     let (first, second) = (*battle.unit(one), *battle.unit(two));
-    let began_as = |origin: UnitId| CATALOGUE.kind(battle.scenario().units[origin.index()].kind).class;
+    let began_as =
+        |origin: UnitId| battle.scenario().kind(battle.scenario().units[origin.index()].kind).class;
     let exchanged = began_as(first.origin) == Class::Half && began_as(second.origin) == Class::Squad;
     let (kept, other_origin) =
         if exchanged { (second.origin, first.origin) } else { (first.origin, second.origin) };

@@ -57,11 +57,44 @@ pub fn lane_attack(field: &mut Field<'_>, hex: HexId) {
     casualties::inflict(field, Hit { targets, points, from: None, why: clause::LANE_ATTACK });
 }
 
+/// Who decides whether a shot at movers is taken.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Policy {
+    /// `vv.auto.opp.fire`.
+    #[default]
+    Automatic,
+    /// A case: only these shots are taken, by a unit and whoever fires with it, at movers in a hex.
+    Told(Vec<(UnitId, HexId)>),
+}
+
+/// A shot at the movers where they stand, and what the policy says of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Prospect {
+    /// Who would fire.
+    pub units: Group,
+    /// The movers' hex.
+    pub target: HexId,
+    /// What speaks for it (`vv.auto.opp.score`).
+    pub score: u16,
+    /// Fires, or holds for a better shot.
+    pub fires: bool,
+}
+
 /// A shot the policy may choose.
 #[derive(Clone, Copy, Debug)]
 enum Candidate {
     Ap(Attack),
     At(Shot),
+}
+
+impl Candidate {
+    /// Who fires.
+    fn units(&self) -> Group {
+        match self {
+            Self::Ap(attack) => attack.units,
+            Self::At(shot) => [shot.unit].into_iter().chain(shot.leader).collect(),
+        }
+    }
 }
 
 /// A candidate with what speaks for it.
@@ -99,21 +132,37 @@ fn lanes(battle: &Battle, attack: &Attack) -> u8 {
 }
 
 /// `vv.auto.opp.order`: the best shot worth taking now, if any.
-///
-/// `vv.fog.opp`: at movers in sight. `vv.opp.never`: not by pinned units, nor with mortars, smoke or missions.
 fn best(battle: &Battle) -> Option<Scored> {
-    let moving = battle.state().moving?;
-    let &first = moving.units.first()?;
-    let (target, side) = (battle.unit(first).hex, battle.passive());
     let mut found: Option<Scored> = None;
-    let mut consider = |scored: Scored| {
+    candidates(battle, |target, scored| {
         let key = |one: &Scored| {
             (one.score, std::cmp::Reverse(one.range), one.machine_gun, std::cmp::Reverse(one.from))
         };
         if is_worth(battle, target, &scored) && found.as_ref().is_none_or(|best| key(&scored) > key(best)) {
             found = Some(scored);
         }
-    };
+    });
+    found
+}
+
+/// Every shot at the movers where they now stand: what is left after a step is held.
+pub fn prospects(battle: &Battle) -> Vec<Prospect> {
+    let mut found = Vec::new();
+    candidates(battle, |target, scored| {
+        let (units, fires) = (scored.candidate.units(), is_worth(battle, target, &scored));
+        found.push(Prospect { units, target, score: scored.score, fires });
+    });
+    found
+}
+
+/// The shots at the movers, with their hex.
+///
+/// `vv.fog.opp`: at movers in sight. `vv.opp.never`: not by pinned units, nor with mortars, smoke or missions.
+fn candidates(battle: &Battle, mut consider_at: impl FnMut(HexId, Scored)) {
+    let Some(moving) = battle.state().moving else { return };
+    let Some(&first) = moving.units.first() else { return };
+    let (target, side) = (battle.unit(first).hex, battle.passive());
+    let mut consider = |scored: Scored| consider_at(target, scored);
     let mut seen_hexes: Vec<HexId> = Vec::new();
     for id in battle.of_side(side) {
         let unit = battle.unit(id);
@@ -134,12 +183,17 @@ fn best(battle: &Battle) -> Option<Scored> {
             mounted(battle, side, id, target, &moving).into_iter().for_each(&mut consider);
         }
     }
-    found
 }
 
 /// `vv.auto.opp.fire`: fire, or hold for a better shot.
 fn is_worth(battle: &Battle, target: HexId, scored: &Scored) -> bool {
-    opens_fire(battle, target, scored.score, scored.range)
+    match &battle.scenario().opportunity {
+        Policy::Automatic => opens_fire(battle, target, scored.score, scored.range),
+        Policy::Told(shots) => {
+            let units = scored.candidate.units();
+            shots.iter().any(|(unit, hex)| *hex == target && units.contains(unit))
+        }
+    }
 }
 
 /// `vv.auto.opp.fire` for a shot of this score from this range.

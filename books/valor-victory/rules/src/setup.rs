@@ -14,7 +14,7 @@ use crate::{clause, fog};
 fn state(scenario: &Scenario) -> State {
     let mut units = List::default();
     for (index, setup) in scenario.units.iter().enumerate() {
-        let _room = units.push(starting(setup, index));
+        let _room = units.push(starting(scenario, setup, index));
     }
     let supplies = scenario.sides.map(|side| Supplies {
         smoke: side.smoke,

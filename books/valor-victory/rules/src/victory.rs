@@ -54,14 +54,14 @@ pub fn losses(battle: &Battle, side: Side) -> Losses {
     let (mut start, mut lost, mut merged) = (0, 0, 0);
     let (mut arms_start, mut arms_left) = (0, 0);
     for (index, setup) in scenario.units.iter().enumerate().filter(|(_, setup)| setup.side == side) {
-        let kind = CATALOGUE.kind(setup.kind);
+        let kind = scenario.kind(setup.kind);
         let worth = u32::from(kind.points);
         let origin = UnitId::at(index);
         let left: Vec<_> = units
             .iter()
             .filter(|unit| unit.origin == origin && !unit.is(Flag::Vacant))
             .filter(present)
-            .map(|unit| CATALOGUE.kind(unit.kind))
+            .map(|unit| scenario.kind(unit.kind))
             .collect();
         start += worth;
         lost += worth.saturating_sub(left.iter().map(|kind| u32::from(kind.points)).sum());

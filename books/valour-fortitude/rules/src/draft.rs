@@ -7,6 +7,7 @@
 //! wood W1 20,20 width 6              terrain as in a `lay` order: kind, name, points, crest, width, depth, facing
 //! stream S1 0,30 96,30
 //! objective 40,30 blue               in order; nobody's unless said
+//! objective 40,30 blue captured blue Capture has been played on it by a side
 //! brigade blue Kempt cautious routed leader 10,10 seat 2      a brigade of its own; `routed`: has lost a unit before
 //! leader army-blue 10,10             where a leader stands, or `off`; default: with his first unit
 //! blue a line-infantry line 10,10 north figures 24 losses 2 brigade Kempt elite melee tenacity traits stoic
@@ -17,14 +18,20 @@
 //! phase blue fire                    confusion, fate, fire (default), action, acting [brigade], melee
 //! turn 3 of 8                        default turn 1 of 8; turn 0 before the first
 //! hand red 8 3                       cards in hand; discard red 2
+//! draws off                          every card that is not in a hand lies discarded: nobody draws one, and no die of a draw
+//!                                    need be told where a turn begins (`vf.2.4.b`)
 //! standing red 8 pass                a standing order
 //! defeats red 1
 //! seats 2 1                          players a side; brigades are dealt out in turn
 //! edge blue south                    default blue south, red north
 //! arrivals blue 1                    reinforcements a turn
 //! confused red                       Confusion has been played on a side
+//! profile guard like line-infantry figures 30 fire 4 melee 9 tenacity 3 special stoic fast
+//!                                    a profile of this case only: a row of the sheets but for what is said; then as any profile
 //! set-piece plain | meeting | assault, points 200, attacker blue
 //! ```
+
+mod profile;
 
 use std::sync::Arc;
 
@@ -44,6 +51,8 @@ use crate::scenario::{Kind, Scenario, SideSetup, layout_named};
 use crate::setpiece::{Choosing, Variant};
 use crate::setup;
 
+use profile::MadeUp;
+
 type Read<T> = Result<T, String>;
 
 /// Words for the sides.
@@ -53,7 +62,7 @@ const SIDES: [&str; 2] = ["blue", "red"];
 pub fn draft(text: &str) -> Result<Battle, Faults> {
     let mut faults = Faults::default();
     let mut draft = Draft::default();
-    for pass in [Pass::Ground, Pass::Brigades, Pass::Rest] {
+    for pass in [Pass::Ground, Pass::Brigades, Pass::Units, Pass::Rest] {
         for (index, line) in text.lines().enumerate() {
             let line = line.split('#').next().unwrap_or_default().trim();
             if line.is_empty() || pass_of(line) != pass {
@@ -87,19 +96,24 @@ pub fn draft(text: &str) -> Result<Battle, Faults> {
     }
 }
 
-/// Lines are read in three rounds, so that their order does not matter.
+/// Lines are read in four rounds, so that their order does not matter: a side's first unit may found its brigade, and the rest
+/// names brigades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pass {
     Ground,
     Brigades,
+    Units,
     Rest,
 }
 
 fn pass_of(line: &str) -> Pass {
     let first = line.split_whitespace().next().unwrap_or_default();
     match first {
-        "edition" | "table" | "army" | "set-piece" | "points" | "attacker" | "turn" => Pass::Ground,
+        "edition" | "table" | "army" | "profile" | "set-piece" | "points" | "attacker" | "turn" => {
+            Pass::Ground
+        }
         "brigade" => Pass::Brigades,
+        "blue" | "red" => Pass::Units,
         word if Terrain::named(word).is_some() => Pass::Ground,
         _ => Pass::Rest,
     }
@@ -113,6 +127,7 @@ struct Draft {
     land: Option<Arc<Land>>,
     objectives: Vec<Objective>,
     brigades: Vec<Brigade>,
+    made_up: Vec<MadeUp>,
     units: Vec<Unit>,
     leaders: Vec<(Leader, LeaderPost)>,
     seats: (u8, u8),
@@ -121,6 +136,7 @@ struct Draft {
     phase: (Side, String, Option<BrigadeId>),
     hands: BySide<Cards>,
     discards: BySide<Cards>,
+    draws: bool,
     standing: Vec<(Side, Card, Stand)>,
     defeats: BySide<u8>,
     edges: BySide<Bearing>,
@@ -141,6 +157,7 @@ impl Default for Draft {
             land: None,
             objectives: Vec::new(),
             brigades: Vec::new(),
+            made_up: Vec::new(),
             units: Vec::new(),
             leaders: Vec::new(),
             seats: (1, 1),
@@ -149,6 +166,7 @@ impl Default for Draft {
             phase: (Side(0), "fire".to_owned(), None),
             hands: BySide::default(),
             discards: BySide::default(),
+            draws: true,
             standing: Vec::new(),
             defeats: BySide::default(),
             edges: BySide::new(Bearing::NORTH, Bearing::SOUTH),
@@ -179,6 +197,14 @@ fn point(words: &mut Words<'_>) -> Read<Point> {
     said(read_point(words))
 }
 
+fn on_or_off(word: &str) -> Option<bool> {
+    match word {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    }
+}
+
 fn card(words: &mut Words<'_>) -> Read<Card> {
     said(words.read("a card", Card::named))
 }
@@ -207,6 +233,13 @@ impl Draft {
                     other => return Err(format!("“{other}” is no variant")),
                 });
             }
+            "profile" => {
+                let made = MadeUp::read(&mut words)?;
+                if self.made_up.iter().any(|other| other.name == made.name) {
+                    return Err(format!("“{}” is used twice", made.name));
+                }
+                self.made_up.push(made);
+            }
             "points" => self.points = number(&mut words)?,
             "attacker" => self.attacker = Some(side(&mut words)?),
             "turn" => {
@@ -216,12 +249,7 @@ impl Draft {
                 }
             }
             "brigade" => self.brigade(&mut words)?,
-            "objective" => {
-                let at = point(&mut words)?;
-                let holder = if words.peek().is_some() { Some(side(&mut words)?) } else { None };
-                let feature = self.land.as_ref().and_then(|land| setup::objective_feature(land, at));
-                self.objectives.push(Objective { at, feature, holder, capture: [false; 2] });
-            }
+            "objective" => self.objective(&mut words)?,
             "leader" => self.leader(&mut words)?,
             "phase" => self.phase(&mut words)?,
             "hand" => {
@@ -238,6 +266,7 @@ impl Draft {
                     *gone = gone.with(card(&mut words)?);
                 }
             }
+            "draws" => self.draws = said(words.read("on or off", on_or_off))?,
             "standing" => {
                 let side = side(&mut words)?;
                 let card = card(&mut words)?;
@@ -290,6 +319,19 @@ impl Draft {
             }
             Err(faults) => Err(faults.into_iter().map(|fault| fault.what).collect::<Vec<_>>().join("; ")),
         }
+    }
+
+    fn objective(&mut self, words: &mut Words<'_>) -> Read<()> {
+        let at = point(words)?;
+        let is_held = words.peek().is_some_and(|word| word != "captured");
+        let holder = if is_held { Some(side(words)?) } else { None };
+        let mut capture = [false; 2];
+        while words.take("captured") {
+            capture[usize::from(side(words)?.0)] = true;
+        }
+        let feature = self.land.as_ref().and_then(|land| setup::objective_feature(land, at));
+        self.objectives.push(Objective { at, feature, holder, capture });
+        Ok(())
     }
 
     fn brigade(&mut self, words: &mut Words<'_>) -> Read<()> {
@@ -401,6 +443,8 @@ impl Draft {
                 word => place.pose.push(word.to_owned()),
             }
         }
+        let made = self.made_up.iter().find(|made| made.name == listed.profile).cloned();
+        let figures = made.as_ref().and_then(|made| made.stand_in(&mut listed));
         if let Some((clause, what)) = armies::unit_faults(nation, &listed).into_iter().next() {
             return Err(format!("{what} ({clause})"));
         }
@@ -414,6 +458,11 @@ impl Draft {
         let Some(mut unit) = armies::muster_unit(nation, &listed, side.0, brigade, name) else {
             return Err("no such profile".to_owned());
         };
+        unit.figures = figures.unwrap_or(unit.figures);
+        if let Some(made) = made {
+            let row = nation.sheet().profile(unit.profile);
+            made.change(&mut unit, row, &listed);
+        }
         if self.units.iter().any(|other| other.name == name) {
             return Err(format!("“{name}” is used twice"));
         }
@@ -536,8 +585,11 @@ impl Draft {
         for side in [Side(0), Side(1)] {
             let army = battle.state.army_mut(side);
             army.hand = self.hands[side];
-            army.discard = self.discards[side];
-            army.deck = Cards::deck().but(army.hand.and(army.discard));
+            let left = Cards::deck().but(army.hand.and(self.discards[side]));
+            let (deck, undrawn) =
+                if self.draws { (left, Cards::default()) } else { (Cards::default(), left) };
+            army.deck = deck;
+            army.discard = self.discards[side].and(undrawn);
             army.defeats = self.defeats[side];
             army.confused = self.confused[side];
         }

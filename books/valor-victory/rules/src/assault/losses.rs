@@ -4,7 +4,7 @@ use engine::{Modifier, Spot};
 
 use crate::battle::{Battle, Flag, UnitId};
 use crate::casualties::{self, Hit};
-use crate::counters::{CATALOGUE, Class};
+use crate::counters::Class;
 use crate::dice::one_die;
 use crate::event::{Event, Note};
 use crate::map::HexId;
@@ -69,7 +69,7 @@ pub(super) fn strike_afv(field: &mut Field<'_>, afv: UnitId, mut points: u8) {
         }
         let kind = field.battle().kind(rider);
         let half = kind.other.filter(|_| kind.class == Class::Squad);
-        let reduce = half.map(|half| kind.casualty - CATALOGUE.kind(half).casualty);
+        let reduce = half.map(|half| kind.casualty - field.battle().scenario().kind(half).casualty);
         if points >= kind.casualty {
             points -= kind.casualty;
             casualties::eliminate(field, rider, clause::CA_AFV);

@@ -160,8 +160,8 @@ impl Battle {
 
     /// What is printed on a unit.
     #[inline]
-    pub fn kind(&self, id: UnitId) -> &'static Kind {
-        CATALOGUE.kind(self.unit(id).kind)
+    pub fn kind(&self, id: UnitId) -> &Kind {
+        self.scenario.kind(self.unit(id).kind)
     }
 
     /// The support weapon a unit carries.

@@ -30,6 +30,17 @@ impl Catalogue {
         &self.kinds[usize::from(id.0)]
     }
 
+    /// A kind by index, `None` for a number beyond the catalogue.
+    #[inline]
+    pub fn printed(&self, id: KindId) -> Option<&Kind> {
+        self.kinds.get(usize::from(id.0))
+    }
+
+    /// How many kinds there are.
+    pub fn kind_count(&self) -> usize {
+        self.kinds.len()
+    }
+
     /// A weapon by index.
     #[inline]
     pub fn weapon(&self, id: WeaponId) -> &WeaponKind {

@@ -6,6 +6,7 @@ mod points;
 use serde::Deserialize;
 
 pub use catalogue::CATALOGUE;
+pub(crate) use points::points;
 
 /// 1 `vv.unit.kinds`: the kinds of counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -26,8 +26,19 @@
 //! allies a2 american-junior aboard t1
 //! allies a9 american-rifle enters 3 0101 0102    not on the map yet: first turn and entry hexes
 //! lost axis german-rifle g9         a unit already lost: counts in its side's starting points
+//! counter big like american-rifle firepower 9 range 8 casualty 5 elite half firepower 4
+//!                                   a counter of this case only, as printed but for what is said, then used like any kind;
+//!                                   also leadership, mp, at C, armour D B, mg-all-round, mg-forward, transport T1, turret,
+//!                                   shield, tows, and `plain` for none of these marks; a squad brings `big-half` along
+//! opportunity g1 0505               g1 fires at movers in 0505 whatever the shot is worth, with whom it would fire by
+//!                                   `vv.auto.opp.candidates`; where such a line stands, no other opportunity shot is taken
+//! opportunity none                  nobody takes one
 //! ```
+//!
+//! Without such a line the policy of `vv.auto.opp.fire` decides. While units move, a fact says of each shot at them what it
+//! decides: `opportunity g1 0505 score 30 holds [vv.auto.opp.fire]`.
 
+mod counters;
 mod later;
 mod units;
 
@@ -38,8 +49,10 @@ use hex::Direction;
 use hexmap::SideOf;
 
 use crate::battle::{ALLIES, AXIS, Battle, Phase};
+use crate::counters::Kind;
 use crate::map::{Cell, HexId, LAYOUT, Map, MapDraft, Position, PositionId};
 use crate::numbers::count;
+use crate::opportunity::Policy;
 use crate::scenario::{Scenario, SideSetup, UnitSetup, Victory, check_stacks, side_named};
 use crate::tables::Terrain;
 use crate::victory::objective_number;
@@ -53,18 +66,36 @@ pub fn draft(text: &str) -> Result<Battle, Faults> {
     let (columns, rows) = size(text).unwrap_or((12, 10));
     let map = Map::draft(columns, rows).map_err(|error| Faults::one("battle", 1, error.to_string()))?;
     let mut draft = Draft::new(map);
-    for (index, line) in text.lines().enumerate() {
-        let line = line.split('#').next().unwrap_or_default();
-        if line.trim().is_empty() {
-            continue;
-        }
-        if let Err(what) = draft.line(line) {
-            faults.add("battle", index + 1, what);
+    for pass in [Pass::Counters, Pass::Rest, Pass::Opportunity] {
+        for (index, line) in text.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or_default();
+            if line.trim().is_empty() || pass_of(line) != pass {
+                continue;
+            }
+            if let Err(what) = draft.line(line) {
+                faults.add("battle", index + 1, what);
+            }
         }
     }
     let battle = draft.finish(&mut faults);
     check_stacks(&battle, &mut faults);
     faults.or(battle)
+}
+
+/// Lines are read in three rounds: units are of counters, and shots are by units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pass {
+    Counters,
+    Rest,
+    Opportunity,
+}
+
+fn pass_of(line: &str) -> Pass {
+    match line.split_whitespace().next() {
+        Some("counter") => Pass::Counters,
+        Some("opportunity") => Pass::Opportunity,
+        Some(_) | None => Pass::Rest,
+    }
 }
 
 fn size(text: &str) -> Option<(u8, u8)> {
@@ -87,6 +118,8 @@ struct Draft {
     fog: bool,
     sides: BySide<SideSetup>,
     later: Vec<Later>,
+    opportunity: Policy,
+    made_up: Vec<Kind>,
 }
 
 type Read<T> = Result<T, String>;
@@ -107,6 +140,8 @@ impl Draft {
             fog: false,
             sides: Default::default(),
             later: Vec::new(),
+            opportunity: Policy::default(),
+            made_up: Vec::new(),
         }
     }
 
@@ -155,6 +190,8 @@ impl Draft {
                 let id = self.add_unit(side, &name, &kind, HexId(0))?;
                 self.later.push(Later::Gone(id));
             }
+            "counter" => self.counter(&mut words)?,
+            "opportunity" => self.opportunity(&mut words)?,
             "allies" => self.side_line(ALLIES, &mut words)?,
             "axis" => self.side_line(AXIS, &mut words)?,
             other => return Err(format!("unknown word “{other}”")),
@@ -285,6 +322,8 @@ impl Draft {
             units: self.units,
             objectives: self.objectives,
             fog: self.fog,
+            opportunity: self.opportunity,
+            made_up: self.made_up,
         };
         let mut battle = setup::plain(&Arc::new(scenario));
         let state = &mut battle.state;

@@ -8,7 +8,8 @@ use super::{Draft, Read, direction, number};
 use crate::battle::{Flag, UnitId};
 use crate::counters::CATALOGUE;
 use crate::map::HexId;
-use crate::scenario::{Arrival, UnitSetup};
+use crate::opportunity::Policy;
+use crate::scenario::{Arrival, UnitSetup, kind_of};
 use crate::victory::Halves;
 
 impl Draft {
@@ -65,17 +66,33 @@ impl Draft {
     }
 
     fn carrier(&self, words: &mut Words<'_>) -> Read<UnitId> {
+        self.unit_named("a transport named above", words)
+    }
+
+    fn unit_named(&self, expected: &'static str, words: &mut Words<'_>) -> Read<UnitId> {
         let find = |word: &str| self.units.iter().position(|unit| unit.name == word);
-        let index = words.read("a transport named above", find).map_err(|error| error.to_string())?;
-        Ok(UnitId::at(index))
+        words.read(expected, find).map(UnitId::at).map_err(|error| error.to_string())
+    }
+
+    /// A shot that is taken, or none at all.
+    pub(super) fn opportunity(&mut self, words: &mut Words<'_>) -> Read<()> {
+        let mut shots = match std::mem::take(&mut self.opportunity) {
+            Policy::Automatic => Vec::new(),
+            Policy::Told(shots) => shots,
+        };
+        if !words.take("none") {
+            shots.push((self.unit_named("none or a unit", words)?, self.hex(words)?));
+        }
+        self.opportunity = Policy::Told(shots);
+        Ok(())
     }
 
     pub(super) fn add_unit(&mut self, side: Side, name: &str, kind: &str, hex: HexId) -> Read<UnitId> {
-        let kind = CATALOGUE.kind_named(kind).ok_or_else(|| format!("unknown unit “{kind}”"))?;
+        let kind = self.kind_named(kind).ok_or_else(|| format!("unknown unit “{kind}”"))?;
         if self.units.iter().any(|unit| unit.name == name) {
             return Err(format!("the name “{name}” is taken"));
         }
-        let title = CATALOGUE.kind(kind).title.clone();
+        let title = kind_of(&self.made_up, kind).title.clone();
         let (name, facing) = (name.to_owned(), Direction::NORTH);
         let (weapon, carrier, arrival) = (None, None, None);
         self.units.push(UnitSetup { name, title, side, kind, hex, facing, weapon, carrier, arrival });

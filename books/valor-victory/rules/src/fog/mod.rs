@@ -153,7 +153,7 @@ pub fn supposed(known: &Battle, side: Side, dice: &mut FastDice) -> Battle {
             continue;
         }
         let hex = dark.swap_remove(pick(dice, dark.len()));
-        battle.state.units[index] = starting(setup, index);
+        battle.state.units[index] = starting(&battle.scenario, setup, index);
         battle.state.units[index].hex = hex;
     }
     battle

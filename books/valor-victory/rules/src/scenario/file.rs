@@ -11,6 +11,7 @@ use super::{Arrival, SIDES, Scenario, SideSetup, UnitSetup, Victory, line_of, si
 use crate::battle::{ALLIES, AXIS, MOST_UNITS, UnitId};
 use crate::counters::{CATALOGUE, Class, WeaponId};
 use crate::map::{HexId, LAYOUT, Map, MapDraft, Position, PositionId};
+use crate::opportunity::Policy;
 use crate::victory::{Halves, objective_number};
 use crate::{clause, numbers, terrain, weapons};
 
@@ -155,6 +156,8 @@ impl Reader<'_> {
             units,
             objectives,
             fog: file.fog,
+            opportunity: Policy::default(),
+            made_up: Vec::new(),
         }
     }
 

@@ -19,8 +19,9 @@ pub use info::info;
 
 use crate::battle::{Battle, Flag, Unit, UnitId};
 use crate::clause;
-use crate::counters::{CATALOGUE, Class, KindId, WeaponId};
+use crate::counters::{CATALOGUE, Class, Kind, KindId, WeaponId};
 use crate::map::{HexId, Map};
+use crate::opportunity::Policy;
 use crate::support::{Mission, Missions};
 use file::{File, Reader};
 use map_file::{MapFile, read_map};
@@ -140,6 +141,24 @@ pub struct Scenario {
     pub objectives: Vec<HexId>,
     /// Fog of war unless chosen otherwise.
     pub fog: bool,
+    /// Who decides about opportunity fire.
+    pub opportunity: Policy,
+    /// Counters that a case makes up; their numbers follow those of the catalogue.
+    pub made_up: Vec<Kind>,
+}
+
+impl Scenario {
+    /// A kind by its number, of the catalogue or made up.
+    #[inline]
+    pub fn kind(&self, id: KindId) -> &Kind {
+        kind_of(&self.made_up, id)
+    }
+}
+
+/// A kind by its number, of the catalogue or of those that follow it.
+#[inline]
+pub fn kind_of(made_up: &[Kind], id: KindId) -> &Kind {
+    CATALOGUE.printed(id).unwrap_or_else(|| &made_up[usize::from(id.0) - CATALOGUE.kind_count()])
 }
 
 /// Reads and validates a scenario.
@@ -196,13 +215,13 @@ pub fn check_stacks(battle: &Battle, faults: &mut Faults) {
 }
 
 /// A unit as it starts.
-pub fn starting(setup: &UnitSetup, index: usize) -> Unit {
+pub fn starting(scenario: &Scenario, setup: &UnitSetup, index: usize) -> Unit {
     let mut unit = Unit::new(setup.kind, setup.side, setup.hex, UnitId::at(index));
     unit.arm(setup.weapon);
     unit.face(setup.facing);
     if let Some(carrier) = setup.carrier {
         unit.carrier = carrier;
-        unit.set(Flag::Towed, CATALOGUE.kind(setup.kind).class == Class::Gun);
+        unit.set(Flag::Towed, scenario.kind(setup.kind).class == Class::Gun);
     }
     unit.set(Flag::Waiting, setup.hex == HexId::NOWHERE);
     unit

@@ -6,9 +6,10 @@ use engine::{Key, Side, Viewer};
 
 use crate::battle::{ALLIES, AXIS, Battle, Flag, UnitId};
 use crate::map::{HexId, LAYOUT};
+use crate::opportunity::{self, Prospect};
 use crate::scenario::SIDES;
 use crate::support::Mission;
-use crate::{key, victory};
+use crate::{clause, key, victory};
 
 /// States of a unit in a fixed order: the flag, its word in cases, and its badge.
 pub const STATES: [(Flag, &str, Key); 9] = [
@@ -52,6 +53,19 @@ fn unit_line(battle: &Battle, id: UnitId) -> String {
         }
     }
     line
+}
+
+/// What the policy says of each shot at the movers where they stand, for cases: `opportunity g1 0505 score 30 holds`. Players
+/// are not told beforehand.
+pub fn prospects(battle: &Battle) -> impl Iterator<Item = String> + '_ {
+    opportunity::prospects(battle).into_iter().map(|prospect| prospect_line(battle, &prospect))
+}
+
+fn prospect_line(battle: &Battle, prospect: &Prospect) -> String {
+    let units: Vec<_> = prospect.units.iter().map(|&unit| battle.unit_name(unit)).collect();
+    let (units, target) = (units.join("+"), battle.map().name(prospect.target));
+    let decision = if prospect.fires { "fires" } else { "holds" };
+    format!("opportunity {units} {target} score {} {decision} {:?}", prospect.score, clause::AUTO_OPP_FIRE)
 }
 
 pub(super) fn ids(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {

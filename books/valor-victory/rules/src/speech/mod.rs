@@ -1,5 +1,6 @@
 //! What is said about events: message keys with their facts. The sentences are in `text/`.
 
+mod between;
 mod change;
 pub mod describe;
 mod reports;
@@ -217,7 +218,13 @@ impl Speech for ValorVictory {
     }
 
     fn facts(battle: &Battle) -> Vec<String> {
-        describe::facts(battle)
+        let mut facts = describe::facts(battle);
+        facts.extend(describe::prospects(battle));
+        facts
+    }
+
+    fn between(battle: &Battle, one: &str, two: &str) -> Vec<String> {
+        between::between(battle, one, two)
     }
 
     fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Line> {

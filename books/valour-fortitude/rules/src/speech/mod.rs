@@ -1,5 +1,6 @@
 //! What is said about events: message keys with their facts. The sentences are in `text/`.
 
+mod between;
 mod change;
 pub mod describe;
 mod spots;
@@ -389,6 +390,10 @@ impl Speech for ValourFortitude {
 
     fn facts(battle: &Battle) -> Vec<String> {
         describe::facts(battle)
+    }
+
+    fn between(battle: &Battle, one: &str, two: &str) -> Vec<String> {
+        between::between(battle, one, two)
     }
 
     fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Line> {
