@@ -154,13 +154,7 @@ impl Planner<'_> {
         merit: f64,
         reasons: &[(&'static str, f64)],
     ) {
-        let reasons = match self.care {
-            Care::Quick => Vec::new(),
-            Care::Full => {
-                let told = reasons.iter().filter(|(_, points)| points.abs() >= 0.05);
-                told.map(|&(term, points)| Reason { term, points }).collect()
-            }
-        };
+        let reasons = Reason::told(self.care, reasons);
         self.courses.push(Course { orders, task, about, merit, reasons });
     }
 
