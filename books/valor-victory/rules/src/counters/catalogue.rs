@@ -58,7 +58,6 @@ impl Catalogue {
     }
 
     /// All kinds in order.
-    #[cfg(test)]
     pub fn kinds(&self) -> &[Kind] {
         &self.kinds
     }

@@ -49,7 +49,7 @@ use hex::Direction;
 use hexmap::SideOf;
 
 use crate::battle::{ALLIES, AXIS, Battle, Phase};
-use crate::counters::Kind;
+use crate::counters::{CATALOGUE, Kind};
 use crate::map::{Cell, HexId, LAYOUT, Map, MapDraft, Position, PositionId};
 use crate::numbers::count;
 use crate::opportunity::Policy;
@@ -323,7 +323,7 @@ impl Draft {
             objectives: self.objectives,
             fog: self.fog,
             opportunity: self.opportunity,
-            made_up: self.made_up,
+            kinds: CATALOGUE.kinds().iter().cloned().chain(self.made_up).collect(),
         };
         let mut battle = setup::plain(&Arc::new(scenario));
         let state = &mut battle.state;

@@ -157,7 +157,7 @@ impl Reader<'_> {
             objectives,
             fog: file.fog,
             opportunity: Policy::default(),
-            made_up: Vec::new(),
+            kinds: CATALOGUE.kinds().to_vec(),
         }
     }
 

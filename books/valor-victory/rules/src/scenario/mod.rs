@@ -143,15 +143,15 @@ pub struct Scenario {
     pub fog: bool,
     /// Who decides about opportunity fire.
     pub opportunity: Policy,
-    /// Counters that a case makes up; their numbers follow those of the catalogue.
-    pub made_up: Vec<Kind>,
+    /// What is printed on its counters: the catalogue, and behind it what a case made up.
+    pub kinds: Vec<Kind>,
 }
 
 impl Scenario {
     /// A kind by its number, of the catalogue or made up.
     #[inline]
     pub fn kind(&self, id: KindId) -> &Kind {
-        kind_of(&self.made_up, id)
+        &self.kinds[usize::from(id.0)]
     }
 }
 
