@@ -47,6 +47,7 @@ use crate::battle::{
 use crate::edition::Edition;
 use crate::fate::{Card, Cards, Stand};
 use crate::land::{Kind as Terrain, Laid, Land};
+use crate::numbers::count;
 use crate::scenario::{Kind, Scenario, SideSetup, layout_named};
 use crate::setpiece::{Choosing, Variant};
 use crate::setup;
@@ -185,7 +186,7 @@ fn said<T>(result: Result<T, engine::ParseError>) -> Read<T> {
 
 fn side(words: &mut Words<'_>) -> Read<Side> {
     said(words.read("blue or red", |word| {
-        SIDES.iter().position(|&side| side == word).map(|index| Side(index as u8))
+        SIDES.iter().position(|&side| side == word).map(|index| Side(count(index)))
     }))
 }
 
@@ -337,7 +338,7 @@ impl Draft {
     fn brigade(&mut self, words: &mut Words<'_>) -> Read<()> {
         let side = side(words)?;
         let name = said(words.read("a name", Name::new))?;
-        let id = BrigadeId(self.brigades.len() as u8);
+        let id = BrigadeId(count(self.brigades.len()));
         let mut brigade =
             Brigade { name, side: side.0, deployed: self.set_piece.is_none(), ..Brigade::default() };
         while let Some(word) = words.next_word() {
@@ -364,7 +365,7 @@ impl Draft {
             "army-blue" => Leader::Army(Side(0)),
             "army-red" => Leader::Army(Side(1)),
             name => match self.brigades.iter().position(|brigade| brigade.name.as_str() == name) {
-                Some(index) => Leader::Brigade(BrigadeId(index as u8)),
+                Some(index) => Leader::Brigade(BrigadeId(count(index))),
                 None => return Err(format!("“{name}” is no leader")),
             },
         };
@@ -386,7 +387,7 @@ impl Draft {
         let phase = said(words.word("a phase"))?.to_owned();
         let brigade = match words.next_word() {
             Some(name) => match self.brigades.iter().position(|brigade| brigade.name.as_str() == name) {
-                Some(index) => Some(BrigadeId(index as u8)),
+                Some(index) => Some(BrigadeId(count(index))),
                 None => return Err(format!("“{name}” is no brigade")),
             },
             None => None,
@@ -401,7 +402,7 @@ impl Draft {
         if let Some(index) =
             self.brigades.iter().position(|brigade| brigade.side == side.0 && brigade.name.as_str() == name)
         {
-            return BrigadeId(index as u8);
+            return BrigadeId(count(index));
         }
         self.brigades.push(Brigade {
             name: Name::new(name).unwrap_or_default(),
@@ -409,7 +410,7 @@ impl Draft {
             deployed: self.set_piece.is_none(),
             ..Brigade::default()
         });
-        BrigadeId(self.brigades.len() as u8 - 1)
+        BrigadeId(count(self.brigades.len() - 1))
     }
 
     fn unit(&mut self, side: Side, words: &mut Words<'_>) -> Read<()> {
@@ -450,7 +451,7 @@ impl Draft {
         }
         let brigade = match &place.brigade {
             Some(name) => match self.brigades.iter().position(|brigade| brigade.name.as_str() == name) {
-                Some(index) => BrigadeId(index as u8),
+                Some(index) => BrigadeId(count(index)),
                 None => return Err(format!("“{name}” is no brigade")),
             },
             None => self.usual_brigade(side),
@@ -521,7 +522,7 @@ impl Draft {
         let land = self.land.take().ok_or("no table")?;
         self.units.sort_by_key(|unit| unit.side);
         for index in 0..self.brigades.len() {
-            let id = BrigadeId(index as u8);
+            let id = BrigadeId(count(index));
             let sheet = self.nations[Side(self.brigades[index].side)].sheet();
             let light = |unit: &Unit| {
                 sheet.profile(unit.profile).arm == Arm::Infantry && unit.has(Special::LightInfantry)
@@ -629,7 +630,7 @@ impl Draft {
             battle.state.army_mut(Side(1)).turns = self.turn.0.saturating_sub(1);
         }
         let usual = battle.state.brigades.iter().position(|one| one.side == side.0);
-        let brigade = brigade.or(usual.map(|index| BrigadeId(index as u8)));
+        let brigade = brigade.or(usual.map(|index| BrigadeId(count(index))));
         let (phase, step) = match phase.as_str() {
             "confusion" => (Phase::Melee, Step::Confusion),
             "fate" => (Phase::Fate, Step::Fate),

@@ -5,6 +5,13 @@
 //! changes a battle; `check.rs` and `resolve.rs` are switchboards; `sequence/` is the machine that goes on until
 //! somebody must decide.
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 mod action;
 mod armies;
 mod attack;
