@@ -14,8 +14,9 @@ const CATALOGUE: &str = "text/en.ftl";
 const OF_THE_PAGE: &[&str] = &["table-"];
 /// Style sheets in the order in which they hold: of two rules for the same thing the later one counts.
 const STYLES: &[&str] = &[
-    "base", "front", "pages", "table", "board", "panel", "orders", "answer", "log", "cover", "hexes",
-    "plane", "targets", "pieces", "blocks", "ghost", "markers", "narrow",
+    "tokens", "fonts", "base", "front", "pages", "table", "bar", "strip", "board", "panel", "orders",
+    "answer", "briefing", "hand", "log", "cover", "hexes", "plane", "targets", "pieces", "blocks", "ghost",
+    "markers", "setup", "narrow",
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -26,23 +27,68 @@ fn main() -> Result<(), Box<dyn Error>> {
     let keys = rulebook::keys_but(&read(Path::new(CATALOGUE))?, OF_THE_PAGE)?;
     fs::write(out.join("messages.rs"), keys)?;
     let page = Path::new(WEB).join("page");
+    let fonts = fonts(&page.join("fonts"))?;
+    let named =
+        |sheet: String| fonts.iter().fold(sheet, |sheet, font| sheet.replace(&font.plain, &font.name));
+    let script =
+        bundler::bundle(&Path::new(WEB).join("src"), "main.ts").map_err(|error| error.to_string())?;
     let assets = [
         ("index.html", read(&page.join("index.html"))?),
         ("icon.svg", read(&page.join("icon.svg"))?),
-        ("style.css", style(&page.join("css"))?),
-        (
-            "app.js",
-            bundler::bundle(&Path::new(WEB).join("src"), "main.ts").map_err(|error| error.to_string())?,
-        ),
+        ("style.css", named(style(&page.join("css"))?)),
+        ("app.js", script),
     ];
     let mut list = String::from("&[\n");
+    let mut add = |name: &str, digest: &str, path: &Path| {
+        writeln!(list, "    Asset {{ name: {name:?}, digest: {digest:?}, bytes: include_bytes!({path:?}) }},")
+    };
     for (name, text) in assets {
         let to = out.join(name);
+        add(name, &digest(text.as_bytes()), &to)?;
         fs::write(&to, text)?;
-        writeln!(list, "    (\"{name}\", include_str!({to:?})),")?;
+    }
+    for Font { name, digest, path, .. } in &fonts {
+        add(name, digest, path)?;
+    }
+    // Whoever passes fonts on passes their licences on.
+    for path in bundler::files(&page.join("fonts"))?.iter().filter(|file| file.extension().is_none()) {
+        let name = format!("fonts/{}", path.file_name().unwrap_or_default().to_string_lossy());
+        add(&name, &digest(&fs::read(path)?), &fs::canonicalize(path)?)?;
     }
     list.push(']');
     Ok(fs::write(out.join("assets.rs"), list)?)
+}
+
+/// Letters that the program carries.
+struct Font {
+    /// As the style sheet calls it.
+    plain: String,
+    /// As it is served: with a digest, so that a browser may keep it for good.
+    name: String,
+    digest: String,
+    path: PathBuf,
+}
+
+fn fonts(folder: &Path) -> Result<Vec<Font>, Box<dyn Error>> {
+    let mut files = bundler::files(folder)?;
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "woff2"));
+    let font = |file: PathBuf| {
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+        let digest = digest(&fs::read(&file)?);
+        Ok(Font {
+            plain: format!("fonts/{stem}.woff2"),
+            name: format!("fonts/{stem}.{digest}.woff2"),
+            digest,
+            path: fs::canonicalize(&file)?,
+        })
+    };
+    files.into_iter().map(font).collect()
+}
+
+/// What tells two contents apart: FNV-1a, for a name and not for safety.
+fn digest(bytes: &[u8]) -> String {
+    let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix))
 }
 
 /// All style sheets in one; one that is not in the list would be forgotten.

@@ -4,6 +4,10 @@ import type {
   Acknowledged,
   BookSheet,
   Choices,
+  Danger,
+  DangersAsked,
+  DraftAsked,
+  Drafted,
   GameView,
   NewGame,
   News,
@@ -11,8 +15,11 @@ import type {
   OrderAsked,
   PathAsked,
   Place,
+  Placed,
+  PlacingAsked,
   Preview,
   Reasons,
+  Reach,
   RecordAsked,
   RulesSheet,
   ScenarioSheet,
@@ -110,9 +117,16 @@ export class Seated {
   choices = (): Promise<Choices> => call(`${this.path}/choices`, this.secret);
   offers = (pieces: readonly number[]): Promise<Offer[]> =>
     call(`${this.path}/offers?piece=${pieces.join(",")}`, this.secret);
+  reach = (pieces: readonly number[]): Promise<Reach[]> =>
+    call(`${this.path}/reach?piece=${pieces.join(",")}`, this.secret);
+  dangers = (asked: DangersAsked): Promise<Danger[]> => call(`${this.path}/dangers`, this.secret, asked);
   attempt = (asked: TryAsked): Promise<Tried> => call(`${this.path}/tries`, this.secret, asked);
   /** A way over the measured table is written down as an order and tried. */
   along = (asked: PathAsked): Promise<Tried> => call(`${this.path}/paths`, this.secret, asked);
+  /** What the book says to an army that is being put together. */
+  draft = (asked: DraftAsked): Promise<Drafted> => call(`${this.path}/drafts`, this.secret, asked);
+  /** The order to put something on the table, and whether it is lawful. */
+  place = (asked: PlacingAsked): Promise<Placed> => call(`${this.path}/placings`, this.secret, asked);
   why = (asked: WhyAsked): Promise<Wish[]> => call(`${this.path}/why`, this.secret, asked);
   sight = (from: Place, to: Place | null): Promise<Seen> =>
     call(`${this.path}/sight`, this.secret, { from, to } satisfies SightAsked);

@@ -36,6 +36,8 @@ export function redraw(element: Element, shows: unknown, make: () => readonly No
 function fill<E extends Element>(element: E, attributes: Attributes, children: readonly Child[]): E {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name, value);
+    // Written as an attribute it would be a style that the server's rules for the page forbid.
+    else if (name === "style" && element instanceof HTMLElement) element.style.cssText = String(value);
     else if (value === true) element.setAttribute(name, "");
     else if (value !== false) element.setAttribute(name, String(value));
   }

@@ -17,6 +17,7 @@ const PATHS = {
   on: "M7 4l8 6-8 6Z",
   last: "M15 4v12M4 4l8 6-8 6Z",
   pause: "M7 4v12M13 4v12",
+  book: "M10 5q-3-2-7-1v12q4-1 7 1q3-2 7-1V4q-4-1-7 1v12",
 } as const;
 
 export type Icon = keyof typeof PATHS;

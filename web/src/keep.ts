@@ -8,6 +8,10 @@ export interface Kept {
   readonly seats: readonly SeatTicket[];
   /** Is there a screen between the players when one hands over to the other? */
   readonly covered: boolean;
+  /** Which side we lead, and against whom. */
+  readonly side?: string;
+  readonly against?: string;
+  readonly fog?: boolean;
   /** How it stood when we last looked: turn, phase, outcome. */
   readonly stood?: string;
   readonly over?: boolean;

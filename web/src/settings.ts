@@ -1,8 +1,15 @@
 // What a player likes, kept between visits.
 
+export const THEMES = ["paper", "dark", "contrast"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const SPEEDS = ["calm", "brisk", "instant"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 export interface Settings {
   /** Counters show silhouettes or map symbols. */
   readonly counters: "silhouettes" | "symbols";
+  readonly theme: Theme;
   /** Ask before a phase ends while units could still act. */
   readonly asksBeforeEnd: boolean;
   /** Show what the other side does step by step. */
@@ -11,16 +18,29 @@ export interface Settings {
   readonly largeText: boolean;
   /** Help for the phase on the first turns. */
   readonly aids: boolean;
+  /** How fast things move and the other side's turn is shown. */
+  readonly speed: Speed;
+  /** How loud it is, from 0 to 100. */
+  readonly volume: number;
+  /** Show the briefing before the first order. */
+  readonly briefing: boolean;
+  /** Show the line to type orders on. */
+  readonly notation: boolean;
 }
 
 const KEY = "grognard.settings";
 const FIRST: Settings = {
   counters: "silhouettes",
+  theme: "paper",
   asksBeforeEnd: true,
   steps: true,
   hexNames: true,
   largeText: false,
   aids: true,
+  speed: "brisk",
+  volume: 0,
+  briefing: true,
+  notation: false,
 };
 
 let now: Settings = read();
@@ -45,11 +65,16 @@ export function set(change: Partial<Settings>): void {
 
 /** Shows the settings that the whole page follows. */
 export function apply(): void {
+  document.documentElement.dataset["theme"] = now.theme;
   document.documentElement.classList.toggle("large", now.largeText);
-  document.documentElement.classList.toggle("no-names", !now.hexNames);
 }
 
 /** Shall things move? Not for whoever has asked the system for less of it. */
 export function mayMove(): boolean {
-  return now.steps && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return now.steps && now.speed !== "instant" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** How long things take, against the usual. */
+export function pace(): number {
+  return now.speed === "calm" ? 2 : 1;
 }

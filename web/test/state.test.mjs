@@ -6,7 +6,6 @@ import { test } from "node:test";
 import { begin } from "../build/game/state/model.js";
 import { reduce } from "../build/game/state/reduce.js";
 import {
-  aim,
   awaitedTicket,
   coveredFor,
   draft,
@@ -27,9 +26,9 @@ const HERE = { on: "hex", name: "0101" };
 const THERE = { on: "hex", name: "0102" };
 
 const piece = (id, place = HERE) => ({ id, name: `p${id}`, side: 0, place, carries: [], figures: [] });
-const offer = (order, target = null) => ({
+const offer = (order, target = null, role = "other") => ({
   verb: order.split(" ")[0],
-  role: "other",
+  role,
   title: order,
   pieces: [1],
   target,
@@ -48,7 +47,9 @@ const game = (
   seats: SEATS,
   ground: { board: "hexes" },
   log: [],
-  choices: { offers: [], able: [1] },
+  choices: { offers: [], able: [1], together: [] },
+  options: {},
+  phases: [],
   view: {
     when: { turn: "Turn 1", phase: "Fire", number: 1 },
     pieces,
@@ -351,19 +352,105 @@ test("pieces that are gone are not selected any more", () => {
   assert.deepEqual(bench.model.selection, [1]);
 });
 
-test("pointing drafts what is offered there, again the next, and again the only one gives it", () => {
+test("pointing drafts what the mode in hand offers there, and once more gives it", () => {
   const bench = opened().on({ on: "choose", pieces: [1] });
-  bench.offered(offer("fire p1", THERE), offer("assault p1", THERE));
-  assert.equal(offersAt(bench.model, THERE).length, 2);
+  bench.offered(offer("smoke p1", THERE, "place"), offer("fire p1", THERE, "attack"));
+  assert.deepEqual(
+    offersAt(bench.model, THERE).map(({ order }) => order),
+    ["fire p1"],
+    "what most people mean comes first",
+  );
   bench.on({ on: "point", place: THERE });
   assert.equal(draft(bench.model), "fire p1");
-  bench.on({ on: "point", place: THERE });
-  assert.equal(draft(bench.model), "assault p1");
+  bench.on({ on: "verb", verb: "smoke" }, { on: "point", place: THERE });
+  assert.equal(draft(bench.model), "smoke p1", "another mode means another order there");
+  bench.tried(lawful("smoke p1")).on({ on: "point", place: THERE });
+  assert.deepEqual(bench.last("order"), { do: "order", index: 3, order: "smoke p1" });
+});
+
+test("several orders of one mode at a place come one after the other", () => {
+  const bench = opened().on({ on: "choose", pieces: [1] });
+  bench.offered(offer("fire p1", THERE), offer("fire p1 with grenades", THERE));
+  bench.on({ on: "point", place: THERE }, { on: "point", place: THERE });
+  assert.equal(draft(bench.model), "fire p1 with grenades");
   bench.on({ on: "propose", order: "fire p1", path: null });
-  assert.deepEqual(aim(bench.model), THERE, "one of several orders there is chosen from a list");
-  bench.on({ on: "verb", verb: "fire" }, { on: "point", place: THERE });
-  bench.tried(lawful("fire p1")).on({ on: "point", place: THERE });
-  assert.deepEqual(bench.last("order"), { do: "order", index: 3, order: "fire p1" });
+  assert.equal(draft(bench.model), "fire p1");
+});
+
+/** A place that the first piece can walk to in two orders. */
+const reach = { verb: "move", way: [THERE], left: 2, orders: ["move p1", "step n", "stop"] };
+
+/** A table on which the first piece is about to walk there. */
+function walking() {
+  const bench = opened().on({ on: "choose", pieces: [1] });
+  assert.deepEqual(bench.did(), ["offers", "reach"]);
+  bench.offered(offer("move p1", null, "move"), offer("smoke p1", THERE, "place"));
+  return bench.on({ on: "reach", about: bench.model.asked.reach, reach: [reach] });
+}
+
+test("a whole move is drafted by one click, its dangers are asked for, and the second click begins it", () => {
+  const bench = walking().on({ on: "point", place: THERE });
+  assert.deepEqual(bench.last("dangers").orders, reach.orders);
+  const dangers = [{ at: THERE, by: [2], share: 0.5 }];
+  bench.on({ on: "dangers", about: bench.model.asked.draft, dangers });
+  assert.deepEqual(bench.model.intent.dangers, dangers);
+  bench.on({ on: "point", place: THERE });
+  assert.deepEqual(bench.last("order"), { do: "order", index: 3, order: "move p1" });
+});
+
+test("a whole move goes on order by order, and is taken back whole", () => {
+  const bench = walking().on({ on: "march", orders: reach.orders });
+  for (const [index, order] of [
+    [4, "step n"],
+    [5, "stop"],
+  ]) {
+    bench.on(news(index), { on: "acknowledged", index });
+    assert.deepEqual(bench.last("order"), { do: "order", index, order });
+  }
+  bench.on(news(6), { on: "acknowledged", index: 6 });
+  assert.equal(bench.model.marching, null);
+  bench.on({ on: "undo" });
+  assert.equal(bench.model.sync.restarts, 2, "two more orders go with the last");
+});
+
+test("a whole move stops where something happens", () => {
+  const bench = walking().on({ on: "march", orders: reach.orders });
+  const shot = { order: 4, kind: "shot", text: "A shot.", dice: ["3", "4"] };
+  bench.on(news(4, { log: [shot] }), { on: "acknowledged", index: 4 });
+  assert.equal(bench.last("order"), undefined);
+  assert.equal(bench.model.marching, null);
+  assert.equal(bench.model.sync.is, "live");
+});
+
+test("a whole move that is refused on the way asks what may be done instead", () => {
+  const bench = walking().on({ on: "march", orders: reach.orders });
+  bench.on(news(4), { on: "acknowledged", index: 4 });
+  const trouble = { error: "refused", sentence: { text: "No.", rule: null } };
+  bench.on({ on: "failed", effect: bench.last("order"), trouble });
+  assert.equal(bench.model.marching, null);
+  assert.ok(bench.did().includes("choices"));
+});
+
+test("a click selects all that act together with a piece", () => {
+  const bench = opened();
+  const together = [{ by: 2, pieces: [1, 2] }];
+  bench.on({ on: "choices", about: "", choices: { offers: [], able: [1, 2], together } });
+  bench.model = { ...bench.model, choices: { offers: [], able: [1, 2], together } };
+  bench.on({ on: "select", piece: 2, isTogether: false });
+  assert.deepEqual(bench.model.selection, [1, 2]);
+});
+
+test("a moment in which nothing can be done passes by itself against the computer only", () => {
+  const passes = { offers: [], able: [], together: [], passes: "pass" };
+  const bench = opened();
+  bench.model = { ...bench.model, asked: { ...bench.model.asked, choices: "now" } };
+  bench.on({ on: "choices", about: "now", choices: passes });
+  assert.equal(bench.last("order"), undefined, "between people a pause must not betray");
+  const [red, blue] = SEATS;
+  const seats = [red, { ...blue, computer: "regular" }];
+  bench.model = { ...bench.model, known: { ...bench.model.known, seats } };
+  bench.on({ on: "choices", about: "now", choices: passes });
+  assert.deepEqual(bench.last("order").order, "pass");
 });
 
 test("pointing where nothing is offered asks why, and drafts what is lawful there all the same", () => {

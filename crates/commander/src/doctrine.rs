@@ -1,10 +1,9 @@
 //! What a book tells the planner: courses worth considering, and what a position is worth.
 
-use std::fmt;
-
-use engine::{FastDice, Happened, Rules, Ruleset, Seat, Side};
+use engine::{FastDice, Happened, Key, Messages, Rules, Ruleset, Seat, Side};
 use serde::Serialize;
 
+use crate::key;
 use crate::player::Player;
 
 /// What a formation is to do.
@@ -27,17 +26,18 @@ pub enum Task {
     Wait,
 }
 
-impl fmt::Display for Task {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Take => "take",
-            Self::Hold => "hold",
-            Self::Screen => "screen",
-            Self::Support => "support",
-            Self::Withdraw => "withdraw",
-            Self::Exit => "exit",
-            Self::Wait => "wait",
-        })
+impl Task {
+    /// What it is called.
+    pub const fn key(self) -> Key {
+        match self {
+            Self::Take => key::TASK_TAKE,
+            Self::Hold => key::TASK_HOLD,
+            Self::Screen => key::TASK_SCREEN,
+            Self::Support => key::TASK_SUPPORT,
+            Self::Withdraw => key::TASK_WITHDRAW,
+            Self::Exit => key::TASK_EXIT,
+            Self::Wait => key::TASK_WAIT,
+        }
     }
 }
 
@@ -45,14 +45,14 @@ impl fmt::Display for Task {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Reason {
     /// Which term of the evaluation.
-    pub term: &'static str,
+    pub term: Key,
     /// How much.
     pub points: f64,
 }
 
 impl Reason {
     /// Reasons as they are told: none in a hurry, and none that hardly count.
-    pub fn told(care: Care, terms: &[(&'static str, f64)]) -> Vec<Self> {
+    pub fn told(care: Care, terms: &[(Key, f64)]) -> Vec<Self> {
         let told = terms.iter().filter(|(_, points)| care == Care::Full && points.abs() >= 0.05);
         told.map(|&(term, points)| Self { term, points }).collect()
     }
@@ -114,6 +114,8 @@ pub trait Doctrine: Sized + Send + Sync + 'static {
     /// Turns before the end from which such a player plays its plans out to the end; none where that takes too long.
     const HORIZON: u32 = 0;
 
+    /// What it calls the terms of its reasons.
+    fn messages() -> Messages;
     /// Looks at the ground before the first order.
     fn survey(battle: &Battle<Self>) -> Self::Ground;
     /// Weighs the position for a side as such a player does in this posture.

@@ -1,6 +1,6 @@
 //! What an order brings on average, by the resolver itself.
 
-use engine::{Enumerator, FastDice, Field, Record, Ruleset, Seat};
+use engine::{FastDice, Field, Record, Ruleset, Seat, walk};
 
 /// Leaves walked before the answer becomes a sample.
 const MOST_LEAVES: u32 = 600;
@@ -25,19 +25,13 @@ fn exact<R: Ruleset>(
     order: &R::Order,
     value: &impl Fn(&R::Battle) -> f64,
 ) -> Option<f64> {
-    let mut dice = Enumerator::default();
-    let mut record = Record::<R>::default();
-    let mut mean = 0.0;
-    for _ in 0..MOST_LEAVES {
-        let mut after = battle.clone();
-        record.clear();
-        R::resolve(&mut Field::new(&mut after, &mut dice, &mut record), seat, order);
-        mean += dice.chance()?.as_f64() * value(&after);
-        if !dice.advance() {
-            return Some(mean);
-        }
-    }
-    None
+    let (mut mean, mut leaves) = (0.0, 0);
+    walk::<R>(battle, seat, order, |leaf| {
+        leaves += 1;
+        mean += leaf.chance.as_f64() * value(leaf.after);
+        (leaves <= MOST_LEAVES).then_some(())
+    })?;
+    Some(mean)
 }
 
 /// The mean over some rolls.
@@ -54,7 +48,7 @@ pub fn sampled<R: Ruleset>(
     for _ in 0..samples {
         let mut after = battle.clone();
         record.clear();
-        R::resolve(&mut Field::new(&mut after, &mut dice, &mut record), seat, order);
+        R::carry_out(&mut Field::new(&mut after, &mut dice, &mut record), seat, order);
         sum += value(&after);
     }
     sum / f64::from(samples)

@@ -1,10 +1,10 @@
 //! Why a computer player gave an order.
 
-use std::fmt::Write;
-
+use engine::Line;
 use serde::Serialize;
 
 use crate::doctrine::{Reason, Task};
+use crate::key;
 
 /// A course with what it was found to be worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -37,26 +37,14 @@ impl Explanation {
     pub(crate) fn going_on(self, order: String) -> Self {
         Self { order, ..self }
     }
-
-    /// As lines of text.
-    pub fn lines(&self) -> Vec<String> {
-        let Some(chosen) = &self.chosen else { return vec![format!("{}: at random", self.order)] };
-        let about = if chosen.about.is_empty() { String::new() } else { format!(" {}", chosen.about) };
-        let mut lines = vec![format!("{}: to {}{about}", self.order, chosen.task)];
-        lines.push(format!("  chosen   {}", chosen.line()));
-        lines.extend(self.alternatives.iter().map(|other| format!("  instead  {}", other.line())));
-        lines
-    }
 }
 
 impl Weighed {
-    fn line(&self) -> String {
-        let mut line = format!("{:+7.1}  {}", self.score, self.orders.join(", "));
-        let reasons: Vec<_> =
-            self.reasons.iter().map(|reason| format!("{} {:+.1}", reason.term, reason.points)).collect();
-        if !reasons.is_empty() {
-            let _written = write!(line, "  ({})", reasons.join(", "));
+    /// What it is for.
+    pub fn aim(&self) -> Line {
+        match self.about.as_str() {
+            "" => Line::new(self.task.key()),
+            about => Line::new(key::TASK_ABOUT).with("task", self.task.key()).with("about", about),
         }
-        line
     }
 }

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use engine::{Faults, Game, Journal, ScenarioText, Seat, Setup, Shelved, Veiled};
+use engine::{Faults, Game, Journal, Messages, ScenarioText, Seat, Setup, Shelved, Speech as _, Veiled};
 
 use crate::book::{ComputerPlayer, Loaded, LoadedScenario, Pairing, PlayableBook};
 use crate::commander::Commander;
@@ -29,6 +29,11 @@ impl<D> Default for WithDoctrine<D> {
 
 impl<D: Doctrine> Shelved for WithDoctrine<D> {
     type Book = D::Book;
+
+    fn messages() -> Vec<Messages> {
+        let own = [crate::MESSAGES, D::messages()];
+        D::Book::messages().into_iter().chain(own).collect()
+    }
 }
 
 impl<D: Doctrine> PlayableBook for WithDoctrine<D> {

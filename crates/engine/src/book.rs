@@ -7,6 +7,7 @@ use crate::dice::Secret;
 use crate::fault::Faults;
 use crate::game::Game;
 use crate::journal::{Journal, JournalFault, Verdict};
+use crate::messages::Messages;
 use crate::rulebook::Rulebook;
 use crate::scenario::{ScenarioInfo, ScenarioText, Setup};
 use crate::table::Table;
@@ -15,8 +16,8 @@ use crate::table::Table;
 pub trait Book: Send + Sync {
     /// The table of clauses.
     fn rulebook(&self) -> &'static Rulebook;
-    /// The message catalogue of a language, as Fluent text.
-    fn messages(&self, language: &str) -> Option<&'static str>;
+    /// The catalogues that what it says is in; the table's own lies beneath them.
+    fn messages(&self) -> Vec<Messages>;
     /// Scenarios that ship with the book.
     fn scenarios(&self) -> Vec<ScenarioText>;
     /// What a scenario's sheet says; every fault of the files otherwise.
@@ -43,6 +44,11 @@ pub trait Book: Send + Sync {
 pub trait Shelved: Send + Sync {
     /// The book.
     type Book: Ruleset;
+
+    /// The catalogues of the book and of whoever plays it.
+    fn messages() -> Vec<Messages> {
+        Self::Book::messages()
+    }
 }
 
 /// A book by its rules alone.
@@ -70,8 +76,8 @@ impl<S: Shelved> Book for S {
         S::Book::rulebook()
     }
 
-    fn messages(&self, language: &str) -> Option<&'static str> {
-        S::Book::messages(language)
+    fn messages(&self) -> Vec<Messages> {
+        <S as Shelved>::messages()
     }
 
     fn scenarios(&self) -> Vec<ScenarioText> {

@@ -45,6 +45,16 @@ impl Chance {
         Some(Self::of(one.checked_add(two)?, bottom))
     }
 
+    /// That it does not happen.
+    ///
+    /// ```
+    /// # use engine::Chance;
+    /// assert_eq!(Chance::of(1, 3).otherwise(), Chance::of(2, 3));
+    /// ```
+    pub fn otherwise(self) -> Self {
+        Self { top: self.bottom - self.top, bottom: self.bottom }
+    }
+
     /// For showing only; nothing is judged by it.
     pub fn as_f64(self) -> f64 {
         self.top as f64 / self.bottom as f64

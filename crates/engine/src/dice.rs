@@ -35,7 +35,7 @@ pub enum Kind {
         /// Sides of each.
         sides: u8,
     },
-    /// Several tests; only the number passed matters.
+    /// Several tests; the faces do not matter.
     Pool {
         /// How many six-sided dice.
         dice: u8,
@@ -43,9 +43,20 @@ pub enum Kind {
         at_least: u8,
         /// Faces up to this one are rolled once more (0: none).
         again_up_to: u8,
-        /// Does it matter how many failed without having been rolled again ([`Rolled::missed`])?
-        keeps_missed: bool,
+        /// What of them does.
+        counts: Counts,
     },
+}
+
+/// What matters of several tests. The less it is, the fewer outcomes have to be walked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counts {
+    /// Whether all have passed.
+    AllPassed,
+    /// How many have passed.
+    Passed,
+    /// That, and how many failed without having been rolled again ([`Rolled::missed`]).
+    PassedAndMissed,
 }
 
 /// A request: what is rolled and the rule that asks for it.
@@ -75,7 +86,12 @@ impl Ask {
 
     /// `dice` tests that pass on `at_least` or more.
     pub const fn pool(dice: u8, at_least: u8, clause: Clause) -> Self {
-        Self { kind: Kind::Pool { dice, at_least, again_up_to: 0, keeps_missed: false }, clause }
+        Self { kind: Kind::Pool { dice, at_least, again_up_to: 0, counts: Counts::Passed }, clause }
+    }
+
+    /// `dice` tests that must all pass, on `at_least` or more.
+    pub const fn all_of(dice: u8, at_least: u8, clause: Clause) -> Self {
+        Self { kind: Kind::Pool { dice, at_least, again_up_to: 0, counts: Counts::AllPassed }, clause }
     }
 }
 
@@ -172,7 +188,7 @@ pub struct Rolled {
     pub faces: Faces,
     /// Sum of the faces that count.
     pub total: u16,
-    /// Tests passed, for a pool.
+    /// Tests passed, for a pool; from the enumerator, some fewer than all where only that counts.
     pub passed: u8,
     /// Tests failed that have not been rolled again, for a pool that keeps them.
     pub missed: u8,
@@ -231,7 +247,7 @@ mod tests {
     #[test]
     fn natural_ones_are_rolled_again_after_the_batch() {
         let ask = Ask {
-            kind: Kind::Pool { dice: 3, at_least: 4, again_up_to: 1, keeps_missed: true },
+            kind: Kind::Pool { dice: 3, at_least: 4, again_up_to: 1, counts: Counts::PassedAndMissed },
             clause: ROLL,
         };
         let rolled = ScriptedDice::new([1, 4, 3, 6]).roll(&ask);

@@ -34,6 +34,12 @@ impl<R: Rules> Record<R> {
         self.events.clear();
         self.dice.clear();
     }
+
+    /// Back to where so many events had happened, for walks that take another turn there. Dice are not kept.
+    pub(crate) fn cut(&mut self, events: usize) {
+        self.events.truncate(events);
+        self.dice.clear();
+    }
 }
 
 /// Where an order is resolved. Reading is free; the only ways to act are [`Field::roll`] and [`Field::happen`].

@@ -10,11 +10,15 @@
 //! A book implements the five traits of a [`Ruleset`], one for each of its rooms. [`Game`] is one battle of any book with its record; [`Table`] is a game whose
 //! book the caller need not know, for the server, the command line and the case runner.
 
+// The generated keys name the engine as every other crate does.
+extern crate self as engine;
+
 pub mod digest;
 
 mod book;
 mod by_side;
 mod chance;
+mod chart;
 mod clause;
 mod contract;
 mod dice;
@@ -26,6 +30,7 @@ mod key;
 mod known;
 mod line;
 mod list;
+mod messages;
 mod notation;
 mod odds;
 mod refusal;
@@ -37,15 +42,19 @@ mod table;
 mod tally;
 #[cfg(test)]
 mod testing;
+mod texts;
 mod view;
+mod walk;
 
 pub use book::{Book, BookOf, Shelved};
 pub use by_side::BySide;
 pub use chance::Chance;
+pub use chart::Chart;
 pub use clause::{Clause, Entry, EntryKind, Status};
-pub use contract::{Awaited, Fog, Notation, Outcome, Rules, Ruleset, Screen, Speech, state_hash};
+pub use contract::{Awaited, Fog, Notation, Outcome, Rules, Ruleset, Scenario, Screen, Speech, state_hash};
 pub use dice::{
-    Ask, Commitment, Dice, Die, Enumerator, Faces, FastDice, KeyedDice, Kind, Rolled, ScriptedDice, Secret,
+    Ask, Commitment, Counts, Dice, Die, Enumerator, Faces, FastDice, KeyedDice, Kind, Rolled, ScriptedDice,
+    Secret,
 };
 pub use fault::{Fault, Faults};
 pub use field::{Field, Happened, Record};
@@ -53,9 +62,10 @@ pub use game::{Denied, Game, NoUndo, Told};
 pub use journal::{Header, Journal, JournalFault, Move, SeatLine, Verdict};
 pub use key::Key;
 pub use known::{Known, Veiled};
-pub use line::{Arg, Line, Spot};
+pub use line::{Arg, Layer, Line, Row, Spot};
 pub use list::List;
-pub use notation::{ParseError, Words};
+pub use messages::Messages;
+pub use notation::{Expected, ParseError, Words};
 pub use odds::{Odds, OddsLine};
 pub use refusal::{Args, Lawful, Refusal, RefusalFacts, refuse, require};
 pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Note, Rulebook, Shows};
@@ -63,8 +73,15 @@ pub use scenario::{OptionInfo, ScenarioInfo, ScenarioText, SeatSetup, Setup, Sid
 pub use seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};
 pub use table::Table;
 pub use tally::{Change, Modifier, Tally};
+pub use texts::{BriefingText, Named, TEXTS, Texts};
 pub use view::{
-    Arm, Cell, Extent, Facing, Family, Feature, Figure, Ground, Height, HexFeature, HexFeatureKind, HexTop,
-    HexsideFeature, Marker, Notable, Offer, Path, Piece, Place, Printed, Prompt, Role, Shifted, Sight, Stat,
-    Stop, Symbol, TurnView, View,
+    Act, ActsIn, Alternative, Arm, ArmyDraft, ArmySheet, Badge, BrigadeDraft, CardSheet, Cell, Coat, Cue,
+    Danger, Deploying, DeployingBrigade, DeployingForm, DeployingPiece, DeployingState, DraftOption, Drafted,
+    DraftedUnit, Dye, Emblem, Extent, Facing, Family, Feature, Figure, Formation, Garrison, Ground, Group,
+    Headgear, Height, HeldCard, HexFeature, HexFeatureKind, HexTop, HexsideFeature, HexsideKind, LaidFeature,
+    Land, Laying, LayingForm, LayingKind, Livery, Look, Marker, Marking, Measure, Mustering, Need, Notable,
+    Offer, Path, Phase, Piece, Place, Placed, Placing, Printed, ProfileSheet, Prompt, Reach, Role, Score,
+    SettingUp, Shifted, Sight, Sign, Sizes, Standard, Stat, Stop, Symbol, Together, Troop, TurnView,
+    UnitDraft, View, Zone,
 };
+pub use walk::{Leaf, walk};

@@ -18,8 +18,23 @@ pub enum Spot {
     Piece(u16),
     /// A hex, a feature, an objective.
     Place(u32),
+    /// Something in a place, such as its woods or its smoke; the book knows what.
+    In(u32, Layer),
     /// One of the sides.
     Side(Side),
+}
+
+/// What of a place is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub enum Layer {
+    /// What it is made of: woods, a house.
+    Ground,
+    /// What was dug or built there.
+    Works,
+    /// What stands on its border: a wall, a hedge.
+    Border,
+    /// What hangs over it: smoke.
+    Air,
 }
 
 /// A fact in a line.
@@ -35,6 +50,8 @@ pub enum Arg {
     Word(Key),
     /// Free text such as a typed name.
     Text(String),
+    /// Something said in its turn, or several such things.
+    Lines(Vec<Line>),
 }
 
 macro_rules! arg_from {
@@ -53,11 +70,15 @@ arg_from! {
     u32 => |value| Self::Number(value.into()),
     u16 => |value| Self::Number(value.into()),
     u8 => |value| Self::Number(value.into()),
+    usize => |value| Self::Number(i64::try_from(value).unwrap_or(i64::MAX)),
     Spot => |value| Self::Spot(value),
     Vec<Spot> => |value| Self::Spots(value),
     Side => |value| Self::Spot(Spot::Side(value)),
     Key => |value| Self::Word(value),
     String => |value| Self::Text(value),
+    &str => |value| Self::Text(value.to_owned()),
+    Line => |value| Self::Lines(vec![value]),
+    Vec<Line> => |value| Self::Lines(value),
 }
 
 /// A message key with its facts, the rule behind it, and the numbers that made it.
@@ -127,6 +148,37 @@ impl Line {
         }
         text
     }
+
+    /// The plain form of a line that names no piece, place or side.
+    pub fn plain(&self) -> String {
+        self.notation(&|spot| format!("{spot:?}"))
+    }
+
+    /// The same with names for pieces, places and sides, so that it can be said without the battle.
+    pub fn named(self, name: &dyn Fn(Spot) -> String) -> Self {
+        let args = self.args.into_iter().map(|(key, arg)| (key, arg.named(name))).collect();
+        Self { args, ..self }
+    }
+}
+
+/// A row of a position in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// Something said.
+    Said {
+        /// How far in it stands: what belongs to a row above is one further in.
+        depth: usize,
+        /// What is said.
+        line: Line,
+    },
+    /// A row of a drawing in letters, the same in every language.
+    Drawn(String),
+}
+
+impl From<Line> for Row {
+    fn from(line: Line) -> Self {
+        Self::Said { depth: 0, line }
+    }
 }
 
 impl Arg {
@@ -138,6 +190,15 @@ impl Arg {
             Self::Spots(spots) => spots.iter().map(|&spot| name(spot)).collect::<Vec<_>>().join("+"),
             Self::Word(word) => word.name().to_owned(),
             Self::Text(text) => text.clone(),
+            Self::Lines(lines) => lines.iter().map(|line| line.notation(name)).collect::<Vec<_>>().join(", "),
+        }
+    }
+
+    fn named(self, name: &dyn Fn(Spot) -> String) -> Self {
+        match self {
+            Self::Spot(_) | Self::Spots(_) => Self::Text(self.notation(name)),
+            Self::Lines(lines) => Self::Lines(lines.into_iter().map(|line| line.named(name)).collect()),
+            Self::Number(_) | Self::Word(_) | Self::Text(_) => self,
         }
     }
 }

@@ -4,17 +4,81 @@ use std::fmt;
 
 use thiserror::Error;
 
+use crate::key::Key;
+use crate::line::Line;
+use crate::messages::key;
+
+/// What should have stood somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// This word of the notation.
+    Keyword(&'static str),
+    /// One of these words of the notation.
+    OneOf(&'static [&'static str]),
+    /// Something that a message names, such as “a unit”.
+    Thing(Key),
+    /// Nothing more.
+    End,
+}
+
+impl From<Key> for Expected {
+    fn from(thing: Key) -> Self {
+        Self::Thing(thing)
+    }
+}
+
+impl<const N: usize> From<&'static [&'static str; N]> for Expected {
+    fn from(words: &'static [&'static str; N]) -> Self {
+        Self::OneOf(words)
+    }
+}
+
+impl Expected {
+    fn line(self) -> Line {
+        match self {
+            Self::Keyword(word) => Line::new(key::PARSE_KEYWORD).with("word", word),
+            Self::OneOf(words) => Line::new(key::PARSE_ONE_OF).with("words", words.join(", ")),
+            Self::Thing(thing) => Line::new(thing),
+            Self::End => Line::new(key::PARSE_END),
+        }
+    }
+}
+
+/// In plain notation; people are told by a speaker.
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Keyword(word) => write!(f, "“{word}”"),
+            Self::OneOf(words) => write!(f, "one of {}", words.join(", ")),
+            Self::Thing(thing) => write!(f, "{thing}"),
+            Self::End => write!(f, "the end"),
+        }
+    }
+}
+
 /// Text that is not an order.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct ParseError {
     /// Byte offset in the text.
     pub at: usize,
     /// What was expected there.
-    pub expected: String,
+    pub expected: Expected,
     /// What stood there; empty at the end.
     pub found: String,
 }
 
+impl ParseError {
+    /// What is said about it.
+    pub fn line(&self) -> Line {
+        let expected = |key: Key| Line::new(key).with("expected", self.expected.line());
+        match self.found.as_str() {
+            "" => expected(key::PARSE_ENDED),
+            found => expected(key::PARSE_FOUND).with("column", self.at + 1).with("found", found),
+        }
+    }
+}
+
+/// In plain notation; people are told by a speaker.
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { at, expected, found } = self;
@@ -25,15 +89,23 @@ impl fmt::Display for ParseError {
     }
 }
 
+impl From<ParseError> for Line {
+    fn from(error: ParseError) -> Self {
+        error.line()
+    }
+}
+
 /// Words of a line, read one by one.
 ///
 /// ```
-/// use engine::Words;
+/// use engine::{Key, Words};
+/// # const UNITS: Key = Key::new("expect-units");
+/// # const A_HEX: Key = Key::new("expect-hex");
 /// let mut words = Words::new("fire b1+b2 -> 0405");
 /// words.keyword("fire").unwrap();
-/// assert_eq!(words.list("units").unwrap(), ["b1", "b2"]);
+/// assert_eq!(words.list(UNITS).unwrap(), ["b1", "b2"]);
 /// words.keyword("->").unwrap();
-/// assert_eq!(words.word("a hex").unwrap(), "0405");
+/// assert_eq!(words.word(A_HEX).unwrap(), "0405");
 /// assert!(words.end().is_ok());
 /// assert_eq!(Words::new("fire").keyword("move").unwrap_err().to_string(), "expected “move” at column 1, found “fire”");
 /// ```
@@ -66,13 +138,9 @@ impl<'a> Words<'a> {
     }
 
     /// The next word, which must be there.
-    pub fn word(&mut self, expected: &str) -> Result<&'a str, ParseError> {
-        match self.next_word() {
-            Some(word) => Ok(word),
-            None => {
-                Err(ParseError { at: self.text.len(), expected: expected.to_owned(), found: String::new() })
-            }
-        }
+    pub fn word(&mut self, expected: impl Into<Expected>) -> Result<&'a str, ParseError> {
+        let missing = || ParseError { at: self.text.len(), expected: expected.into(), found: String::new() };
+        self.next_word().ok_or_else(missing)
     }
 
     /// Takes the next word if it is this one.
@@ -85,31 +153,28 @@ impl<'a> Words<'a> {
     }
 
     /// The next word, which must be this one.
-    pub fn keyword(&mut self, keyword: &str) -> Result<(), ParseError> {
-        let expected = format!("“{keyword}”");
-        match self.word(&expected)? {
-            word if word == keyword => Ok(()),
-            word => Err(self.wrong(word, expected)),
-        }
+    pub fn keyword(&mut self, keyword: &'static str) -> Result<(), ParseError> {
+        self.read(Expected::Keyword(keyword), |word| (word == keyword).then_some(()))
     }
 
     /// The next word read as something; `None` from `read` is an error at that word.
     pub fn read<T>(
         &mut self,
-        expected: &str,
+        expected: impl Into<Expected>,
         read: impl FnOnce(&'a str) -> Option<T>,
     ) -> Result<T, ParseError> {
+        let expected = expected.into();
         let word = self.word(expected)?;
         read(word).ok_or_else(|| self.wrong(word, expected))
     }
 
     /// A whole number.
-    pub fn number<T: std::str::FromStr>(&mut self, expected: &str) -> Result<T, ParseError> {
+    pub fn number<T: std::str::FromStr>(&mut self, expected: impl Into<Expected>) -> Result<T, ParseError> {
         self.read(expected, |word| word.parse().ok())
     }
 
     /// A list joined by `+`.
-    pub fn list(&mut self, expected: &str) -> Result<Vec<&'a str>, ParseError> {
+    pub fn list(&mut self, expected: impl Into<Expected>) -> Result<Vec<&'a str>, ParseError> {
         self.read(expected, |word| {
             let items: Vec<_> = word.split('+').collect();
             items.iter().all(|item| !item.is_empty()).then_some(items)
@@ -120,12 +185,12 @@ impl<'a> Words<'a> {
     pub fn end(&mut self) -> Result<(), ParseError> {
         match self.next_word() {
             None => Ok(()),
-            Some(word) => Err(self.wrong(word, "the end")),
+            Some(word) => Err(self.wrong(word, Expected::End)),
         }
     }
 
     /// An error about the word just taken.
-    pub fn wrong(&self, found: &str, expected: impl Into<String>) -> ParseError {
+    pub fn wrong(&self, found: &str, expected: impl Into<Expected>) -> ParseError {
         ParseError { at: self.last, expected: expected.into(), found: found.to_owned() }
     }
 }

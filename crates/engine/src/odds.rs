@@ -5,13 +5,15 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::chance::Chance;
+use crate::chart::Chart;
 use crate::contract::Ruleset;
-use crate::dice::{Enumerator, FastDice};
-use crate::field::Record;
+use crate::dice::FastDice;
+use crate::field::{Happened, Record};
 use crate::line::Line;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::tally::Tally;
+use crate::walk::{Leaf, walk};
 
 /// One outcome and how likely it is.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -38,6 +40,21 @@ pub struct Odds {
     pub leaves: u32,
     /// The numbers that go into it, as the walk met them.
     pub tallies: Vec<Tally>,
+    /// The printed table that it will be looked up in first.
+    #[serde(skip)]
+    pub chart: Option<Chart>,
+}
+
+impl OddsLine {
+    fn new<R: Ruleset>(
+        battle: &R::Battle,
+        changes: &[R::Change],
+        chance: Option<Chance>,
+        share: f64,
+    ) -> Self {
+        let lines = changes.iter().map(R::change_line).collect();
+        Self { outcome: R::summary(battle, changes), changes: lines, chance, share }
+    }
 }
 
 impl Odds {
@@ -63,66 +80,47 @@ impl Odds {
     }
 
     fn walk<R: Ruleset>(battle: &R::Battle, seat: Seat, order: &R::Order, most: u32) -> Option<Self> {
-        let mut dice = Enumerator::default();
-        let mut record = Record::<R>::default();
-        let mut found = BTreeMap::<String, (Chance, Vec<Line>)>::new();
-        let mut tallies = Vec::new();
+        let mut found = BTreeMap::<Vec<R::Change>, Chance>::new();
+        let mut numbers = Numbers::default();
         let mut leaves = 0;
-        loop {
-            let mut after = battle.clone();
-            record.clear();
-            R::resolve(&mut crate::field::Field::new(&mut after, &mut dice, &mut record), seat, order);
-            let (chance, _) = found
-                .entry(R::summarise(battle, &after, &record.events))
-                .or_insert_with(|| (Chance::ZERO, R::changes(battle, &after, &record.events)));
-            *chance = chance.or(dice.chance()?)?;
+        walk::<R>(battle, seat, order, |Leaf { after, events, shared, chance }| {
+            let so_far = found.entry(R::changes(battle, after, events)).or_insert(Chance::ZERO);
+            *so_far = so_far.or(chance)?;
             if leaves < Self::TALLY_LEAVES {
-                note_tallies::<R>(&after, &record, &mut tallies);
+                numbers.note::<R>(after, &events[shared..]);
             }
             leaves += 1;
-            if !dice.advance() {
-                break;
-            }
-            if leaves == most {
-                return None;
-            }
-        }
-        let line = |(outcome, (chance, changes)): (String, (Chance, Vec<Line>))| OddsLine {
-            outcome,
-            changes,
-            share: chance.as_f64(),
-            chance: Some(chance),
+            (leaves <= most).then_some(())
+        })?;
+        let line = |(changes, chance): (Vec<R::Change>, Chance)| {
+            OddsLine::new::<R>(battle, &changes, Some(chance), chance.as_f64())
         };
-        Some(Self { lines: likeliest_first(found.into_iter().map(line)), exact: true, leaves, tallies })
+        let Numbers { tallies, chart } = numbers;
+        let lines = likeliest_first(found.into_iter().map(line));
+        Some(Self { lines, exact: true, leaves, tallies, chart })
     }
 
     /// A sampled answer from fixed seeds: the same question always gets the same estimate.
     pub fn estimate<R: Ruleset>(battle: &R::Battle, seat: Seat, order: &R::Order) -> Self {
         let mut dice = FastDice::new(1);
         let mut record = Record::<R>::default();
-        let mut found = BTreeMap::<String, (u32, Vec<Line>)>::new();
-        let mut tallies = Vec::new();
+        let mut found = BTreeMap::<Vec<R::Change>, u32>::new();
+        let mut numbers = Numbers::default();
         for sample in 0..Self::SAMPLES {
             let mut after = battle.clone();
             record.clear();
-            R::resolve(&mut crate::field::Field::new(&mut after, &mut dice, &mut record), seat, order);
-            let (count, _) = found
-                .entry(R::summarise(battle, &after, &record.events))
-                .or_insert_with(|| (0, R::changes(battle, &after, &record.events)));
-            *count += 1;
+            R::carry_out(&mut crate::field::Field::new(&mut after, &mut dice, &mut record), seat, order);
+            *found.entry(R::changes(battle, &after, &record.events)).or_default() += 1;
             if sample < Self::TALLY_LEAVES {
-                note_tallies::<R>(&after, &record, &mut tallies);
+                numbers.note::<R>(&after, &record.events);
             }
         }
-        let share = |count| f64::from(count) / f64::from(Self::SAMPLES);
-        let line =
-            |(outcome, (count, changes))| OddsLine { outcome, changes, chance: None, share: share(count) };
-        Self {
-            lines: likeliest_first(found.into_iter().map(line)),
-            exact: false,
-            leaves: Self::SAMPLES,
-            tallies,
-        }
+        let line = |(changes, count): (Vec<R::Change>, u32)| {
+            OddsLine::new::<R>(battle, &changes, None, f64::from(count) / f64::from(Self::SAMPLES))
+        };
+        let Numbers { tallies, chart } = numbers;
+        let lines = likeliest_first(found.into_iter().map(line));
+        Self { lines, exact: false, leaves: Self::SAMPLES, tallies, chart }
     }
 }
 
@@ -132,13 +130,25 @@ fn likeliest_first(lines: impl Iterator<Item = OddsLine>) -> Vec<OddsLine> {
     lines
 }
 
-/// Keeps the tallies of this leaf that no earlier leaf showed with the same modifiers: bases are dice and differ.
-fn note_tallies<R: Ruleset>(battle: &R::Battle, record: &Record<R>, seen: &mut Vec<Tally>) {
-    for happened in &record.events {
-        for tally in R::tell(battle, &happened.event).tallies {
-            let known = |other: &Tally| other.of == tally.of && other.modifiers == tally.modifiers;
-            if seen.len() < Odds::MOST_TALLIES && !seen.iter().any(known) {
-                seen.push(tally);
+/// The numbers that leaves have shown.
+#[derive(Default)]
+struct Numbers {
+    tallies: Vec<Tally>,
+    chart: Option<Chart>,
+}
+
+impl Numbers {
+    /// Keeps the tallies of this leaf that no earlier leaf showed with the same modifiers: bases are dice and differ.
+    fn note<R: Ruleset>(&mut self, battle: &R::Battle, events: &[Happened<R::Event>]) {
+        for happened in events {
+            if self.chart.is_none() {
+                self.chart = R::chart(battle, &happened.event).map(Chart::before_dice);
+            }
+            for tally in R::tell(battle, &happened.event).tallies {
+                let known = |other: &Tally| other.of == tally.of && other.modifiers == tally.modifiers;
+                if self.tallies.len() < Odds::MOST_TALLIES && !self.tallies.iter().any(known) {
+                    self.tallies.push(tally);
+                }
             }
         }
     }

@@ -6,6 +6,9 @@ use serde::Serialize;
 
 use crate::digest;
 use crate::fault::Faults;
+use crate::line::Line;
+use crate::messages::key;
+use crate::texts::TEXTS;
 
 /// The files of a scenario, unread.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,9 +20,10 @@ pub struct ScenarioText {
 }
 
 impl ScenarioText {
-    /// Hash of all files: a journal names the scenario by it.
+    /// Hash of all files that decide a game, which is all but its [`TEXTS`]: a journal names the scenario by it.
     pub fn digest(&self) -> String {
-        let parts = self.files.iter().map(|(name, text)| format!("{name} {}\n{text}\n", text.len()));
+        let deciding = self.files.iter().filter(|(name, _)| name != TEXTS);
+        let parts = deciding.map(|(name, text)| format!("{name} {}\n{text}\n", text.len()));
         digest::sha256(&parts.collect::<String>())
     }
 
@@ -52,6 +56,14 @@ pub struct ScenarioInfo {
     pub sides: Vec<SideInfo>,
     /// What can be chosen.
     pub options: Vec<OptionInfo>,
+    /// Where we are and why, in a few sentences; empty if the description has to do.
+    pub situation: String,
+    /// What is special about this battle, a sentence each.
+    pub special: Vec<String>,
+    /// How long a game takes, in minutes.
+    pub minutes: Option<u16>,
+    /// How much there is to know, from 1 to 5.
+    pub complexity: Option<u8>,
 }
 
 /// A side on the scenario sheet.
@@ -61,6 +73,8 @@ pub struct SideInfo {
     pub id: String,
     /// Name for people.
     pub name: String,
+    /// What it is to do; empty if nothing says so.
+    pub task: String,
     /// Its order of battle, a line each.
     pub forces: Vec<String>,
 }
@@ -102,23 +116,27 @@ impl Setup {
     /// Can these choices be written down? Names in a journal are single words, and nothing breaks a line.
     pub(crate) fn fits_a_journal(&self, game: &str) -> Result<(), Faults> {
         let mut faults = Faults::default();
-        let mut words = vec![("game", game)];
+        let mut words = vec![(key::SETUP_GAME_WORD, game)];
         for seat in &self.seats {
-            words.extend([("seat", seat.name.as_str()), ("side", &seat.side)]);
+            words.extend([
+                (key::SETUP_SEAT_WORD, seat.name.as_str()),
+                (key::SETUP_SIDE_WORD, seat.side.as_str()),
+            ]);
         }
-        words.extend(self.options.keys().map(|key| ("option", key.as_str())));
+        words.extend(self.options.keys().map(|option| (key::SETUP_OPTION_WORD, option.as_str())));
         for (what, word) in words {
             if word.is_empty() || word.contains(char::is_whitespace) {
-                faults.add("setup", 0, format!("the name of a {what} is one word, not “{word}”"));
+                faults.add("setup", 0, Line::new(what).with("word", word));
             }
         }
         let texts = self.seats.iter().map(|seat| &seat.player).chain(self.options.values());
         for text in texts.filter(|text| text.contains(['\n', '\r'])) {
-            faults.add("setup", 0, format!("“{}” breaks the line", text.escape_debug()));
+            let text = text.escape_debug().to_string();
+            faults.add("setup", 0, Line::new(key::SETUP_LINE_BREAK).with("text", text));
         }
         for (index, seat) in self.seats.iter().enumerate() {
             if self.seats[..index].iter().any(|other| other.name == seat.name) {
-                faults.add("setup", 0, format!("two seats are called “{}”", seat.name));
+                faults.add("setup", 0, Line::new(key::SETUP_SEAT_TWICE).with("seat", seat.name.as_str()));
             }
         }
         faults.or(())

@@ -6,10 +6,13 @@ use crate::game::{Denied, Game, NoUndo, Told};
 use crate::journal::{Header, Journal, Move};
 use crate::key::Key;
 use crate::known::{Known, Veiled};
-use crate::line::{Line, Spot};
+use crate::line::{Line, Row, Spot};
 use crate::odds::Odds;
 use crate::seat::{Seat, Seats, Side, Viewer};
-use crate::view::{Ground, Offer, Path, Place, Sight, View};
+use crate::view::{
+    ArmyDraft, CardSheet, Danger, Drafted, Ground, Offer, Path, Phase, Place, Placed, Placing, Reach,
+    SettingUp, Sight, Together, View,
+};
 
 /// A game of any book.
 pub trait Table: Send {
@@ -45,18 +48,36 @@ pub trait Table: Send {
     fn odds(&self, seat: Seat, order: &str) -> Result<Odds, Denied>;
     /// The viewer's screen.
     fn view(&self, viewer: Viewer) -> View;
+    /// The phases of a turn.
+    fn phases(&self) -> Vec<Phase>;
+    /// The stages of a set-up by hand.
+    fn stages(&self) -> Vec<Key>;
+    /// The cards of the viewer's deck.
+    fn cards(&self, viewer: Viewer) -> Vec<CardSheet>;
     /// The ground.
     fn ground(&self) -> Ground;
     /// What the selected pieces may do.
     fn offers(&self, seat: Seat, selection: &[u16]) -> Vec<Offer>;
     /// The seat's own pieces that may act by themselves.
     fn able(&self, seat: Seat) -> Vec<u16>;
+    /// What a click on a piece selects besides it.
+    fn together(&self, seat: Seat) -> Vec<Together>;
+    /// Where the selected pieces can go, where that takes several orders.
+    fn reach(&self, seat: Seat, selection: &[u16]) -> Vec<Reach>;
+    /// What may happen on the way that orders in notation lead; nothing if one of them is no order.
+    fn dangers(&self, seat: Seat, orders: &[String]) -> Vec<Danger>;
     /// What somebody may mean who points from the selected pieces at a place; `check` judges it.
     fn wishes(&self, seat: Seat, selection: &[u16], target: &Place) -> Vec<String>;
     /// The way over the measured table that an order goes, if that is all it says.
     fn path(&self, seat: Seat, order: &str) -> Option<Path>;
     /// The order to go a way, in notation; `check` judges it.
     fn order_along(&self, seat: Seat, path: &Path) -> Option<String>;
+    /// What the seat needs to know to set up by hand.
+    fn setting_up(&self, seat: Seat) -> Option<SettingUp>;
+    /// What there is to say to an army that the seat puts together.
+    fn drafted(&self, seat: Seat, draft: &ArmyDraft) -> Option<Drafted>;
+    /// The order to put something on the table, in notation; `check` judges it.
+    fn placing(&self, seat: Seat, placing: &Placing) -> Option<Placed>;
     /// The sight tool, from what the viewer may know.
     fn sight(&self, viewer: Viewer, from: &Place, to: &Place) -> Option<Sight>;
     /// The position without its record: cheap to make, for questions that take a while. Its own dice are not there.
@@ -67,16 +88,22 @@ pub trait Table: Send {
     fn log(&self, viewer: Viewer, from: u32) -> Vec<Told>;
     /// The book's word for something.
     fn name(&self, spot: Spot) -> String;
+    /// What people call a piece or a place.
+    fn title(&self, spot: Spot) -> String;
+    /// What a spot is rather than where.
+    fn thing(&self, spot: Spot) -> Option<Key>;
+    /// What an order in notation asks for, as a sentence; `None` if it is no order.
+    fn order_line(&self, seat: Seat, order: &str) -> Option<Line>;
     /// What a side is called among people; `None` if its word is its name.
     fn side_title(&self, side: Side) -> Option<Key>;
-    /// The position as text.
-    fn describe(&self, viewer: Viewer) -> String;
+    /// The position in words.
+    fn describe(&self, viewer: Viewer) -> Vec<Row>;
     /// The position as facts.
     fn facts(&self) -> Vec<String>;
     /// The position as facts, as far as the viewer may know.
     fn known_facts(&self, viewer: Viewer) -> Vec<String>;
-    /// What is between two pieces or places by their names.
-    fn between(&self, one: &str, two: &str) -> Vec<String>;
+    /// What is between two pieces or places by their names; `None` if a name is that of nothing.
+    fn between(&self, one: &str, two: &str) -> Option<Vec<String>>;
     /// Hash of the state.
     fn state(&self) -> String;
     /// May the seat take back the last order?
@@ -171,6 +198,18 @@ impl<R: Ruleset> Table for Game<R> {
         R::view(&R::veil(self.battle(), viewer), viewer)
     }
 
+    fn phases(&self) -> Vec<Phase> {
+        R::phases(self.battle())
+    }
+
+    fn stages(&self) -> Vec<Key> {
+        R::stages(self.battle())
+    }
+
+    fn cards(&self, viewer: Viewer) -> Vec<CardSheet> {
+        R::cards(&R::veil(self.battle(), viewer), viewer)
+    }
+
     fn ground(&self) -> Ground {
         R::ground(self.battle())
     }
@@ -181,6 +220,20 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn able(&self, seat: Seat) -> Vec<u16> {
         R::able(&Known::<R>::to_seat(self.battle(), seat), seat)
+    }
+
+    fn together(&self, seat: Seat) -> Vec<Together> {
+        R::together(&Known::<R>::to_seat(self.battle(), seat), seat)
+    }
+
+    fn reach(&self, seat: Seat, selection: &[u16]) -> Vec<Reach> {
+        R::reach(&Known::<R>::to_seat(self.battle(), seat), seat, selection)
+    }
+
+    fn dangers(&self, seat: Seat, orders: &[String]) -> Vec<Danger> {
+        let known = Known::<R>::to_seat(self.battle(), seat);
+        let orders: Result<Vec<_>, _> = orders.iter().map(|order| R::parse(&known, order)).collect();
+        orders.map(|orders| R::dangers(&known, seat, &orders)).unwrap_or_default()
     }
 
     fn wishes(&self, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {
@@ -195,6 +248,20 @@ impl<R: Ruleset> Table for Game<R> {
     fn order_along(&self, seat: Seat, path: &Path) -> Option<String> {
         let known = Known::<R>::to_seat(self.battle(), seat);
         R::order_along(&known, path).map(|order| R::print(&known, &order))
+    }
+
+    fn setting_up(&self, seat: Seat) -> Option<SettingUp> {
+        R::setting_up(&Known::<R>::to_seat(self.battle(), seat), seat)
+    }
+
+    fn drafted(&self, seat: Seat, draft: &ArmyDraft) -> Option<Drafted> {
+        R::drafted(&Known::<R>::to_seat(self.battle(), seat), seat, draft)
+    }
+
+    fn placing(&self, seat: Seat, placing: &Placing) -> Option<Placed> {
+        let known = Known::<R>::to_seat(self.battle(), seat);
+        let Placed { order, to, snapped, inside } = R::placing(&known, seat, placing)?;
+        Some(Placed { order: R::print(&known, &order), to, snapped, inside })
     }
 
     fn sight(&self, viewer: Viewer, from: &Place, to: &Place) -> Option<Sight> {
@@ -217,11 +284,24 @@ impl<R: Ruleset> Table for Game<R> {
         R::name(self.battle(), spot)
     }
 
+    fn title(&self, spot: Spot) -> String {
+        R::title(self.battle(), spot)
+    }
+
+    fn thing(&self, spot: Spot) -> Option<Key> {
+        R::thing(self.battle(), spot)
+    }
+
+    fn order_line(&self, seat: Seat, order: &str) -> Option<Line> {
+        let known = Known::<R>::to_seat(self.battle(), seat);
+        R::parse(&known, order).ok().map(|order| R::order(&known, &order))
+    }
+
     fn side_title(&self, side: Side) -> Option<Key> {
         R::side_title(self.battle(), side)
     }
 
-    fn describe(&self, viewer: Viewer) -> String {
+    fn describe(&self, viewer: Viewer) -> Vec<Row> {
         R::describe(&R::veil(self.battle(), viewer), viewer)
     }
 
@@ -233,7 +313,7 @@ impl<R: Ruleset> Table for Game<R> {
         R::facts(&R::veil(self.battle(), viewer))
     }
 
-    fn between(&self, one: &str, two: &str) -> Vec<String> {
+    fn between(&self, one: &str, two: &str) -> Option<Vec<String>> {
         R::between(self.battle(), one, two)
     }
 

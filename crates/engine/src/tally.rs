@@ -66,6 +66,8 @@ pub struct Tally {
     pub of: Key,
     /// The value before any rule touched it.
     pub base: i32,
+    /// Is the base rolled? Then it is not known before the dice fall.
+    pub is_rolled: bool,
     /// The lines in printed order.
     pub modifiers: Vec<Modifier>,
     /// What the book's folding rule made of them.
@@ -104,6 +106,11 @@ impl Tally {
     ) -> Self {
         let modifiers: Vec<_> = modifiers.into_iter().collect();
         let result = rule(base, &modifiers);
-        Self { of, base, modifiers, result }
+        Self { of, base, is_rolled: false, modifiers, result }
+    }
+
+    /// The same with a base that dice have shown.
+    pub fn rolled(self) -> Self {
+        Self { is_rolled: true, ..self }
     }
 }

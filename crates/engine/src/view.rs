@@ -2,18 +2,32 @@
 //!
 //! Texts are [`Line`]s here; whoever knows the viewer's language turns them into sentences ([`View::map`]).
 
+mod cue;
+mod frame;
 mod ground;
 mod offer;
 mod piece;
+mod reach;
+mod setting_up;
+mod troop;
 
 use serde::Serialize;
 
+pub use self::cue::{Act, Cue};
+pub use self::frame::{ActsIn, CardSheet, HeldCard, Measure, Phase, Score, TurnView};
 pub use self::ground::{
     Cell, Extent, Family, Feature, Ground, Height, HexFeature, HexFeatureKind, HexTop, HexsideFeature,
-    Shifted,
+    HexsideKind, Land, Shifted,
 };
-pub use self::offer::{Offer, Path, Role, Stop};
-pub use self::piece::{Arm, Facing, Figure, Piece, Printed, Stat, Symbol};
+pub use self::offer::{Offer, Path, Role, Stop, Together};
+pub use self::piece::{Arm, Badge, Facing, Figure, Livery, Piece, Printed, Sign, Stat, Symbol};
+pub use self::reach::{Danger, Reach};
+pub use self::setting_up::{
+    Alternative, ArmyDraft, ArmySheet, BrigadeDraft, Deploying, DeployingBrigade, DeployingForm,
+    DeployingPiece, DeployingState, DraftOption, Drafted, DraftedUnit, LaidFeature, Laying, LayingForm,
+    LayingKind, Marking, Mustering, Need, Placed, Placing, ProfileSheet, SettingUp, Sizes, UnitDraft, Zone,
+};
+pub use self::troop::{Coat, Dye, Formation, Garrison, Group, Headgear, Look, Standard, Troop};
 
 use crate::contract::Outcome;
 use crate::key::Key;
@@ -52,27 +66,32 @@ pub enum Place {
 pub struct Marker {
     /// What it is, such as `smoke`.
     pub kind: Key,
+    /// What is drawn.
+    pub emblem: Emblem,
     /// What orders and the log call it, if it has a name of its own.
     pub name: Option<String>,
     /// Where.
     pub place: Place,
     /// Whose, if anybody's.
     pub side: Option<Side>,
+    /// What the flag is printed in, if it is one of a nation.
+    pub livery: Option<Livery>,
     /// A number it carries.
     pub value: i32,
 }
 
-/// Turn and phase.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct TurnView {
-    /// Number, from 1.
-    pub number: u16,
-    /// The last turn.
-    pub last: u16,
-    /// The phase.
-    pub phase: Key,
-    /// Whose segment it is.
-    pub active: Option<Side>,
+/// What a marker is drawn as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Emblem {
+    /// A planted flag.
+    Flag,
+    /// A cloud with its strength.
+    Smoke,
+    /// Bullets that cross the hex.
+    FireLane,
+    /// A telescopic sight.
+    Sniper,
 }
 
 /// What is awaited.
@@ -95,10 +114,18 @@ pub struct View<Text = Line> {
     pub viewer: Viewer,
     /// Turn and phase.
     pub turn: TurnView,
+    /// Another number whenever the ground has changed; always 0 where it never does.
+    pub ground: u32,
     /// Pieces in order of id.
     pub pieces: Vec<Piece>,
     /// Markers in a fixed order.
     pub markers: Vec<Marker>,
+    /// Who is winning, and how it is won.
+    pub score: Vec<Score>,
+    /// The viewer's own cards, in the order he holds them.
+    pub hand: Vec<HeldCard>,
+    /// What he has said beforehand about each card of his deck, by its place among [`CardSheet::stands`].
+    pub standing: Vec<u8>,
     /// Counts and conditions that concern a whole side.
     pub status: Vec<Text>,
     /// What is awaited; `None` when the battle is over.
@@ -118,8 +145,12 @@ impl<Text> View<Text> {
             book: self.book,
             viewer: self.viewer,
             turn: self.turn,
+            ground: self.ground,
             pieces: self.pieces,
             markers: self.markers,
+            score: self.score,
+            hand: self.hand,
+            standing: self.standing,
             status: self.status.into_iter().map(&mut say).collect(),
             prompt: self.prompt.map(|prompt| Prompt { seats: prompt.seats, text: say(prompt.text) }),
             outcome: self.outcome,

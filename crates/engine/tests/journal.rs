@@ -4,6 +4,8 @@ use engine::{BookOf, Die, Game, Journal, JournalFault, Rules as _, ScenarioText,
 use testkit::golden::{record, reseal};
 use toy::Skirmish;
 
+const BOOK: BookOf<Skirmish> = BookOf::new();
+
 fn scenario() -> ScenarioText {
     Skirmish::scenarios().remove(0)
 }
@@ -189,8 +191,9 @@ fn the_state_is_kept_now_and_then_and_at_the_end() {
 
 #[test]
 fn set_up_faults_are_told() {
-    let faults =
-        |setup| Game::<Skirmish>::new(&scenario(), setup, "g", None).err().map(|faults| faults.to_string());
+    let faults = |setup| {
+        Game::<Skirmish>::new(&scenario(), setup, "g", None).err().map(|faults| testkit::said(&BOOK, &faults))
+    };
     let edition = Setup { edition: "9".to_owned(), ..Setup::default() };
     assert_eq!(faults(edition).as_deref(), Some("setup: unknown edition “9”: there are 1, 2"));
     let seat = |name: &str, player: &str| SeatSetup {
@@ -211,9 +214,9 @@ fn set_up_faults_are_told() {
         files: vec![("a.txt".to_owned(), "turns x\nblue b1 on 3\n".to_owned())],
         ..scenario()
     };
-    let faults = Game::<Skirmish>::new(&bad, Setup::default(), "g", None).err().unwrap().to_string();
+    let faults = Game::<Skirmish>::new(&bad, Setup::default(), "g", None).err().unwrap();
     assert_eq!(
-        faults,
+        testkit::said(&BOOK, &faults),
         "a.txt:1: expected a number of turns at column 7, found “x”\na.txt:2: expected “at” at column 9, found “on”"
     );
 }

@@ -107,7 +107,11 @@ fn a_denied_order_leaves_no_trace() {
 #[test]
 fn notation_errors_say_what_was_expected_where() {
     let game = draft("blue b1 at 2\nred r1 at 4\n");
-    let error = |text: &str| Table::check(&game, Seat(0), text).unwrap_err().to_string();
+    let english = testkit::english(&BookOf::<Skirmish>::new());
+    let error = |text: &str| match Table::check(&game, Seat(0), text).unwrap_err() {
+        Denied::Notation(error) => english.wrong(&error.line()),
+        denied @ (Denied::Refused(_) | Denied::Dice(_)) => panic!("{denied}"),
+    };
     assert_eq!(error(""), "expected an order at the end");
     assert_eq!(error("charge b1"), "expected an order at column 1, found “charge”");
     assert_eq!(error("fire b9 -> r1"), "expected a unit at column 6, found “b9”");
@@ -127,8 +131,10 @@ fn each_viewer_reads_what_its_side_may_know() {
     assert_eq!(keys(Viewer::Umpire), ["drew", "saw"]);
     assert_eq!(keys(Viewer::Side(Side(1))), ["drew"]);
     assert_eq!(keys(Viewer::Spectator), ["drew"]);
-    assert!(Table::describe(&game, Viewer::Side(Side(0))).contains("card blue dodge"));
-    assert!(Table::describe(&game, Viewer::Side(Side(1))).contains("card blue blank"));
+    let english = testkit::english(&BookOf::<Skirmish>::new());
+    let position = |viewer| english.rows(&game.describe(viewer), &|spot| Table::name(&game, spot));
+    assert!(position(Viewer::Side(Side(0))).contains("Card of blue: a dodge"));
+    assert!(position(Viewer::Side(Side(1))).contains("Card of blue: a blank card"));
     assert!(Table::log(&game, Viewer::Umpire, 2).is_empty());
 }
 

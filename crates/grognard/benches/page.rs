@@ -65,7 +65,7 @@ async fn loading(browser: &Browser, url: &str) {
     let kilobytes = |k: usize| fetched[k].as_f64().unwrap() / 1000.0;
     println!(
         "navigation to clickable board: {:.0} ms (bar 300), painted {:.0} ms, {} requests (bar 20), cold {:.0} kB \
-         (bar 500), warm {:.0} kB over the wire, {} from other hosts",
+         (bar 700), warm {:.0} kB over the wire, {} from other hosts",
         took[3],
         painted[3],
         fetched[0],

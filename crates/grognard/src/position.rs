@@ -8,7 +8,7 @@ use engine::{Faults, Table};
 use crate::books::Shelf;
 use crate::files;
 use crate::record;
-use crate::trouble::Trouble;
+use crate::trouble::{Trouble, faulty};
 
 /// Which position of a file is meant.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,8 +42,8 @@ pub(crate) fn open(shelf: &Shelf, path: &Path, wanted: Wanted<'_>) -> Result<Pos
         None => shelf.only().ok_or_else(|| Trouble::WhichBook { what: path.display().to_string() })?,
     };
     let (offset, battle) = battle(path, &text, wanted.title)?;
-    let faulty = |faults| Trouble::Faulty { path: String::new(), faults: moved(path, faults, offset) };
-    Ok(Posed { staff, table: staff.draft(&battle).map_err(faulty)? })
+    let drafted = staff.draft(&battle).map_err(|faults| faulty(staff, "", &moved(path, faults, offset)));
+    Ok(Posed { staff, table: drafted? })
 }
 
 /// The book that a file's head names, or the folder it stands in: `crates/BOOK/cases`.

@@ -8,7 +8,7 @@ use engine::{ScenarioInfo, ScenarioText};
 
 use crate::books::Shelf;
 use crate::files;
-use crate::trouble::{FileFault, Trouble};
+use crate::trouble::{FileFault, Trouble, faulty};
 
 /// A scenario that loads, with its book.
 pub(crate) struct Found {
@@ -31,7 +31,7 @@ pub(crate) fn find(shelf: &Shelf, name: &str, book: Option<&str>) -> Result<Foun
             (staff, text, folder.display().to_string())
         }
     };
-    let info = staff.info(&text).map_err(|faults| Trouble::Faulty { path: place, faults })?;
+    let info = staff.info(&text).map_err(|faults| faulty(staff, &place, &faults))?;
     Ok(Found { staff, text, info })
 }
 

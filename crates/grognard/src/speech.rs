@@ -1,7 +1,9 @@
 //! What is said to people about a game.
 
-use commander::Degree;
-use engine::{Book, Clause, Denied, Line, NoUndo, Outcome, Side, Spot, Table, Tally, TurnView, Viewer};
+use commander::{Degree, Explanation, Reason, Weighed};
+use engine::{
+    Book, Clause, Denied, Fault, Line, NoUndo, Outcome, Side, Spot, Table, Tally, TurnView, Viewer,
+};
 use text::Speaker;
 
 use crate::columns::wrapped;
@@ -16,15 +18,19 @@ impl Speech {
     const LANGUAGE: &str = "en";
 
     pub(crate) fn of(book: &dyn Book) -> Self {
-        let messages = book.messages(Self::LANGUAGE);
-        Self { speaker: messages.and_then(|messages| Speaker::new(Self::LANGUAGE, &[messages]).ok()) }
+        Self { speaker: Speaker::of(Self::LANGUAGE, &book.messages()).ok() }
+    }
+
+    /// What is wrong with a file, after its place.
+    pub(crate) fn fault(&self, fault: &Fault) -> String {
+        self.speaker.as_ref().map_or_else(|| fault.to_string(), |speaker| speaker.fault(fault))
     }
 
     /// A line with its numbers and the clause behind it.
     pub(crate) fn say(&self, table: &dyn Table, line: &Line) -> String {
         let notation = table.notation(line);
         let Some(speaker) = &self.speaker else { return notation };
-        let mut text = speaker.say(line, &|spot| table.name(spot));
+        let mut text = speaker.say(line, &|spot| self.name(table, spot));
         if text == notation {
             return notation;
         }
@@ -39,9 +45,21 @@ impl Speech {
         text
     }
 
+    /// Pieces and places go by their words in notation here, where orders are typed; things go by what they are.
+    fn name(&self, table: &dyn Table, spot: Spot) -> String {
+        table.thing(spot).map_or_else(|| table.name(spot), |thing| self.word(thing.name()))
+    }
+
+    /// The position as a viewer knows it.
+    pub(crate) fn position(&self, table: &dyn Table, viewer: Viewer) -> String {
+        let rows = table.describe(viewer);
+        let name = |spot: Spot| self.name(table, spot);
+        self.speaker.as_ref().map(|speaker| speaker.rows(&rows, &name)).unwrap_or_default()
+    }
+
     /// A number with its reasons.
     pub(crate) fn tally(&self, table: &dyn Table, tally: &Tally) -> String {
-        let name = |spot: Spot| table.name(spot);
+        let name = |spot: Spot| self.name(table, spot);
         self.speaker.as_ref().map_or_else(|| tally.notation(&name), |speaker| speaker.tally(tally, &name))
     }
 
@@ -57,15 +75,44 @@ impl Speech {
                 let rule = line.why.map(|clause| format!("\n{}", gist(clause))).unwrap_or_default();
                 format!("refused: {}{rule}", self.say(table, line))
             }
-            Denied::Notation(error) => format!("not an order: {error}"),
+            Denied::Notation(error) => format!("not an order: {}", self.say(table, &error.line())),
             Denied::Dice(what) => format!("the dice do not fit: {what}"),
         }
+    }
+
+    /// Why a computer gave an order: what it is for, what speaks for it, and what else was thought of.
+    pub(crate) fn reasons(&self, explanation: &Explanation) -> Vec<String> {
+        let order = &explanation.order;
+        let Some(chosen) = &explanation.chosen else { return vec![format!("{order}: at random")] };
+        let mut lines = vec![format!("{order}: {}", self.plain(&chosen.aim()))];
+        lines.push(format!("  chosen   {}", self.course(chosen)));
+        lines.extend(
+            explanation.alternatives.iter().map(|other| format!("  instead  {}", self.course(other))),
+        );
+        lines
+    }
+
+    fn course(&self, course: &Weighed) -> String {
+        let reason = |reason: &Reason| format!("{} {:+.1}", self.word(reason.term.name()), reason.points);
+        let reasons: Vec<_> = course.reasons.iter().map(reason).collect();
+        let why = if reasons.is_empty() { String::new() } else { format!("  ({})", reasons.join(", ")) };
+        format!("{:+7.1}  {}{why}", course.score, course.orders.join(", "))
+    }
+
+    /// A line that names no piece, place or side.
+    fn plain(&self, line: &Line) -> String {
+        self.speaker.as_ref().map_or_else(|| line.plain(), |speaker| speaker.wrong(line))
     }
 
     /// Turn and phase.
     pub(crate) fn turn(&self, table: &dyn Table, turn: &TurnView) -> String {
         let active = turn.active.map(|side| format!(", {}", side_word(table, side))).unwrap_or_default();
-        format!("Turn {} of {}, {}{active}", turn.number, turn.last, self.word(turn.phase.name()))
+        format!("Turn {} of {}, {}{active}", turn.number, turn.last, self.phase(table, turn.phase))
+    }
+
+    fn phase(&self, table: &dyn Table, number: u8) -> String {
+        let phases = table.phases();
+        phases.get(usize::from(number)).map_or_else(String::new, |phase| self.word(phase.title.name()))
     }
 
     /// How games ended: “allies: Major Defeat of the attacker”.

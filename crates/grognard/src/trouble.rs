@@ -3,8 +3,10 @@
 use std::io;
 use std::path::PathBuf;
 
-use engine::{Faults, JournalFault};
+use engine::{Book, Fault, Faults, JournalFault};
 use thiserror::Error;
+
+use crate::speech::Speech;
 
 /// Why a command did not do what was asked.
 #[derive(Debug, Error)]
@@ -35,8 +37,8 @@ pub(crate) enum Trouble {
     NotResults { path: PathBuf, what: String },
     #[error("{path}: {what}")]
     File { path: PathBuf, what: FileFault },
-    #[error("{}", located(.path, .faults))]
-    Faulty { path: String, faults: Faults },
+    #[error("{0}")]
+    Faulty(String),
     #[error("{path}:{}: {}", .fault.line, .fault.what)]
     Journal { path: PathBuf, fault: JournalFault },
     #[error("{path}: {what}")]
@@ -94,7 +96,7 @@ impl Trouble {
     /// 1 when the answer to what was asked is “no”, 2 when the question was wrong.
     pub(crate) fn code(&self) -> u8 {
         match self {
-            Self::Faulty { .. }
+            Self::Faulty(_)
             | Self::Journal { .. }
             | Self::NotReplayable { .. }
             | Self::NoBattle { .. }
@@ -146,14 +148,16 @@ fn list_near(clauses: &[&str]) -> String {
     }
 }
 
-/// Faults with the folder or file they were found in before the file name they carry.
-fn located(path: &str, faults: &Faults) -> String {
-    let line = |fault: &engine::Fault| match path {
-        "" => fault.to_string(),
-        path if path.ends_with(&fault.file) => {
-            format!("{}{fault}", path.strip_suffix(&fault.file).unwrap_or_default())
+/// What a book has against files, with the folder or file they were found in before the file name that a fault carries.
+pub(crate) fn faulty(book: &dyn Book, path: &str, faults: &Faults) -> Trouble {
+    let speech = Speech::of(book);
+    let line = |fault: &Fault| {
+        let said = speech.fault(fault);
+        match path.strip_suffix(&fault.file) {
+            Some(folder) => format!("{folder}{said}"),
+            None if path.is_empty() => said,
+            None => format!("{path}/{said}"),
         }
-        path => format!("{path}/{fault}"),
     };
-    faults.0.iter().map(line).collect::<Vec<_>>().join("\n")
+    Trouble::Faulty(faults.0.iter().map(line).collect::<Vec<_>>().join("\n"))
 }

@@ -4,6 +4,8 @@
 
 #[path = "common/browser.rs"]
 mod browser;
+#[path = "browser/setting_up.rs"]
+mod setting_up;
 
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
@@ -79,13 +81,13 @@ async fn orders_are_tried_given_taken_back_and_kept() {
     first_battle(&browser, &program).await;
 
     // An order is tried, given, seen in the log, and taken back.
-    browser.click("[data-name=harris]").await;
+    browser.click("[data-name=harris] .strip").await;
     browser.click("[data-name=a2]").await;
     browser.click("[data-order='split a2']").await;
-    browser.sees("answer", "Lawful").await;
+    browser.sees("answer", "2nd Squad splits in two").await;
     browser.click("[data-confirm]").await;
     browser.click("[data-tab=log]").await;
-    browser.sees("log", "a2").await;
+    browser.sees("log", "2nd Squad").await;
     browser.click("button.undo").await;
     browser.sees("log", "Nothing has happened yet.").await;
 
@@ -94,17 +96,17 @@ async fn orders_are_tried_given_taken_back_and_kept() {
     end_phase(&browser).await;
     browser.sees("prompt", "Fire Phase").await;
     browser.click("[data-name=a4]").await;
-    browser.click("[data-name=vogel]").await;
+    browser.click("[data-name=vogel] .strip").await;
     browser.sees("draft", "%").await;
     browser.picture("table.png").await;
     browser.click("[data-confirm]").await;
-    browser.sees("flash", "0908").await;
+    browser.sees("flash", "the lane crossing").await;
 
     // Whoever reloads finds the game as it was, and goes on with it from the main menu.
     browser.client.goto(&format!("{}#/", program.url)).await.unwrap();
     browser.click(".front .item[href^='#/game/']").await;
     browser.click("[data-tab=log]").await;
-    browser.sees("log", "0908").await;
+    browser.sees("log", "the lane crossing").await;
     browser.close().await;
 }
 
@@ -119,13 +121,14 @@ async fn a_whole_game_against_the_computer_by_clicking() {
     browser.sees("outcome", "Replay").await;
     browser.picture("over.png").await;
     // Now the computer says why it did what it did: task, course, and what else it thought of.
+    browser.click(".ending form button").await;
     browser.click("[data-tab=log]").await;
     browser.click("[data-reasons] summary").await;
     browser.sees("reasons", "Chosen").await;
     browser.picture("reasons.png").await;
 
     // The replay goes back to the beginning, and a new game can be begun from there.
-    browser.click(".outcome .main").await;
+    browser.click("[aria-label='Replay']").await;
     browser.click(".replay [aria-label='To the beginning']").await;
     browser.sees("replay", "0 /").await;
     browser.sees("prompt", "Turn 1 of 6").await;
@@ -173,7 +176,7 @@ async fn a_refusal_says_why_and_the_sight_tool_what_is_between() {
 
     browser.key("l").await;
     browser.drag("[data-name=a3]", "[data-name=g3]").await;
-    browser.sees("flash", "0406").await;
+    browser.sees("flash", "the hedged meadow").await;
     browser.picture("sight.png").await;
     browser.key("l").await;
     browser.close().await;
@@ -189,7 +192,7 @@ async fn a_turn_by_keyboard_alone() {
     browser.picture("help.png").await;
     browser.key("\u{e00c}").await;
     browser.key("n").await;
-    browser.sees("stack", "Rifle").await;
+    browser.sees("stack", "Squad").await;
     for phase in ["Fire Phase", "Movement Phase"] {
         browser.sees("actions", "End phase").await;
         browser.key("e").await;
@@ -205,7 +208,7 @@ async fn a_turn_by_keyboard_alone() {
     browser.key("z").await;
     browser.sees("prompt", "move units").await;
     browser.key("t").await;
-    browser.sees("text-view", "a3").await;
+    browser.sees("text-view", "3rd Squad").await;
     browser.sees("actions", "End phase").await;
     browser.key("e").await;
     browser.key("e").await;
@@ -215,24 +218,38 @@ async fn a_turn_by_keyboard_alone() {
 }
 
 #[tokio::test]
-async fn every_page_is_accessible() {
+async fn every_page_is_accessible_in_every_theme() {
     let program = Program::start();
     let browser = Browser::open().await;
-    browser.client.goto(&program.url).await.unwrap();
-    browser.sees("front", "First battle").await;
-    browser.is_accessible("main menu").await;
-    for page in ["new", "games", "rules/valor-victory", "options", "credits"] {
-        browser.client.goto(&format!("{}#/{page}", program.url)).await.unwrap();
-        browser.sees("sheet-page", "Main menu").await;
-        browser.is_accessible(page).await;
+    for theme in ["paper", "dark", "contrast"] {
+        browser.client.goto(&program.url).await.unwrap();
+        let choose = format!(
+            "localStorage.setItem('grognard.settings', JSON.stringify({{ steps: false, theme: '{theme}' }}))"
+        );
+        browser.script(&choose).await;
+        browser.client.refresh().await.unwrap();
+        browser.sees("front", "First battle").await;
+        browser.is_accessible(&format!("{theme}: main menu")).await;
+        for page in ["new", "games", "rules/valor-victory", "options", "credits"] {
+            browser.client.goto(&format!("{}#/{page}", program.url)).await.unwrap();
+            browser.sees("sheet-page", "Main menu").await;
+            browser.is_accessible(&format!("{theme}: {page}")).await;
+        }
+        browser.client.goto(&format!("{}#/", program.url)).await.unwrap();
+        browser.click("[data-first]").await;
+        browser.sees("briefing", "How it is won").await;
+        browser.is_accessible(&format!("{theme}: briefing")).await;
+        browser.click(".briefing .main").await;
+        end_phase(&browser).await;
+        browser.sees("prompt", "Fire Phase").await;
+        browser.click("[data-name=a4]").await;
+        browser.click("[data-name=vogel] .strip").await;
+        browser.sees("draft", "%").await;
+        let loaded = "return [...document.fonts].filter(({ status }) => status === 'loaded').length > 3";
+        assert!(browser.script_until(loaded, 1_500).await, "the letters of the program are there");
+        browser.picture(&format!("{theme}.png")).await;
+        browser.is_accessible(&format!("{theme}: table")).await;
     }
-    first_battle(&browser, &program).await;
-    end_phase(&browser).await;
-    browser.sees("prompt", "Fire Phase").await;
-    browser.click("[data-name=a4]").await;
-    browser.click("[data-name=vogel]").await;
-    browser.sees("draft", "%").await;
-    browser.is_accessible("table").await;
     browser.close().await;
 }
 
@@ -244,7 +261,7 @@ async fn a_telephone_shows_everything() {
     end_phase(&browser).await;
     browser.sees("prompt", "Fire Phase").await;
     browser.tap("[data-name=a4]").await;
-    browser.sees("stack", "Rifle").await;
+    browser.sees("stack", "Squad").await;
     browser.tap("[data-name=vogel]").await;
     browser.sees("draft", "%").await;
     browser.picture("telephone.png").await;
@@ -254,7 +271,7 @@ async fn a_telephone_shows_everything() {
         "nothing sticks out"
     );
     browser.click("[data-confirm]").await;
-    browser.sees("flash", "0908").await;
+    browser.sees("flash", "the lane crossing").await;
     browser.is_accessible("telephone").await;
     browser.close().await;
 }
@@ -266,12 +283,13 @@ async fn a_whole_game_on_the_measured_table_by_clicking() {
     browser.client.goto(&format!("{}#/new/valour-fortitude/introduction", program.url)).await.unwrap();
     browser.quick().await;
     browser.click(".begin .main").await;
-    browser.sees("prompt", "Los Olmos").await;
+    browser.sees("bar", "Los Olmos").await;
     assert_eq!(browser.robot(9_000).await, true, "the game comes to its end");
     browser.sees("outcome", "Replay").await;
     browser.picture("measured-over.png").await;
 
     // Now the computer says why it did what it did.
+    browser.click(".ending form button").await;
     browser.click("[data-tab=log]").await;
     browser.click("[data-reasons] summary").await;
     assert!(
@@ -287,7 +305,7 @@ async fn brigade_in_hand(browser: &Browser, program: &Program) {
     browser.click("[name=opponent] option[value='']").await;
     browser.click("[name=covered]").await;
     browser.click(".begin .main").await;
-    browser.click("[data-tab=orders]").await;
+    browser.sees("bar", "Los Olmos").await;
     // Goes on from phase to phase until a brigade may move.
     let moves = browser
         .script_until(
@@ -321,7 +339,7 @@ async fn a_unit_dragged_onto_another_is_refused_with_the_rule() {
     let browser = Browser::open().await;
     brigade_in_hand(&browser, &program).await;
     browser.tap(".block.able").await;
-    browser.sees("verbs", "Orders").await;
+    browser.sees("verbs", "Move").await;
     browser.drag(".block.selected .bases", ".block:not(.selected) .bases").await;
     browser.sees("draft", "vf.").await;
     browser.picture("drag.png").await;
@@ -342,7 +360,7 @@ async fn a_unit_goes_by_waypoints_is_turned_and_comes_into_line() {
     let flank = browser.number("const box = document.querySelector('[data-name=f2] .bases').getBoundingClientRect(); return box.x - box.width / 2").await;
     browser.sweep(LEFT, &[(x, y), ((x + flank) / 2.0, line + 12.0), (flank - 24.0, line + 8.0)]).await;
     drafted(&browser, r"move f1 to [\d.]+,11 facing 0").await;
-    browser.sees("answer", "Lawful").await;
+    browser.sees("answer", "moves").await;
     browser.picture("line.png").await;
 
     // w settles the way so far while the unit is in hand; the handle turns its end.
@@ -371,12 +389,17 @@ async fn a_unit_goes_by_waypoints_is_turned_and_comes_into_line() {
     drafted(&browser, r"move f1 to [\d.]+,[\d.]+ facing 0").await;
     browser.click("[data-confirm]").await;
     browser.click("[data-tab=log]").await;
-    browser.sees("log", "f1 moves to").await;
+    browser.sees("log", "moves, in").await;
 
-    // The sight tool and the ruler measure from unit to unit; pointing at an enemy far away says why not.
+    measures_and_says_why_not(&browser).await;
+    browser.close().await;
+}
+
+/// The sight tool and the ruler measure from unit to unit; pointing at an enemy far away says why not.
+async fn measures_and_says_why_not(browser: &Browser) {
     browser.key("l").await;
     browser.drag("[data-name=b4] .bases", "[data-name=f4] .bases").await;
-    browser.sees("flash", "see f4").await;
+    browser.sees("flash", "see").await;
     browser.picture("measured-sight.png").await;
     browser.key("l").await;
     browser.key("m").await;
@@ -388,5 +411,4 @@ async fn a_unit_goes_by_waypoints_is_turned_and_comes_into_line() {
     browser.sees("verbs", "Form line").await;
     browser.click("[data-name=b2]").await;
     browser.sees("why", "vf.").await;
-    browser.close().await;
 }

@@ -12,7 +12,7 @@ fn a_game_in_the_terminal() {
     for expected in [
         "Dice: sha256 7a707c1c",
         "Turn 1 of 5",
-        "b1 at 1 strength 2",
+        "b1 at 1, strength 2",
         "  move (4)\n    move b1 to 0",
         "refused: b1 cannot reach r1: 5 places, reach 3. [sk.range]",
         "[sk.range] Range\n  Fire reaches three places.",

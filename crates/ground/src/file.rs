@@ -2,13 +2,13 @@
 
 use std::str::FromStr;
 
-use engine::Faults;
+use engine::{Faults, Key, Line};
 use plane::{Bearing, Length, Point};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 
-use crate::{Kind, Laid, Land, facing_named};
+use crate::{Kind, Laid, Land, facing_named, key};
 
 /// The most features of a table.
 pub const MOST_FEATURES: usize = 100;
@@ -33,10 +33,9 @@ pub struct TerrainFile {
 ///
 /// ```
 /// use ground::Source;
-/// use plane::Point;
 /// let mut source = Source::new("scenario.toml", "title = \"Ligny\"\nat = \"nowhere\"\n");
-/// assert_eq!(source.parse::<Point>("nowhere", 16, "point such as 12.5,8"), None);
-/// assert_eq!(source.faults().to_string(), "scenario.toml:2: “nowhere” is no point such as 12.5,8");
+/// assert_eq!(source.point("nowhere", 16), None);
+/// assert_eq!(source.faults().to_string(), "scenario.toml:2: no-point nowhere");
 /// ```
 #[derive(Debug)]
 pub struct Source<'a> {
@@ -55,7 +54,7 @@ impl<'a> Source<'a> {
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, Faults> {
         toml::from_str(self.text).map_err(|error| {
             let line = error.span().map_or(0, |span| self.line_of(span.start));
-            Faults::one(self.file, line, error.message())
+            Faults::unreadable(self.file, line, error.message())
         })
     }
 
@@ -65,7 +64,7 @@ impl<'a> Source<'a> {
     }
 
     /// Notes a fault at a byte of the text.
-    pub fn wrong(&mut self, at: usize, what: impl Into<String>) {
+    pub fn wrong(&mut self, at: usize, what: Line) {
         self.faults.add(self.file, self.line_of(at), what);
     }
 
@@ -74,17 +73,17 @@ impl<'a> Source<'a> {
     }
 
     /// A word read as something; a fault if it cannot be.
-    pub fn parse<T: FromStr>(&mut self, word: &str, at: usize, what: &str) -> Option<T> {
+    fn parse<T: FromStr>(&mut self, word: &str, at: usize, fault: Key) -> Option<T> {
         let read = word.parse().ok();
         if read.is_none() {
-            self.wrong(at, format!("“{word}” is no {what}"));
+            self.wrong(at, Line::new(fault).with("word", word));
         }
         read
     }
 
     /// A point.
     pub fn point(&mut self, word: &str, at: usize) -> Option<Point> {
-        self.parse(word, at, "point such as 12.5,8")
+        self.parse(word, at, key::NO_POINT)
     }
 
     fn points(&mut self, words: &[String], at: usize) -> Vec<Point> {
@@ -92,16 +91,14 @@ impl<'a> Source<'a> {
     }
 
     fn length(&mut self, word: Option<&str>, at: usize) -> Length {
-        word.and_then(|word| self.parse(word, at, "length")).unwrap_or(Length::ZERO)
+        word.and_then(|word| self.parse(word, at, key::NO_LENGTH)).unwrap_or(Length::ZERO)
     }
 
     /// A facing; north if there is none.
     pub fn facing(&mut self, word: Option<&str>, at: usize) -> Bearing {
         let facing = word.map_or(Some(Bearing::NORTH), facing_named);
         if facing.is_none() {
-            let word = word.unwrap_or_default();
-            let what = format!("“{word}” is no facing: degrees from north, or north, east, south, west");
-            self.wrong(at, what);
+            self.wrong(at, Line::new(key::NO_FACING).with("word", word.unwrap_or_default()));
         }
         facing.unwrap_or(Bearing::NORTH)
     }
@@ -114,14 +111,16 @@ impl<'a> Source<'a> {
         is_name: impl Fn(&str) -> bool,
     ) -> Option<Land<K>> {
         if files.len() > MOST_FEATURES {
-            self.wrong(0, format!("{} features: at most {MOST_FEATURES} fit", files.len()));
+            let what =
+                Line::new(key::TOO_MANY_FEATURES).with("count", files.len()).with("most", MOST_FEATURES);
+            self.wrong(0, what);
         }
         let mut laid: Vec<Laid<K>> = Vec::new();
         let mut places = Vec::new();
         for file in files.iter().take(MOST_FEATURES) {
             let (at, one) = (file.span().start, file.get_ref());
             if !is_name(&one.name) || laid.iter().any(|other| other.name == one.name) {
-                self.wrong(at, format!("“{}” is no name for a feature, or is used twice", one.name));
+                self.wrong(at, Line::new(key::NO_FEATURE_NAME).with("name", one.name.as_str()));
             }
             if let Some(one) = self.laid(one, at) {
                 laid.push(one);
@@ -143,7 +142,8 @@ impl<'a> Source<'a> {
         let kind = K::named(&one.kind);
         if kind.is_none() {
             let all: Vec<&str> = K::ALL.iter().map(|kind| kind.key().name()).collect();
-            self.wrong(at, format!("“{}” is no kind of terrain: {}", one.kind, all.join(", ")));
+            let what = Line::new(key::NO_TERRAIN).with("kind", one.kind.as_str());
+            self.wrong(at, what.with("kinds", all.join(", ")));
         }
         let laid = |kind: K| Laid {
             name: one.name.clone(),

@@ -1,10 +1,11 @@
 //! Features as they are written down, in scenario files and in orders that lay out a table.
 
-use plane::{Bearing, Bounds, Length, Offset, Point, Polygon, Polyline, Rect, Shape, gap};
+use engine::{Key, Line};
+use plane::{Bearing, Bounds, Length, Offset, PlaneError, Point, Polygon, Polyline, Rect, Shape, gap};
 use serde::{Deserialize, Serialize};
 
 use crate::kind::{Area, Bed, Form, Kind, Span};
-use crate::{Feature, strip};
+use crate::{Feature, key, strip};
 
 /// A feature as it was laid: a kind with its points.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,7 +34,7 @@ pub struct LandFault {
     /// Which one, counted from 0.
     pub index: usize,
     /// What is wrong.
-    pub what: String,
+    pub what: Line,
 }
 
 /// Corners of a round area.
@@ -58,7 +59,7 @@ impl<K: Kind> Laid<K> {
     }
 
     /// The feature, or what is wrong with it. Strips of water need the others: crossings are cut out of them.
-    pub(crate) fn feature(&self, all: &[Self]) -> Result<Feature<K>, String> {
+    pub(crate) fn feature(&self, all: &[Self]) -> Result<Feature<K>, Line> {
         let (areas, course) = self.shapes(all)?;
         let bounds = areas.iter().map(Shape::bounds).chain(course.as_ref().map(Shape::bounds));
         let bounds = bounds.fold(Bounds::EMPTY, |all, one| all.with(&one));
@@ -73,7 +74,7 @@ impl<K: Kind> Laid<K> {
         })
     }
 
-    fn shapes(&self, all: &[Self]) -> Result<Shapes, String> {
+    fn shapes(&self, all: &[Self]) -> Result<Shapes, Line> {
         match self.kind.form() {
             Form::Crossing(span) => Ok((vec![self.crossing(span, all)?], None)),
             Form::Strip(bed, width) => {
@@ -93,26 +94,24 @@ impl<K: Kind> Laid<K> {
         }
     }
 
-    fn course(&self) -> Result<Polyline, String> {
+    fn course(&self) -> Result<Polyline, Line> {
         if self.points.len() < 2 {
-            return Err(format!("a {} needs a course of at least two points", self.kind.key()));
+            return Err(self.needs(key::NEEDS_COURSE));
         }
-        Polyline::new(self.points.clone()).map_err(|error| error.to_string())
+        Polyline::new(self.points.clone()).map_err(shapeless)
     }
 
-    fn area(&self, area: Area) -> Result<Polygon, String> {
+    fn area(&self, area: Area) -> Result<Polygon, Line> {
         let corners = match self.points.as_slice() {
-            [] => return Err(format!("a {} needs an outline or a middle", self.kind.key())),
-            [_] if self.width <= Length::ZERO => {
-                return Err("an area given by its middle needs a width".to_owned());
-            }
+            [] => return Err(self.needs(key::NEEDS_OUTLINE)),
+            [_] if self.width <= Length::ZERO => return Err(Line::new(key::NEEDS_WIDTH)),
             [middle] if self.depth > Length::ZERO && area == Area::Oblong => {
                 Rect::from_centre(*middle, self.facing, self.width, self.depth).corners().to_vec()
             }
             [middle] => self.oval(*middle),
             points => points.to_vec(),
         };
-        Polygon::new(corners).map_err(|error| error.to_string())
+        Polygon::new(corners).map_err(shapeless)
     }
 
     /// A round or oval outline about a middle.
@@ -128,7 +127,7 @@ impl<K: Kind> Laid<K> {
     }
 
     /// The crest as given, or along the longer axis of an oval hill; the middle of a round one.
-    fn crest(&self) -> Result<Option<Polyline>, String> {
+    fn crest(&self) -> Result<Option<Polyline>, Line> {
         match (self.crest.as_slice(), self.points.as_slice()) {
             ([], [middle]) => {
                 let depth = if self.depth > Length::ZERO { self.depth } else { self.width };
@@ -139,17 +138,23 @@ impl<K: Kind> Laid<K> {
                 Ok(Polyline::new(if half == 0 { vec![*middle] } else { ends }).ok())
             }
             ([], _) => Ok(None),
-            (points, _) => Polyline::new(points.to_vec()).map(Some).map_err(|error| error.to_string()),
+            (points, _) => Polyline::new(points.to_vec()).map(Some).map_err(shapeless),
         }
     }
 
-    fn width_or(&self, customary: Length) -> Length {
+    /// What a feature of its kind lacks; the kind as files write it.
+    fn needs(&self, what: Key) -> Line {
+        Line::new(what).with("kind", self.kind.key().name())
+    }
+
+    /// Its own width, or what is customary.
+    pub(crate) fn width_or(&self, customary: Length) -> Length {
         if self.width > Length::ZERO { self.width } else { customary }
     }
 
     /// The ground of a crossing, across the water it lies on.
-    fn crossing(&self, span: Span, all: &[Self]) -> Result<Polygon, String> {
-        let place = *self.points.first().ok_or("a crossing needs its place")?;
+    fn crossing(&self, span: Span, all: &[Self]) -> Result<Polygon, Line> {
+        let place = *self.points.first().ok_or_else(|| Line::new(key::NEEDS_PLACE))?;
         let across = |other: &Self| match other.kind.form() {
             Form::Strip(Bed::Water, width) => Some(other.width_or(width) + span.beyond),
             Form::Line(Bed::Water) => Some(span.over_line),
@@ -157,12 +162,31 @@ impl<K: Kind> Laid<K> {
         };
         let waters = all.iter().filter_map(|other| Some((across(other)?, other.course().ok()?)));
         let Some((across, course)) = waters.min_by_key(|(_, course)| gap(course, &place).length()) else {
-            return Err(format!("a {} needs water to cross", self.kind.key()));
+            return Err(self.needs(key::NEEDS_WATER));
         };
         let middle = course.at(course.station(place));
         let facing = strip::direction_at(&course, place, span.along);
         let rect = Rect::from_centre(middle, facing, across, self.width_or(span.opens));
-        Polygon::new(rect.corners().to_vec()).map_err(|error| error.to_string())
+        Polygon::new(rect.corners().to_vec()).map_err(shapeless)
+    }
+}
+
+/// Why points make no line or outline. Texts are no points yet where one is asked for.
+fn shapeless(error: PlaneError) -> Line {
+    match error {
+        PlaneError::TooFewPoints { given, needed } => {
+            Line::new(key::NO_OUTLINE_POINTS).with("given", given).with("needed", needed)
+        }
+        PlaneError::EdgesMeet { first, second } => {
+            Line::new(key::NO_OUTLINE_EDGES).with("first", first).with("second", second)
+        }
+        PlaneError::NoArea => Line::new(key::NO_OUTLINE_AREA),
+        PlaneError::OffThePlane { x, y } => {
+            Line::new(key::OFF_THE_PLANE).with("x", Length(x).to_string()).with("y", Length(y).to_string())
+        }
+        PlaneError::NotANumber(word) | PlaneError::OutOfRange(word) | PlaneError::NotAPoint(word) => {
+            Line::new(key::NO_POINT).with("word", word)
+        }
     }
 }
 

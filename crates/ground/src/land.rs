@@ -3,6 +3,7 @@
 use plane::{Bounds, Length, Place, Point, Polygon, Polyline, Shape, TOUCH, gap};
 use serde::{Deserialize, Serialize};
 
+use crate::kind::Form;
 use crate::{Kind, Laid, LandFault};
 
 /// The number of a feature on its table.
@@ -39,6 +40,14 @@ impl<K: Kind> Feature<K> {
     /// The outline of an area.
     pub fn outline(&self) -> Option<&Polygon> {
         self.areas.first()
+    }
+
+    /// How wide a strip is.
+    pub fn width(&self) -> Option<Length> {
+        match self.kind.form() {
+            Form::Strip(_, width) => Some(self.laid.width_or(width)),
+            Form::Line(_) | Form::Area(_) | Form::Crossing(_) => None,
+        }
     }
 
     /// The course of a feature that is nothing but a line.

@@ -3,7 +3,7 @@
 use engine::{ParseError, Words};
 use plane::{Bearing, Length, Point, Waypoint};
 
-use crate::{Kind, Laid};
+use crate::{Kind, Laid, key};
 
 /// The most places of one way.
 const MOST_PLACES: usize = 8;
@@ -41,7 +41,7 @@ pub fn read_way(words: &mut Words<'_>, mut facing: Bearing) -> Result<Vec<Waypoi
             facing = read_facing(words)?;
         }
         if way.len() == MOST_PLACES {
-            return Err(words.wrong("via", "at most eight places"));
+            return Err(words.wrong("via", key::EXPECT_FEWER_PLACES));
         }
         way.push(Waypoint { at, facing });
         if is_last {
@@ -52,12 +52,12 @@ pub fn read_way(words: &mut Words<'_>, mut facing: Bearing) -> Result<Vec<Waypoi
 
 /// Reads a point.
 pub fn read_point(words: &mut Words<'_>) -> Result<Point, ParseError> {
-    words.read("a point such as 12.5,8", |word| word.parse().ok())
+    words.read(key::EXPECT_POINT, |word| word.parse().ok())
 }
 
 /// Reads a facing.
 pub fn read_facing(words: &mut Words<'_>) -> Result<Bearing, ParseError> {
-    words.read("a facing in degrees", facing_named)
+    words.read(key::EXPECT_FACING, facing_named)
 }
 
 /// A facing by word or in degrees.
@@ -103,7 +103,7 @@ pub fn laid_words<K: Kind>(laid: &Laid<K>) -> String {
 
 /// Reads a feature of a kind that has been read already; what follows its points may come in any order.
 pub fn read_laid<K: Kind>(kind: K, words: &mut Words<'_>) -> Result<Laid<K>, ParseError> {
-    let mut laid = Laid::new(kind, words.word("a name")?);
+    let mut laid = Laid::new(kind, words.word(key::EXPECT_FEATURE_NAME)?);
     laid.points = read_points(words);
     loop {
         if words.take("crest") {
@@ -130,5 +130,5 @@ fn read_points(words: &mut Words<'_>) -> Vec<Point> {
 }
 
 fn read_length(words: &mut Words<'_>) -> Result<Length, ParseError> {
-    words.read("a length such as 12.5", |word| word.parse().ok())
+    words.read(key::EXPECT_LENGTH, |word| word.parse().ok())
 }

@@ -19,7 +19,7 @@ pub fn picture<K: Kind>(land: &Land<K>, unit: Unit) -> Ground {
     }
 }
 
-/// A line by its course, everything else by its ground, a hill with its crest over it.
+/// A line and a strip by their course, everything else by its ground, a hill with its crest over it.
 fn drawn<K: Kind>(feature: &Feature<K>) -> Vec<engine::Feature> {
     let name = if feature.title.is_empty() { &feature.name } else { &feature.title };
     let shape = |kind: Key, family: Family, extent: Extent, points: &[Point]| engine::Feature {
@@ -29,15 +29,16 @@ fn drawn<K: Kind>(feature: &Feature<K>) -> Vec<engine::Feature> {
         extent,
         name: name.clone(),
         outline: points.iter().map(|point| (point.x, point.y)).collect(),
+        width: (extent == Extent::Course).then(|| feature.width()).flatten().map(|width| width.0),
     };
     let (key, family) = (feature.kind.key(), feature.kind.family());
     let course = feature.course.as_ref();
     let areas = feature.areas.iter().map(|area| shape(key, family, Extent::Area, area.corners()));
     let along = |key, family| course.map(|course| shape(key, family, Extent::Course, course.points()));
     match feature.kind.form() {
-        Form::Line(_) => along(key, family).into_iter().collect(),
+        Form::Line(_) | Form::Strip(..) => along(key, family).into_iter().collect(),
         Form::Area(Area::Hill { crest }) => areas.chain(along(crest, Family::Crest)).collect(),
-        Form::Area(Area::Oval | Area::Oblong) | Form::Strip(..) | Form::Crossing(_) => areas.collect(),
+        Form::Area(Area::Oval | Area::Oblong) | Form::Crossing(_) => areas.collect(),
     }
 }
 

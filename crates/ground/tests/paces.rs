@@ -1,13 +1,14 @@
 //! A second book's table: its own kinds of terrain, measured in paces.
 #![allow(clippy::unwrap_used)]
 
-use engine::{Extent, Family, Ground, Key, Words};
+use engine::{Extent, Family, Faults, Ground, Key, Words};
 use ground::{
     Area, Bed, Feature, Form, Kind, Laid, Land, Sightline, Source, Span, TerrainFile, Unit, first_stop,
     laid_words, picture, read_laid,
 };
 use plane::{Bearing, Length, Place, Point, Rect, Segment};
 use serde::Deserialize;
+use text::Speaker;
 use toml::Spanned;
 
 const PACE: Unit = Unit { name: "pace", sign: "p", finest: Length::units(1) };
@@ -81,7 +82,7 @@ impl Kind for Terrain {
 
 fn laid(text: &str) -> Laid<Terrain> {
     let mut words = Words::new(text);
-    let kind = words.read("a kind", Terrain::named).unwrap();
+    let kind = words.read(Key::new("expect-kind"), Terrain::named).unwrap();
     let laid = read_laid(kind, &mut words).unwrap();
     words.end().unwrap();
     laid
@@ -162,14 +163,15 @@ fn every_feature_without_a_shape_is_named() {
         laid("forest F2 5,5 9,9"),
     ];
     let faults = Land::new(Length::units(100), Length::units(100), &bad).unwrap_err();
-    let said: Vec<_> = faults.iter().map(|fault| (fault.index, fault.what.as_str())).collect();
+    let english = english();
+    let said: Vec<_> = faults.iter().map(|fault| (fault.index, english.wrong(&fault.what))).collect();
     assert_eq!(
         said[..4],
         [
-            (0, "a lock needs water to cross"),
-            (1, "an area given by its middle needs a width"),
-            (2, "a ditch needs a course of at least two points"),
-            (3, "a farm needs an outline or a middle"),
+            (0, "“lock” needs water to cross".to_owned()),
+            (1, "an area given by its middle needs a width".to_owned()),
+            (2, "“ditch” needs a course of at least two points".to_owned()),
+            (3, "“farm” needs an outline or a middle".to_owned()),
         ]
     );
     assert_eq!(faults[4].index, 4);
@@ -178,6 +180,15 @@ fn every_feature_without_a_shape_is_named() {
 #[derive(Deserialize)]
 struct File {
     terrain: Vec<Spanned<TerrainFile>>,
+}
+
+fn english() -> Speaker {
+    Speaker::of("en", &[ground::MESSAGES]).unwrap()
+}
+
+fn told(faults: &Faults) -> String {
+    let english = english();
+    faults.0.iter().map(|fault| english.fault(fault)).collect::<Vec<_>>().join("\n")
 }
 
 const BAD: &str = r#"[[terrain]]
@@ -211,7 +222,7 @@ fn a_terrain_file_reports_every_fault_at_once() {
     let land: Option<Land<Terrain>> = source.land(size, &file.terrain, |name| !name.contains(' '));
     assert!(land.is_none());
     assert_eq!(
-        source.faults().to_string(),
+        told(&source.faults()),
         "ground.toml:1: “10,x” is no point such as 12.5,8
 ground.toml:1: “wide” is no length
 ground.toml:1: “up” is no facing: degrees from north, or north, east, south, west
@@ -219,18 +230,12 @@ ground.toml:8: “F1” is no name for a feature, or is used twice
 ground.toml:8: “swamp” is no kind of terrain: forest, farm, ridge, ditch, canal, highway, lock
 ground.toml:13: “two words” is no name for a feature, or is used twice
 ground.toml:1: an area given by its middle needs a width
-ground.toml:13: a lock needs water to cross
-ground.toml:18: a highway needs a course of at least two points"
+ground.toml:13: “lock” needs water to cross
+ground.toml:18: “highway” needs a course of at least two points"
     );
     let unknown = Source::new("ground.toml", "[[terrain]]\nname = \"F1\"\ncolour = \"red\"\n");
-    assert!(
-        unknown
-            .read::<File>()
-            .map(|_| ())
-            .unwrap_err()
-            .to_string()
-            .starts_with("ground.toml:3: unknown field")
-    );
+    let faults = unknown.read::<File>().map(|_| ()).unwrap_err();
+    assert!(told(&faults).starts_with("ground.toml:3: unknown field"));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-use engine::{Ground, HexFeature, HexTop, HexsideFeature, Shifted};
+use engine::{Ground, HexFeature, HexTop, HexsideFeature, HexsideKind, Land, Shifted};
 
 use crate::{Board, HexId, Sides};
 
@@ -12,32 +12,37 @@ use crate::{Board, HexId, Sides};
 pub struct Drawn {
     /// Terrain key.
     pub terrain: &'static str,
+    /// What it is drawn as.
+    pub land: Land,
     /// Height level.
     pub level: u8,
     /// Sides a road leaves by.
     pub roads: Sides,
     /// What is built or marked there.
     pub features: Vec<HexFeature>,
+    /// The place it belongs to, if that has a name.
+    pub place: Option<String>,
 }
 
-/// A kind of feature on hexsides: its word, and where a cell keeps it.
+/// A kind of feature on hexsides: what it is drawn as, and where a cell keeps it.
 ///
 /// ```
+/// use engine::HexsideKind;
 /// use hexmap::{Hexside, Sides};
-/// let walls: Hexside<Sides> = ("wall", |cell| *cell);
+/// let walls: Hexside<Sides> = (HexsideKind::Wall, |cell| *cell);
 /// assert!((walls.1)(&Sides::default()).is_empty());
 /// ```
-pub type Hexside<Cell> = (&'static str, fn(&Cell) -> Sides);
+pub type Hexside<Cell> = (HexsideKind, fn(&Cell) -> Sides);
 
 /// The picture of a map: each hex as `draw` says, each feature of a hexside once.
 ///
 /// ```
-/// use engine::Ground;
+/// use engine::{Ground, HexsideKind};
 /// use hexmap::{Board, BoardDraft, Drawn, HexId, Sides};
 /// let mut draft = BoardDraft::<Sides>::new(2, 2, hex::Layout::PointyEvenRight)?;
 /// draft.draw_side(HexId(0), hex::Direction::wrapping(1), |walls| walls);
 /// let board = Board::new(draft);
-/// let picture = hexmap::ground(&board, &[("wall", |walls| *walls)], |_, _| Drawn::default());
+/// let picture = hexmap::ground(&board, &[(HexsideKind::Wall, |walls| *walls)], |_, _| Drawn::default());
 /// let Ground::Hexes { top: engine::HexTop::Pointy, sides, .. } = picture else { panic!("no pointy map") };
 /// assert_eq!(sides.len(), 1);
 /// # Ok::<(), hexmap::MapError>(())
@@ -49,8 +54,8 @@ pub fn ground<Cell>(
 ) -> Ground {
     let grid = board.grid();
     let cell = |hex: HexId| {
-        let Drawn { terrain, level, roads, features } = draw(hex, board.cell(hex));
-        engine::Cell { name: board.name(hex), terrain, level, roads: roads.bits(), features }
+        let Drawn { terrain, land, level, roads, features, place } = draw(hex, board.cell(hex));
+        engine::Cell { name: board.name(hex), terrain, land, level, roads: roads.bits(), features, place }
     };
     Ground::Hexes {
         top: if grid.layout().is_flat_topped() { HexTop::Flat } else { HexTop::Pointy },
@@ -70,7 +75,7 @@ fn hexsides<Cell>(board: &Board<Cell>, sides: &[Hexside<Cell>], hex: HexId) -> V
         if way.number() >= 3 && board.neighbour(hex, way).is_some() {
             continue;
         }
-        for (kind, of) in sides {
+        for &(kind, of) in sides {
             if of(board.cell(hex)).has(way) {
                 found.push(HexsideFeature { hex: board.name(hex), side: way.number(), kind });
             }

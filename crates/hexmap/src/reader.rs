@@ -1,8 +1,8 @@
-use engine::{Clause, Faults};
+use engine::{Clause, Faults, Line};
 use hex::{Direction, Layout};
 use toml::Spanned;
 
-use crate::{BoardDraft, HexId, SideOf};
+use crate::{BoardDraft, HexId, SideOf, key};
 
 /// Reads a map file: rows of letters, and what runs between hexes. Every fault is noted with its line.
 ///
@@ -21,7 +21,7 @@ use crate::{BoardDraft, HexId, SideOf};
 ///     *cell = letter;
 ///     letter == '.'
 /// });
-/// assert_eq!(faults.to_string(), "map.toml:3: unknown terrain “?” in column 2");
+/// assert_eq!(faults.to_string(), "map.toml:3: map-letter terrain ? 2");
 /// ```
 #[derive(Debug)]
 pub struct MapReader<'a> {
@@ -63,13 +63,13 @@ impl MapReader<'_> {
         let size = u8::try_from(columns).ok().zip(u8::try_from(lines.len()).ok());
         let draft = size.and_then(|(columns, rows)| BoardDraft::new(columns, rows, layout).ok());
         if draft.is_none() {
-            let found = format!("a map has 1 to 99 columns and rows, not {columns} by {}", lines.len());
-            self.wrong(rows.span().start, found);
+            let what = Line::new(key::MAP_SIZE).with("columns", columns).with("rows", lines.len());
+            self.wrong(rows.span().start, what);
         }
         draft
     }
 
-    /// Draws rows of letters; `draw` says whether it knows the letter.
+    /// Draws the rows of letters of a field; `draw` says whether it knows the letter.
     ///
     /// ```
     /// # use hexmap::{BoardDraft, HexId, MapReader};
@@ -86,7 +86,7 @@ impl MapReader<'_> {
     pub fn letters<Cell>(
         &mut self,
         draft: &mut BoardDraft<Cell>,
-        what: &str,
+        field: &str,
         rows: &Spanned<String>,
         mut draw: impl FnMut(&mut Cell, char) -> bool,
     ) {
@@ -94,25 +94,27 @@ impl MapReader<'_> {
         let (columns, height) = (usize::from(draft.grid().columns()), usize::from(draft.grid().rows()));
         let first = line_of(self.text, rows.span().start);
         if lines.len() != height {
-            let found = format!("{} rows of {what} for {height} rows of hexes", lines.len());
-            self.faults.add(self.file, first, found);
+            let what = Line::new(key::MAP_ROWS).with("field", field).with("found", lines.len());
+            self.faults.add(self.file, first, what.with("rows", height));
         }
         for (row, line) in lines.into_iter().enumerate().take(height) {
             let at = first + 1 + row;
             let letters = line.chars().count();
             if letters != columns {
-                self.faults.add(self.file, at, format!("{letters} letters of {what} for {columns} columns"));
+                let what = Line::new(key::MAP_COLUMNS).with("field", field).with("found", letters);
+                self.faults.add(self.file, at, what.with("columns", columns));
             }
             for (column, letter) in line.chars().enumerate().take(columns) {
                 if !draw(draft.cell_mut(HexId::numbered(column * height + row)), letter) {
-                    let found = format!("unknown {what} “{letter}” in column {}", column + 1);
-                    self.faults.add(self.file, at, found);
+                    let what =
+                        Line::new(key::MAP_LETTER).with("field", field).with("letter", letter.to_string());
+                    self.faults.add(self.file, at, what.with("column", column + 1));
                 }
             }
         }
     }
 
-    /// Draws rows of digits, such as levels.
+    /// Draws the rows of digits of a field, such as levels.
     ///
     /// ```
     /// # use hexmap::{BoardDraft, HexId, MapReader};
@@ -126,11 +128,11 @@ impl MapReader<'_> {
     pub fn digits<Cell>(
         &mut self,
         draft: &mut BoardDraft<Cell>,
-        what: &str,
+        field: &str,
         rows: &Spanned<String>,
         mut draw: impl FnMut(&mut Cell, u8),
     ) {
-        self.letters(draft, what, rows, |cell, letter| {
+        self.letters(draft, field, rows, |cell, letter| {
             letter.to_digit(10).map(|digit| draw(cell, digit as u8)).is_some()
         });
     }
@@ -163,12 +165,11 @@ impl MapReader<'_> {
                 (Some(way), _) if path.is_empty() => first = Some(way),
                 (Some(way), _) => last = Some(way),
                 (None, Ok(hex)) => path.push(hex),
-                (None, Err(error)) => self.wrong(at, error.to_string()),
+                (None, Err(error)) => self.wrong(at, error.line()),
             }
         }
         if let Err(error) = draft.draw_road(&path, of) {
-            let cited = rule.map_or(String::new(), |clause| format!(" ({clause})"));
-            self.wrong(at, format!("{error}{cited}"));
+            self.wrong(at, Line { why: rule, ..error.line() });
         }
         for (hex, way) in [(path.first(), first), (path.last(), last)] {
             if let (Some(&hex), Some(way)) = (hex, way) {
@@ -185,7 +186,7 @@ impl MapReader<'_> {
     /// # let mut reader = MapReader { file: "map.toml", text: "", faults: &mut faults };
     /// let mut draft = BoardDraft::<Sides>::new(3, 2, hex::Layout::PointyEvenRight).unwrap();
     /// reader.sides(&mut draft, &toml::Spanned::new(0..0, "0101 n".to_owned()), |walls| walls);
-    /// assert_eq!(faults.to_string(), "map.toml:1: “n” is no hexside: ne, e, se, sw, w or nw");
+    /// assert_eq!(faults.to_string(), "map.toml:1: map-hexside n ne, e, se, sw, w, nw");
     /// ```
     pub fn sides<Cell>(&mut self, draft: &mut BoardDraft<Cell>, sides: &Spanned<String>, of: SideOf<Cell>) {
         let at = sides.span().start;
@@ -193,12 +194,15 @@ impl MapReader<'_> {
         let mut words = sides.get_ref().split_whitespace();
         let hex = match draft.named(words.next().unwrap_or_default()) {
             Ok(hex) => hex,
-            Err(error) => return self.wrong(at, error.to_string()),
+            Err(error) => return self.wrong(at, error.line()),
         };
         for word in words {
             match layout.direction_named(word) {
                 Some(way) => draft.draw_side(hex, way, of),
-                None => self.wrong(at, format!("“{word}” is no hexside: {}", compass_words(layout))),
+                None => {
+                    let sides = Direction::ALL.map(|direction| layout.compass(direction)).join(", ");
+                    self.wrong(at, Line::new(key::MAP_HEXSIDE).with("word", word).with("sides", sides));
+                }
             }
         }
     }
@@ -215,7 +219,7 @@ impl MapReader<'_> {
     pub fn hex<Cell>(&mut self, draft: &BoardDraft<Cell>, name: &Spanned<String>) -> Option<HexId> {
         let hex = draft.named(name.get_ref());
         if let Err(error) = &hex {
-            self.wrong(name.span().start, error.to_string());
+            self.wrong(name.span().start, error.line());
         }
         hex.ok()
     }
@@ -225,19 +229,16 @@ impl MapReader<'_> {
     /// ```
     /// # use hexmap::MapReader;
     /// # let mut faults = engine::Faults::default();
-    /// MapReader { file: "map.toml", text: "one\ntwo", faults: &mut faults }.wrong(4, "no such thing");
-    /// assert_eq!(faults.to_string(), "map.toml:2: no such thing");
+    /// # const NO_SUCH_THING: engine::Key = engine::Key::new("no-such-thing");
+    /// let mut reader = MapReader { file: "map.toml", text: "one\ntwo", faults: &mut faults };
+    /// reader.wrong(4, engine::Line::new(NO_SUCH_THING));
+    /// assert_eq!(faults.to_string(), "map.toml:2: no-such-thing");
     /// ```
-    pub fn wrong(&mut self, at: usize, what: impl Into<String>) {
+    pub fn wrong(&mut self, at: usize, what: Line) {
         self.faults.add(self.file, line_of(self.text, at), what);
     }
 }
 
 fn lines(rows: &Spanned<String>) -> Vec<&str> {
     rows.get_ref().lines().map(str::trim).filter(|row| !row.is_empty()).collect()
-}
-
-fn compass_words(layout: Layout) -> String {
-    let [others @ .., last] = Direction::ALL.map(|direction| layout.compass(direction));
-    format!("{} or {last}", others.join(", "))
 }

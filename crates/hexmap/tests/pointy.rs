@@ -2,10 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail like tests")]
 
-use engine::{Faults, Ground, HexTop, Shifted};
+use engine::{Faults, Ground, HexTop, HexsideKind, Land, Shifted};
 use hex::{Direction, Layout};
 use hexmap::{Board, BoardDraft, Drawn, HexId, MapError, MapReader, Sides, chart, ground};
 use serde::Deserialize;
+use text::Speaker;
 use toml::Spanned;
 
 /// What a hex of the invented book stores.
@@ -54,12 +55,12 @@ fn read(text: &str) -> (Option<BoardDraft<Cell>>, String) {
     let mut faults = Faults::default();
     let mut reader = MapReader { file: "map.toml", text, faults: &mut faults };
     let draft = reader.draft::<Cell>(Layout::PointyEvenRight, &file.plants).map(|mut draft| {
-        reader.letters(&mut draft, "plant", &file.plants, |cell, letter| {
+        reader.letters(&mut draft, "plants", &file.plants, |cell, letter| {
             let plant =
                 [('.', Plant::Heath), ('v', Plant::Vines)].into_iter().find(|(sign, _)| *sign == letter);
             plant.map(|(_, plant)| cell.ground = plant).is_some()
         });
-        reader.digits(&mut draft, "height", &file.heights, |cell, height| cell.height = height);
+        reader.digits(&mut draft, "heights", &file.heights, |cell, height| cell.height = height);
         for track in &file.tracks {
             reader.road(&mut draft, track, |cell| &mut cell.tracks, None);
         }
@@ -68,7 +69,8 @@ fn read(text: &str) -> (Option<BoardDraft<Cell>>, String) {
         }
         draft
     });
-    (draft, faults.to_string())
+    let english = Speaker::of("en", &[hexmap::MESSAGES]).unwrap();
+    (draft, faults.0.iter().map(|fault| english.fault(fault)).collect::<Vec<_>>().join("\n"))
 }
 
 fn board() -> Board<Cell> {
@@ -142,14 +144,14 @@ fn every_fault_is_told_at_once_with_its_line() {
     assert_eq!(
         faults,
         [
-            "map.toml:2: unknown plant “x” in column 2",
-            "map.toml:3: 2 letters of plant for 3 columns",
-            "map.toml:5: 1 rows of height for 2 rows of hexes",
-            "map.toml:6: unknown height “a” in column 3",
+            "map.toml:2: unknown letter “x” in column 2 of plants",
+            "map.toml:3: plants has 2 letters for 3 columns",
+            "map.toml:5: heights has 1 row for 2 rows of hexes",
+            "map.toml:6: unknown letter “a” in column 3 of heights",
             "map.toml:9: a road runs through adjacent hexes",
             "map.toml:10: hex 0909 is off the map: columns run 01 to 03, rows 01 to 02",
-            "map.toml:11: “n” is no hexside: ne, e, se, sw, w or nw",
-            "map.toml:11: expected a hex name of four digits, column then row from 01, such as 0405; found \"junk\"",
+            "map.toml:11: “n” is no hexside: ne, e, se, sw, w, nw",
+            "map.toml:11: “junk” is no hex: a name of four digits, column then row from 01, such as 0405",
         ]
     );
 }
@@ -176,16 +178,19 @@ fn the_chart_shifts_rows_as_the_map_does() {
 #[test]
 fn the_picture_knows_the_layout_and_each_hexside_once() {
     let board = board();
-    let picture = ground(&board, &[("stream", |cell| cell.streams)], |_, cell| Drawn {
+    let picture = ground(&board, &[(HexsideKind::Stream, |cell| cell.streams)], |_, cell| Drawn {
         terrain: if cell.ground == Plant::Vines { "vines" } else { "heath" },
+        land: if cell.ground == Plant::Vines { Land::Orchard } else { Land::Meadow },
         level: cell.height,
         roads: cell.tracks,
         features: Vec::new(),
+        place: (cell.ground == Plant::Vines).then(|| "Clos".to_owned()),
     });
     let Ground::Hexes { top, shifted, columns, rows, cells, sides } = picture else { panic!("no hex map") };
     assert_eq!((top, shifted, columns, rows, cells.len()), (HexTop::Pointy, Shifted::Even, 5, 4, 20));
     let found: Vec<_> = sides.iter().map(|side| (side.hex.as_str(), side.side, side.kind)).collect();
-    assert_eq!(found, [("0102", 0, "stream"), ("0201", 2, "stream")]);
+    assert_eq!(found, [("0102", 0, HexsideKind::Stream), ("0201", 2, HexsideKind::Stream)]);
+    assert_eq!(cells.iter().filter(|cell| cell.place.as_deref() == Some("Clos")).count(), 3);
     let crossed: Vec<_> =
         cells.iter().filter(|cell| cell.roads != 0).map(|cell| cell.name.as_str()).collect();
     assert_eq!(crossed, ["0103", "0202", "0203"]);

@@ -71,7 +71,7 @@ pub use gap::Gap;
 pub use hull::hull;
 pub use length::{Length, TOUCH};
 pub use lookout::{Lookout, Sight, look};
-pub use matching::{Costs, matching};
+pub use matching::{Costs, can_match, matching};
 pub use overlap::{contains, overlaps, overlaps_by_more_than};
 pub use path::{Weight, length_inside, path_cost};
 pub use point::Point;

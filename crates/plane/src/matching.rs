@@ -94,13 +94,7 @@ impl Costs {
 /// assert_eq!(plane::matching(2, |_, slot| slot == 0), None);
 /// ```
 pub fn matching(size: usize, fits: impl Fn(usize, usize) -> bool) -> Option<Vec<usize>> {
-    assert!(size <= Costs::LIMIT, "no unit has {size} figures");
-    let holder = (0..size).map(|place| fits(place, place).then_some(place)).collect();
-    let mut search = Search { size, fits, open: vec![None; size], holder };
-    let waiting: Vec<usize> = (0..size).filter(|&place| search.holder[place].is_none()).collect();
-    if !waiting.into_iter().all(|figure| search.place(figure, &mut 0)) {
-        return None;
-    }
+    let search = Search::<_, IN_ORDER>::new(size, fits).finish()?;
     let mut slots = vec![0; size];
     for (slot, holder) in search.holder.iter().enumerate() {
         slots[holder.expect("as many places as figures, and every figure has one")] = slot;
@@ -108,26 +102,61 @@ pub fn matching(size: usize, fits: impl Fn(usize, usize) -> bool) -> Option<Vec<
     Some(slots)
 }
 
-/// Augmenting paths, figures in order, over rows of bits.
-struct Search<F> {
+/// Whether there is a place for every figure: what [`matching`] says, asking less where it does not matter who goes where.
+///
+/// ```
+/// assert!(plane::can_match(3, |figure, slot| figure != 1 || slot == 0));
+/// assert!(!plane::can_match(2, |_, slot| slot == 0));
+/// ```
+pub fn can_match(size: usize, fits: impl Fn(usize, usize) -> bool) -> bool {
+    Search::<_, FREE_FIRST>::new(size, fits).finish().is_some()
+}
+
+/// Every place is tried in its order.
+const IN_ORDER: bool = false;
+/// Places that are free, which end the chain, are tried first, and no place is asked about before its turn.
+const FREE_FIRST: bool = true;
+
+/// Augmenting paths, figures in order.
+struct Search<F, const CHAIN: bool> {
     size: usize,
     fits: F,
-    /// By figure, the places that fit it, once asked.
-    open: Vec<Option<u64>>,
+    /// By figure, the places asked about, and those of them that fit it.
+    asked: Vec<u64>,
+    open: Vec<u64>,
     /// By place, who stands there.
     holder: Vec<Option<usize>>,
 }
 
-impl<F: Fn(usize, usize) -> bool> Search<F> {
+impl<F: Fn(usize, usize) -> bool, const CHAIN: bool> Search<F, CHAIN> {
+    fn new(size: usize, fits: F) -> Self {
+        assert!(size <= Costs::LIMIT, "no unit has {size} figures");
+        let holder = (0..size).map(|place| fits(place, place).then_some(place)).collect();
+        Self { size, fits, asked: vec![0; size], open: vec![0; size], holder }
+    }
+
+    /// Finds a place for everyone who has none.
+    fn finish(mut self) -> Option<Self> {
+        let waiting: Vec<usize> = (0..self.size).filter(|&place| self.holder[place].is_none()).collect();
+        waiting.into_iter().all(|figure| self.place(figure, &mut 0)).then_some(self)
+    }
+
     /// Finds a place for a figure, moving others along if need be.
     fn place(&mut self, figure: usize, seen: &mut u64) -> bool {
-        let open = self.open_to(figure);
+        if CHAIN == FREE_FIRST && self.takes_free(figure) {
+            return true;
+        }
+        let mut left = if CHAIN == FREE_FIRST { self.all() } else { self.row(figure) };
         loop {
-            let left = open & !*seen;
+            left &= !*seen;
             if left == 0 {
                 return false;
             }
             let slot = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if CHAIN == FREE_FIRST && !self.is_open(figure, slot) {
+                continue;
+            }
             *seen |= 1 << slot;
             if self.holder[slot].is_none_or(|other| self.place(other, seen)) {
                 self.holder[slot] = Some(figure);
@@ -136,13 +165,38 @@ impl<F: Fn(usize, usize) -> bool> Search<F> {
         }
     }
 
-    fn open_to(&mut self, figure: usize) -> u64 {
-        if let Some(open) = self.open[figure] {
-            return open;
+    /// Gives a figure a free place that fits it, if there is one.
+    fn takes_free(&mut self, figure: usize) -> bool {
+        let mut slots = 0..self.size;
+        let found = slots.find(|&slot| self.holder[slot].is_none() && self.is_open(figure, slot));
+        if let Some(slot) = found {
+            self.holder[slot] = Some(figure);
         }
-        let fitting = (0..self.size).filter(|&slot| (self.fits)(figure, slot));
-        let open = fitting.fold(0, |row, slot| row | 1_u64 << slot);
-        self.open[figure] = Some(open);
-        open
+        found.is_some()
+    }
+
+    /// All places that fit a figure.
+    fn row(&mut self, figure: usize) -> u64 {
+        let all = self.all();
+        if self.asked[figure] != all {
+            let fitting = (0..self.size).filter(|&slot| (self.fits)(figure, slot));
+            self.open[figure] = fitting.fold(0, |row, slot| row | 1_u64 << slot);
+            self.asked[figure] = all;
+        }
+        self.open[figure]
+    }
+
+    /// Does a place fit a figure?
+    fn is_open(&mut self, figure: usize, slot: usize) -> bool {
+        let bit = 1_u64 << slot;
+        if self.asked[figure] & bit == 0 {
+            self.asked[figure] |= bit;
+            self.open[figure] |= u64::from((self.fits)(figure, slot)) << slot;
+        }
+        self.open[figure] & bit != 0
+    }
+
+    const fn all(&self) -> u64 {
+        u64::MAX >> (Costs::LIMIT - self.size)
     }
 }

@@ -3,8 +3,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::gap::Squared;
 use crate::sine::of_quarter;
-use crate::{Bearing, Gap, Length, Offset, PlaneError, Vector, gap};
+use crate::{Bearing, Gap, Length, Offset, PlaneError, Vector};
 
 /// A place in whole thousandths of the book's unit: x east, y north.
 ///
@@ -76,7 +77,7 @@ impl Point {
     /// assert_eq!(Point::units(0, 0).gap_to(Point::units(3, 4)).length(), Length::units(5));
     /// ```
     pub fn gap_to(self, other: Point) -> Gap {
-        gap(&self, &other)
+        Gap::new(Squared::whole((other - self).squared()), 0)
     }
 
     /// The bearing of another point, to the nearest tenth of a degree, or none if it is the same point.

@@ -3,7 +3,7 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use crate::clip::between;
-use crate::{Length, Point, Vector, gap};
+use crate::{Length, Point, Vector};
 
 /// A straight line between two points.
 ///
@@ -113,7 +113,7 @@ impl Segment {
     /// assert_eq!(Segment::new(Point::new(0, 0), Point::new(1, 1)).length(), Length(1));
     /// ```
     pub fn length(self) -> Length {
-        gap(&self.ends[0], &self.ends[1]).length()
+        self.ends[0].gap_to(self.ends[1]).length()
     }
 
     /// On which side of the endless line through both ends a point lies. Exact.

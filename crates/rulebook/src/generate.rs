@@ -121,7 +121,8 @@ fn cases(rulebook: &Rulebook, heads: &[CaseHead]) -> Result<String, String> {
 /// A function that lists the embedded scenarios.
 pub(crate) fn scenarios(folders: &[(String, Vec<PathBuf>)]) -> String {
     let mut out = String::from(
-        "/// The scenarios that ship with the book.\npub fn embedded() -> Vec<engine::ScenarioText> {\n    vec![\n",
+        "/// The scenarios that ship with the book, this one first.\n\
+         pub fn embedded(first: &str) -> Vec<engine::ScenarioText> {\n    let mut scenarios = vec![\n",
     );
     for (id, files) in folders {
         let _ = writeln!(out, "engine::ScenarioText {{ id: {id:?}.to_owned(), files: vec![");
@@ -135,6 +136,6 @@ pub(crate) fn scenarios(folders: &[(String, Vec<PathBuf>)]) -> String {
         }
         out.push_str("] },\n");
     }
-    out.push_str("    ]\n}\n");
+    out.push_str("    ];\n    scenarios.sort_by_key(|text| text.id != first);\n    scenarios\n}\n");
     out
 }

@@ -9,7 +9,10 @@
 //!   message that nobody says is an unused constant.
 //! - `scenarios.rs`: the files under `data/scenarios/`, embedded.
 //!
-//! A citation is a clause as a value (`clause::NAME`), or its id in backticks in the doc comment of what carries it out. A case names its clauses in lines that start with
+//! A crate without a book that says something has `rulebook::build_messages()` instead, and gets `keys.rs` alone.
+//!
+//! A citation is a clause as a value (`clause::NAME`), or its id in backticks in the doc comment of what carries it out; what the
+//! room `speech` says does not count. A case names its clauses in lines that start with
 //! `Rules:` (where the rule bites) or `Not:` (where it looks near and does not apply).
 
 mod cases;
@@ -29,26 +32,43 @@ use std::{env, fs};
 
 /// Generates everything a book needs from its folder. For `build.rs`; any fault ends the build with a message.
 pub fn build() {
+    run(&["rulebook.toml", "src", "cases", "data", "text"], generate_into);
+}
+
+/// Generates the keys of `text/en.ftl` alone. For the `build.rs` of a crate that says something and has no clauses.
+pub fn build_messages() {
+    run(&["text"], keys_into);
+}
+
+fn run(watched: &[&str], generate: fn(&Path, &Path) -> Result<(), String>) {
     let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets CARGO_MANIFEST_DIR"));
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    // A path that is missing would count as changed and build the book anew each time.
-    for watched in
-        ["rulebook.toml", "src", "cases", "data", "text"].iter().filter(|path| folder.join(path).exists())
-    {
-        println!("cargo::rerun-if-changed={watched}");
+    // A path that is missing would count as changed and build the crate anew each time.
+    for path in watched.iter().filter(|path| folder.join(path).exists()) {
+        println!("cargo::rerun-if-changed={path}");
     }
-    if let Err(fault) = generate_into(&folder, &out) {
+    if let Err(fault) = generate(&folder, &out) {
         println!("cargo::error={fault}");
         std::process::exit(1);
     }
 }
 
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn keys_into(folder: &Path, out: &Path) -> Result<(), String> {
+    let keys = keys(&read(&folder.join("text/en.ftl"))?).map_err(|fault| format!("text/en.ftl: {fault}"))?;
+    fs::write(out.join("keys.rs"), keys).map_err(|error| error.to_string())
+}
+
 fn generate_into(folder: &Path, out: &Path) -> Result<(), String> {
-    let read = |path: &Path| fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()));
     let rulebook =
         parse(&read(&folder.join("rulebook.toml"))?).map_err(|fault| format!("rulebook.toml: {fault}"))?;
     let mut cited = Vec::new();
-    for file in files(&folder.join("src"), "rs") {
+    // What the room `speech` cites it only tells, and would tell of code that is gone.
+    let tells = |file: &PathBuf| relative(folder, file).starts_with("src/speech");
+    for file in files(&folder.join("src"), "rs").into_iter().filter(|file| !tells(file)) {
         cited.extend(citations(&rulebook.prefix, &relative(folder, &file), &read(&file)?));
     }
     let mut heads = Vec::new();
@@ -56,9 +76,8 @@ fn generate_into(folder: &Path, out: &Path) -> Result<(), String> {
         heads.extend(case_heads(&relative(folder, &file), &read(&file)?));
     }
     let write = |name: &str, text: String| fs::write(out.join(name), text).map_err(|error| error.to_string());
-    let catalogue = folder.join("text/en.ftl");
-    if catalogue.exists() {
-        write("keys.rs", keys(&read(&catalogue)?).map_err(|fault| format!("text/en.ftl: {fault}"))?)?;
+    if folder.join("text/en.ftl").exists() {
+        keys_into(folder, out)?;
     }
     write("clauses.rs", clauses(&rulebook, &cited, &heads)?)?;
     write("scenarios.rs", generate::scenarios(&scenario_folders(&folder.join("data/scenarios"))))

@@ -1,9 +1,10 @@
 //! The books that can be played here, each with a speaker for every language.
 
+use std::fmt;
 use std::sync::Arc;
 
 use commander::PlayableBook;
-use engine::ScenarioText;
+use engine::{Faults, ScenarioText};
 use text::Speaker;
 
 use crate::Books;
@@ -20,6 +21,12 @@ pub(crate) struct LoadedBook {
     speakers: Vec<Speaker>,
 }
 
+impl fmt::Debug for LoadedBook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
 impl BookList {
     pub(crate) fn new(books: Books, languages: &Languages) -> Result<Self, ServeError> {
         books
@@ -29,8 +36,8 @@ impl BookList {
             .map(Self)
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &LoadedBook> {
-        self.0.iter().map(|book| &**book)
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Arc<LoadedBook>> {
+        self.0.iter()
     }
 
     pub(crate) fn find(&self, id: &str) -> Result<&Arc<LoadedBook>, Error> {
@@ -39,13 +46,15 @@ impl BookList {
 }
 
 impl LoadedBook {
-    /// Where a book lacks a language, the table's words are in that language and the book's in the first.
+    /// Where a book lacks a language, the table's words are in that language and the book's in its first.
     fn new(book: &'static dyn PlayableBook, languages: &Languages) -> Result<Self, ServeError> {
-        let first = languages.words(Language::default()).language();
         let speaker = |words: &crate::language::Words| {
-            let messages =
-                book.messages(words.language()).or_else(|| book.messages(first)).unwrap_or_default();
-            Speaker::new(words.language(), &[words.messages(), messages])
+            let messages = book.messages();
+            let catalogues = messages.iter().map(|messages| messages.of(words.language()));
+            Speaker::new(
+                words.language(),
+                &[words.messages()].into_iter().chain(catalogues).collect::<Vec<_>>(),
+            )
         };
         let speakers = languages.iter().map(speaker).collect::<Result<_, _>>();
         let speakers = speakers.map_err(|fault| ServeError::Text { of: book.rulebook().book, fault })?;
@@ -58,6 +67,11 @@ impl LoadedBook {
 
     pub(crate) fn speaker(&self, language: Language) -> &Speaker {
         &self.speakers[language.number()]
+    }
+
+    /// A scenario that cannot be set up; the book says why.
+    pub(crate) fn faulty(self: &Arc<Self>) -> impl Fn(Faults) -> Error {
+        |faults| Error::SetUp { book: Arc::clone(self), faults }
     }
 
     pub(crate) fn scenario(&self, id: &str) -> Result<ScenarioText, Error> {

@@ -14,8 +14,9 @@ use engine::{Faults, JournalFault, Line, NoUndo};
 use thiserror::Error;
 
 use crate::api::answered;
+use crate::books::LoadedBook;
 use crate::key;
-use crate::language::Words;
+use crate::language::{Language, Words};
 use crate::store::StoreError;
 use crate::wire::{FileFault, Sentence, Trouble};
 
@@ -90,8 +91,8 @@ pub(crate) enum Error {
     BadRequest(String),
     #[error("too large")]
     TooLarge,
-    #[error("set-up: {0}")]
-    SetUp(#[from] Faults),
+    #[error("set-up: {faults}")]
+    SetUp { book: Arc<LoadedBook>, faults: Faults },
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("a kept game does not replay: {0}")]
@@ -118,7 +119,7 @@ impl Error {
             Self::NeedsSeat | Self::WrongSecret => StatusCode::UNAUTHORIZED,
             Self::Stale(_) | Self::NoUndo(_) | Self::NotOver => StatusCode::CONFLICT,
             Self::Refused(_)
-            | Self::SetUp(_)
+            | Self::SetUp { .. }
             | Self::BadJournal(_)
             | Self::NoSuchLevel(_)
             | Self::NoSuchSeat(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -134,8 +135,8 @@ impl Error {
         }
     }
 
-    /// What is said: a message key with its facts.
-    fn line(&self) -> Line {
+    /// What is said: a message key with its facts. What is wrong with a scenario its book says in this language.
+    fn line(&self, language: Language) -> Line {
         match self {
             Self::NoSuchGame(id) => Line::new(key::ERROR_NO_SUCH_GAME).with("id", id.clone()),
             Self::NoSuchBook(id) => Line::new(key::ERROR_NO_SUCH_BOOK).with("id", id.clone()),
@@ -160,7 +161,10 @@ impl Error {
             Self::Foreign => Line::new(key::ERROR_FOREIGN),
             Self::BadRequest(what) => Line::new(key::ERROR_BAD_REQUEST).with("what", what.clone()),
             Self::TooLarge => Line::new(key::ERROR_TOO_LARGE),
-            Self::SetUp(faults) => Line::new(key::ERROR_SET_UP).with("what", faults.to_string()),
+            Self::SetUp { book, faults } => {
+                let said = faults.0.iter().map(|fault| book.speaker(language).fault(fault));
+                Line::new(key::ERROR_SET_UP).with("what", said.collect::<Vec<_>>().join("\n"))
+            }
             Self::Store(_)
             | Self::Replay(_)
             | Self::Entry(_)
@@ -171,20 +175,24 @@ impl Error {
     }
 
     /// What is sent, in the words of a language; a failure inside with the id of its request.
-    pub(crate) fn trouble(&self, words: &Words, request: &str) -> Trouble {
-        let line = self.line();
+    pub(crate) fn trouble(&self, words: &Words, language: Language, request: &str) -> Trouble {
+        let line = self.line(language);
         let sentence = if let Self::Refused(sentence) = self {
             sentence.clone()
         } else {
             Sentence { text: words.say(&line), rule: None }
         };
         let index = if let Self::Stale(index) = self { Some(*index) } else { None };
-        let faults = if let Self::SetUp(faults) = self { faults.0.as_slice() } else { &[] };
+        let faults = if let Self::SetUp { book, faults } = self {
+            faults.0.iter().map(|fault| FileFault::new(book.speaker(language), fault)).collect()
+        } else {
+            Vec::new()
+        };
         Trouble {
             error: line.key.name().trim_start_matches("error-").to_owned(),
             sentence,
             index,
-            faults: faults.iter().map(FileFault::from).collect(),
+            faults,
             request: self.is_inside().then(|| request.to_owned()),
         }
     }

@@ -1,13 +1,15 @@
 //! What handlers take from a request: a body, a query, a game, a seat. Each also describes itself for `GET /api`.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use aide::OperationInput;
 use aide::generate::GenContext;
-use aide::openapi::Operation;
+use aide::openapi::{Operation, ReferenceOr};
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::Uri;
+use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use engine::Seat;
 use schemars::JsonSchema;
@@ -19,12 +21,13 @@ use crate::games::{CachedGame, Subscription};
 use crate::language::{Language, OVERRIDE, parameters};
 use crate::secret::Key;
 use crate::state::State;
+use crate::wire::BroughtGame;
 
 /// A body in JSON. It has to be there.
 pub(crate) struct Body<T>(pub(crate) T);
 
-/// A body of plain text.
-pub(crate) struct PlainText(pub(crate) String);
+/// A game that was played elsewhere: a journal as plain text, or in JSON with the files of its scenario.
+pub(crate) struct Brought(pub(crate) BroughtGame);
 
 /// The query, without the choice of a language.
 pub(crate) struct Params<T>(pub(crate) T);
@@ -62,11 +65,16 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-impl<S: Send + Sync> FromRequest<S> for PlainText {
+impl<S: Send + Sync> FromRequest<S> for Brought {
     type Rejection = Error;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
-        Ok(Self(String::from_request(request, state).await?))
+        let kind = request.headers().get(CONTENT_TYPE);
+        if kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json")) {
+            return Body::from_request(request, state).await.map(|Body(game)| Self(game));
+        }
+        let journal = String::from_request(request, state).await?;
+        Ok(Self(BroughtGame { journal, files: BTreeMap::new() }))
     }
 }
 
@@ -127,9 +135,16 @@ impl<T: JsonSchema> OperationInput for Body<T> {
     }
 }
 
-impl OperationInput for PlainText {
+impl OperationInput for Brought {
     fn operation_input(context: &mut GenContext, operation: &mut Operation) {
         String::operation_input(context, operation);
+        let mut other = Operation::default();
+        Json::<BroughtGame>::operation_input(context, &mut other);
+        if let (Some(ReferenceOr::Item(body)), Some(ReferenceOr::Item(other))) =
+            (&mut operation.request_body, other.request_body)
+        {
+            body.content.extend(other.content);
+        }
     }
 }
 

@@ -55,9 +55,9 @@ impl Games {
         let (edition, options, computers) = (wish.edition, wish.options, wish.computers);
         let _worker = self.workers.question().await;
         let (table, scenario) = tokio::task::spawn_blocking(move || {
-            let seats = seats(&book, &book.book.info(&scenario)?, &computers)?;
-            let table = book.book.begin(&scenario, Setup { edition, options, seats }, &game, Some(dice))?;
-            Ok::<_, Error>((table, scenario))
+            let seats = seats(&book, &book.book.info(&scenario).map_err(book.faulty())?, &computers)?;
+            let table = book.book.begin(&scenario, Setup { edition, options, seats }, &game, Some(dice));
+            Ok::<_, Error>((table.map_err(book.faulty())?, scenario))
         })
         .await??;
         self.keep(table.journal(true), scenario).await

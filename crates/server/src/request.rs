@@ -11,9 +11,9 @@ use axum::response::{IntoResponse as _, Response};
 use tracing::Instrument as _;
 
 use crate::error::Error;
-use crate::language::Words;
 use crate::secret;
 use crate::state::State;
+use crate::wire::Trouble;
 
 /// Carries the id of a request: taken from a proxy that has made one, and always sent back.
 const HEADER: HeaderName = HeaderName::from_static("x-request-id");
@@ -30,7 +30,7 @@ pub(crate) async fn trace(Extract(state): Extract<State>, mut request: Request, 
     let mut response = next.run(request).instrument(span.clone()).await;
     if let Some(error) = response.extensions_mut().remove::<Arc<Error>>() {
         span.in_scope(|| note(&error));
-        response = said(response, &error, state.languages().words(language), &id);
+        response = said(response, error.trouble(state.languages().words(language), language, &id.0));
     }
     if let Ok(id) = HeaderValue::from_str(&id.0) {
         response.headers_mut().insert(HEADER, id);
@@ -48,9 +48,9 @@ fn note(error: &Error) {
 }
 
 /// The same answer with a body that says what is wrong.
-fn said(response: Response, error: &Error, words: &Words, id: &RequestId) -> Response {
+fn said(response: Response, trouble: Trouble) -> Response {
     let (mut parts, _) = response.into_parts();
-    let spoken = Json(error.trouble(words, &id.0)).into_response();
+    let spoken = Json(trouble).into_response();
     if let Some(kind) = spoken.headers().get(header::CONTENT_TYPE) {
         parts.headers.insert(header::CONTENT_TYPE, kind.clone());
     }

@@ -8,6 +8,7 @@ mod orders;
 mod questions;
 mod reasons;
 mod record;
+mod setting_up;
 mod text;
 
 use aide::axum::ApiRouter;
@@ -30,6 +31,7 @@ pub(crate) fn router() -> Router<State> {
         .merge(questions::router())
         .merge(reasons::router())
         .merge(record::router())
+        .merge(setting_up::router())
         .merge(text::router())
         .fallback(|| async { Error::NoSuchPage });
     api::described(api).merge(assets::router()).layer(DefaultBodyLimit::max(MOST_BYTES))

@@ -1,7 +1,7 @@
 //! Sentences for whoever looks: the book's words, numbers and rules made into what the page shows, in the language of
 //! the request.
 
-use engine::{Clause, Denied, Line, Outcome, Seat, SeatSet, Side, Spot, Table, Tally};
+use engine::{Arg, Change, Clause, Denied, Key, Line, Outcome, Row, Seat, SeatSet, Side, Spot, Table};
 use text::Speaker;
 
 use crate::key;
@@ -23,6 +23,11 @@ impl Voice<'_> {
         self.speaker.say(line, &|spot| self.name(spot))
     }
 
+    /// A position in words.
+    pub(crate) fn rows(&self, rows: &[Row]) -> String {
+        self.speaker.rows(rows, &|spot| self.name(spot))
+    }
+
     pub(crate) fn sentence(&self, line: &Line) -> Sentence {
         Sentence { text: self.text(line), rule: line.why.map(|clause| self.rule(clause)) }
     }
@@ -32,27 +37,55 @@ impl Voice<'_> {
         self.speaker.word(key).unwrap_or_else(|| key.replace('-', " "))
     }
 
+    /// What a thing of a data file is called.
+    pub(crate) fn thing(&self, key: &str) -> String {
+        self.speaker.word(&format!("thing-{key}")).unwrap_or_else(|| key.replace('-', " "))
+    }
+
+    /// A further form of a word, such as `short`.
+    pub(crate) fn facet(&self, key: Key, facet: &str) -> Option<String> {
+        self.speaker.facet(key.name(), facet)
+    }
+
     pub(crate) fn rule(&self, clause: Clause) -> Rule {
         let entry = clause.entry();
         Rule { id: entry.id.to_owned(), title: self.speaker.clause(clause), gist: entry.gist.to_owned() }
     }
 
-    pub(crate) fn tally(&self, tally: &Tally) -> String {
-        self.speaker.tally(tally, &|spot| self.name(spot))
+    pub(crate) fn change(&self, change: Change) -> String {
+        self.speaker.change(change)
     }
 
     /// What a piece, a place or a side is called among people.
-    fn name(&self, spot: Spot) -> String {
+    pub(crate) fn name(&self, spot: Spot) -> String {
         match spot {
             Spot::Side(side) => self.side_title(side),
-            Spot::Piece(_) | Spot::Place(_) => self.table.name(spot),
+            Spot::Piece(_) | Spot::Place(_) | Spot::In(..) => self.title(spot),
         }
+    }
+
+    /// What a piece or a place is called among people: what it is, if that says it better than where.
+    fn title(&self, spot: Spot) -> String {
+        let thing = self.table.thing(spot).map(|thing| self.word(thing.name()));
+        thing.unwrap_or_else(|| self.table.title(spot))
     }
 
     /// The name of a side for people: the catalogue's word for it, if it has one.
     pub(crate) fn side_title(&self, side: Side) -> String {
         let title = self.table.side_title(side).and_then(|title| self.speaker.word(title.name()));
-        title.unwrap_or_else(|| self.table.name(Spot::Side(side)))
+        title.unwrap_or_else(|| self.table.title(Spot::Side(side)))
+    }
+
+    /// A computer player in words: its level, and its style if it has one.
+    pub(crate) fn level(&self, player: commander::Player) -> String {
+        let word = |key: String, plain: String| page_word(self.speaker, &key).unwrap_or(plain);
+        let level = word(format!("level-{}", player.level), player.level.to_string());
+        match player.style {
+            commander::Style::Balanced => level,
+            style @ (commander::Style::Cautious | commander::Style::Aggressive) => {
+                format!("{level}, {}", word(format!("style-{style}"), style.to_string()))
+            }
+        }
     }
 
     pub(crate) fn seats(&self, seats: SeatSet) -> Vec<String> {
@@ -83,10 +116,12 @@ impl Voice<'_> {
     pub(crate) fn denied(&self, denied: &Denied) -> Sentence {
         match denied {
             Denied::Refused(line) => self.sentence(line),
-            Denied::Notation(_) | Denied::Dice(_) => {
-                let line = Line::new(key::ERROR_NOT_AN_ORDER).with("what", denied.to_string());
-                Sentence { text: self.text(&line), rule: None }
-            }
+            Denied::Notation(error) => self.not_an_order(error.line()),
+            Denied::Dice(what) => self.not_an_order(what.as_str()),
         }
+    }
+
+    fn not_an_order(&self, what: impl Into<Arg>) -> Sentence {
+        self.sentence(&Line::new(key::ERROR_NOT_AN_ORDER).with("what", what))
     }
 }

@@ -4,21 +4,28 @@
 //! already in the reader's language, sets of seats are lists of names, and the engine stays free of the web.
 
 mod board;
+mod frame;
 mod game;
 mod log;
 mod mirror;
 mod news;
+mod numbers;
 mod path;
 mod play;
 mod questions;
+mod reach;
 mod reasons;
+mod setting_up;
 mod sheet;
+mod troop;
 mod trouble;
 mod view;
 
 pub(crate) use board::Ground;
+pub(crate) use frame::{CardSheet, Phase};
 pub(crate) use game::{
-    Choices, GameView, NewGame, RecordAsked, SeatLabel, SeatTicket, Started, Text, WantedScenario,
+    BroughtGame, Choices, GameView, NewGame, RecordAsked, SeatLabel, SeatTicket, Started, Text,
+    WantedScenario,
 };
 pub(crate) use log::LogLine;
 pub(crate) use news::News;
@@ -27,7 +34,9 @@ pub(crate) use play::{
     Acknowledged, LawfulOrders, Offer, OrderAsked, Rule, Sentence, Tried, TryAsked, UndoAsked,
 };
 pub(crate) use questions::{Seen, SightAsked, SightLine, WhyAsked, Wish};
+pub(crate) use reach::{Danger, DangersAsked, Reach};
 pub(crate) use reasons::Reasons;
+pub(crate) use setting_up::{DraftAsked, Drafted, Placed, PlacingAsked, SettingUp};
 pub(crate) use sheet::{BookSheet, Preview, RulesSheet, ScenarioSheet};
 pub(crate) use trouble::{FileFault, Trouble};
 pub(crate) use view::View;

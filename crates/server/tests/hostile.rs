@@ -13,13 +13,15 @@ use serde_json::json;
 const NEW_GAME: &str = "/api/games";
 
 /// Below a game, but for the first.
-const PATHS: [&str; 20] = [
+const PATHS: [&str; 22] = [
     NEW_GAME,
     "",
     "/view",
     "/offers",
     "/tries",
     "/paths",
+    "/drafts",
+    "/placings",
     "/orders",
     "/undo",
     "/log",

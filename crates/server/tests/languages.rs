@@ -93,9 +93,16 @@ async fn a_language_reaches_every_sentence() {
     for page in ["", "/view", "/view?at=0", "/choices", "/offers?piece=0", "/log"] {
         assert_invented(page, &ask("GET", &format!("{path}{page}"), Value::Null).await);
     }
+    let (_, position) = client.text(&format!("{path}/text?lang=art")).await;
+    assert!(position.lines().all(|row| row.starts_with('⟦')), "{position}");
     assert_invented("a stale order", &ask("POST", &format!("{path}/orders"), order).await);
     assert_invented("an undo", &ask("POST", &format!("{path}/undo"), json!({ "index": 1 })).await);
     assert_invented("no page", &ask("GET", "/api/nothing", Value::Null).await);
+    let files = json!({ "files": { "own.txt": "turns many\nblue b1 near 3\n" } });
+    let faulty = ask("POST", "/api/games", json!({ "book": "skirmish", "scenario": files })).await;
+    assert_invented("a faulty scenario", &faulty);
+    assert_eq!(faulty["faults"][0]["line"], 1);
+    assert!(faulty["faults"][0]["what"].as_str().unwrap().contains("⟦tu⟧"), "{faulty}");
     assert_invented("a bad body", &ask("POST", "/api/games", json!("odd")).await);
 }
 

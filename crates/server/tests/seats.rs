@@ -134,6 +134,31 @@ async fn a_game_travels_as_a_journal_and_branches() {
     assert_eq!(client.import(&"x".repeat(10_000_000)).await.0, StatusCode::PAYLOAD_TOO_LARGE);
 }
 
+#[tokio::test]
+async fn a_game_on_a_scenario_of_ones_own_comes_back_with_its_files() {
+    let client = client().await;
+    let files = json!({ "close.txt": "title Close\nblue b1 at 2\nred r1 at 4\n" });
+    let wish = json!({ "book": "skirmish", "scenario": { "id": "close", "files": files } });
+    let (path, secrets) = begin(&client, &wish).await;
+    give(&client, &path, &secrets[0], "move b1 to 3").await;
+    let (_, journal) = client.post_text(&format!("{path}/export"), &json!({ "secrets": secrets })).await;
+
+    assert_eq!(client.import(&journal).await.0, StatusCode::NOT_FOUND, "nobody else has the files");
+    let import = async |files: &Value| {
+        client.post("/api/import", None, &json!({ "journal": journal, "files": files })).await
+    };
+    let (status, imported) = import(&files).await;
+    assert_eq!(status, StatusCode::CREATED, "{imported}");
+    let (_, view) = client.get(&format!("/api/games/{}", imported["game"].as_str().unwrap()), None).await;
+    assert_eq!((&view["title"], &view["orders"]), (&json!("Close"), &json!(1)));
+    let others = json!({ "close.txt": "title Close\nblue b1 at 1\nred r1 at 4\n" });
+    assert_eq!(
+        import(&others).await.0,
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "not the scenario it was played on"
+    );
+}
+
 /// A game with given secrets, so that two of them can be the same to the byte.
 fn known_opening(dice: [u8; 32]) -> Opening {
     let scenario = BOOK.scenarios().remove(0);

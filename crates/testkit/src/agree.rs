@@ -4,6 +4,17 @@ use std::collections::BTreeMap;
 
 use engine::{FastDice, Odds, Record, Ruleset, Seat};
 
+/// For a book's tests: the order of a drafted battle has exact odds that agree with simulation.
+///
+/// # Panics
+/// When they do not, or the battle or the order is not one.
+pub fn assert_odds_agree<R: Ruleset>(battle: &str, seat: Seat, order: &str, runs: u32) -> Odds {
+    let battle = R::draft(battle).unwrap_or_else(|faults| panic!("{faults}"));
+    let parsed = R::parse(&battle, order).unwrap_or_else(|error| panic!("{order}: {error}"));
+    let odds = odds_agree::<R>(&battle, seat, &parsed, runs);
+    odds.unwrap_or_else(|what| panic!("{order}: {what}"))
+}
+
 /// Compares the exact odds of an order with `runs` runs of fast dice: every outcome must come up as often as it should,
 /// within five standard errors, and none that should not. Returns the odds, or what does not agree.
 pub fn odds_agree<R: Ruleset>(
@@ -50,7 +61,8 @@ fn simulate<R: Ruleset>(
         record.clear();
         R::play(&mut after, seat, order, &mut dice, &mut record)
             .map_err(|refusal| format!("refused: {refusal:?}"))?;
-        *seen.entry(R::summarise(&battle, &after, &record.events)).or_default() += 1;
+        let changes = R::changes(&battle, &after, &record.events);
+        *seen.entry(R::summary(&battle, &changes)).or_default() += 1;
     }
     Ok(seen)
 }

@@ -1,6 +1,8 @@
 //! Reading case files.
 
-use engine::{Die, Faults};
+use engine::{Die, Faults, Line};
+
+use crate::key;
 
 /// One case of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,7 +117,7 @@ pub enum Mode {
 /// let cases = testkit::parse("cases/move.md", text).unwrap();
 /// assert_eq!((cases[0].title.as_str(), cases[0].line), ("Holds", 1));
 /// let faults = testkit::parse("x.md", "## Empty\n```batle\n```\n").unwrap_err();
-/// assert!(faults.to_string().starts_with("x.md:2: unknown fence “batle”"));
+/// assert!(faults.to_string().starts_with("x.md:2: case-unknown-fence batle"));
 /// ```
 pub fn parse(file: &str, text: &str) -> Result<Vec<Case>, Faults> {
     let mut reader = Reader { file, book: book_of(text), faults: Faults::default(), cases: Vec::new() };
@@ -132,7 +134,7 @@ pub fn parse(file: &str, text: &str) -> Result<Vec<Case>, Faults> {
             };
             match closes {
                 Some(closes) => reader.block(fence.trim(), number, closes, &inside),
-                None => reader.fault(number, "this fence is never closed with ```"),
+                None => reader.fault(number, Line::new(key::CASE_OPEN_FENCE)),
             }
         } else {
             reader.prose(number, line);
@@ -168,7 +170,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn fault(&mut self, line: usize, what: impl Into<String>) {
+    fn fault(&mut self, line: usize, what: Line) {
         self.faults.add(self.file, line, what);
     }
 
@@ -195,21 +197,15 @@ impl Reader<'_> {
             return;
         }
         if !["battle", "play", "play again", "expect"].contains(&fence) {
-            let what = format!(
-                "unknown fence “{fence}”: expected battle, play, play again, expect, or text for prose"
-            );
-            return self.fault(opens, what);
+            return self.fault(opens, Line::new(key::CASE_UNKNOWN_FENCE).with("fence", fence));
         }
         let Some(mut case) = self.cases.pop() else {
-            return self.fault(
-                opens,
-                format!("{} block before the first case: start one with “## Title”", an(fence)),
-            );
+            return self.fault(opens, Line::new(key::CASE_EARLY_BLOCK).with("fence", fence));
         };
         match fence {
             "battle" => self.battle(&mut case, opens, inside),
             _ if case.battle.line == 0 => {
-                self.fault(opens, format!("{} block without a battle block before it", an(fence)));
+                self.fault(opens, Line::new(key::CASE_WITHOUT_BATTLE).with("fence", fence));
                 // Said once; the end of the case need not say it again.
                 case.battle.line = opens;
             }
@@ -222,8 +218,7 @@ impl Reader<'_> {
 
     fn battle(&mut self, case: &mut Case, opens: usize, inside: &[&str]) {
         if case.battle.line != 0 {
-            let what = "a second battle block in one case: start another case with “## Title”";
-            return self.fault(opens, what);
+            return self.fault(opens, Line::new(key::CASE_SECOND_BATTLE));
         }
         let text = inside.iter().map(|line| format!("{}\n", without_comment(line))).collect();
         case.battle = Block { line: opens + 1, text };
@@ -255,7 +250,7 @@ impl Reader<'_> {
         };
         let lines: Vec<_> = numbered(opens, inside).map(line).collect();
         if lines.is_empty() {
-            self.fault(opens, "an empty expect block expects nothing");
+            self.fault(opens, Line::new(key::CASE_EMPTY_EXPECT));
         }
         case.acts.last_mut().expect("one was pushed").expect = Some(Expect { opens, closes, lines });
     }
@@ -263,14 +258,15 @@ impl Reader<'_> {
     fn finish(mut self) -> Result<Vec<Case>, Faults> {
         let cases = std::mem::take(&mut self.cases);
         if cases.is_empty() {
-            self.fault(0, "no case: start one with “## Title”");
+            self.fault(0, Line::new(key::CASE_NONE));
         }
         for case in &cases {
+            let of_case = |key| Line::new(key).with("title", case.title.as_str());
             let expects = case.acts.iter().any(|act| act.expect.is_some());
             if case.battle.line == 0 {
-                self.fault(case.line, format!("case “{}” has no battle block", case.title));
+                self.fault(case.line, of_case(key::CASE_NO_BATTLE));
             } else if !expects && self.faults.0.is_empty() {
-                self.fault(case.line, format!("case “{}” has no expect block", case.title));
+                self.fault(case.line, of_case(key::CASE_NO_EXPECT));
             }
         }
         self.faults.or(cases)
@@ -285,25 +281,20 @@ fn numbered<'a>(opens: usize, inside: &'a [&'a str]) -> impl Iterator<Item = (us
         .filter(|(_, line)| !line.is_empty())
 }
 
-fn an(fence: &str) -> String {
-    let article = if fence == "expect" { "an" } else { "a" };
-    format!("{article} {fence}")
-}
-
 fn ids(line: &str, start: &str) -> Vec<String> {
     let rest = line.strip_prefix(start).unwrap_or_default();
     rest.split(',').map(|id| id.trim().to_owned()).filter(|id| !id.is_empty()).collect()
 }
 
-fn read_play(line: usize, text: &str) -> Result<Play, String> {
-    let (seat, rest) = text.split_once(char::is_whitespace).ok_or("expected “SEAT ORDER [dice]”")?;
+fn read_play(line: usize, text: &str) -> Result<Play, Line> {
+    let (seat, rest) = text.split_once(char::is_whitespace).ok_or_else(|| Line::new(key::CASE_PLAY))?;
     let (order, dice) = match rest.strip_suffix(']').and_then(|rest| rest.rsplit_once('[')) {
         Some((order, dice)) => (order.trim(), read_dice(dice)?),
         None => (rest.trim(), Vec::new()),
     };
     let asked = |order: &str| match dice.as_slice() {
         [] => Ok(order.trim().to_owned()),
-        _ => Err("a question takes no dice"),
+        _ => Err(Line::new(key::CASE_QUESTION_DICE)),
     };
     let task = match order.split_once(char::is_whitespace) {
         None if order == "undo" => Task::Undo,
@@ -311,7 +302,8 @@ fn read_play(line: usize, text: &str) -> Result<Play, String> {
         None if order == "orders" => Task::Orders(String::new()),
         Some(("orders", start)) => Task::Orders(asked(start)?),
         Some(("between", pair)) => {
-            let (one, two) = pair.split_once(char::is_whitespace).ok_or("expected “between ONE OTHER”")?;
+            let wrong = || Line::new(key::CASE_BETWEEN);
+            let (one, two) = pair.split_once(char::is_whitespace).ok_or_else(wrong)?;
             Task::Between(asked(one)?, asked(two)?)
         }
         Some(("odds", order)) => Task::Odds(asked(order)?),
@@ -321,9 +313,7 @@ fn read_play(line: usize, text: &str) -> Result<Play, String> {
     Ok(Play { line, text: text.to_owned(), seat: seat.to_owned(), task })
 }
 
-fn read_dice(text: &str) -> Result<Vec<Die>, String> {
-    let die = |word: &str| {
-        word.parse().map_err(|()| format!("“{word}” is no die: expected a face from 1 to 6, or d13:7"))
-    };
+fn read_dice(text: &str) -> Result<Vec<Die>, Line> {
+    let die = |word: &str| word.parse().map_err(|()| Line::new(key::CASE_DIE).with("word", word));
     text.split_whitespace().map(die).collect()
 }

@@ -3,26 +3,28 @@
 use std::fs;
 use std::path::Path;
 
-use engine::{Awaited, Book, FastDice, Faults, Journal, Secret, Setup, Verdict, digest};
+use engine::{Awaited, Book, FastDice, Journal, Secret, Setup, Verdict, digest};
+
+use crate::english::said;
 
 const MOST_ORDERS: usize = 10_000;
 const RENEW: &str = "GROGNARD_GOLDEN";
 
 /// Plays a scenario to its end with random orders and keyed dice of a fixed secret; returns the journal, the secret
 /// published. The same seed gives the same game.
-pub fn record(book: &dyn Book, scenario: &str, seed: u64) -> Result<String, Faults> {
-    let fault = |what: String| Faults::one(scenario, 0, what);
+pub fn record(book: &dyn Book, scenario: &str, seed: u64) -> Result<String, String> {
     let text = book.scenarios().into_iter().find(|text| text.id == scenario);
-    let text = text.ok_or_else(|| fault(format!("{} has no such scenario", book.rulebook().title)))?;
+    let text = text.ok_or_else(|| format!("{} has no scenario “{scenario}”", book.rulebook().title))?;
     let secret = Secret::new(*b"grognard golden games: no secret");
     let game = format!("golden-{scenario}-{seed}");
-    let mut table = book.begin(&text, Setup::default(), &game, Some(secret))?;
+    let table = book.begin(&text, Setup::default(), &game, Some(secret));
+    let mut table = table.map_err(|faults| said(book, &faults))?;
     let mut dice = FastDice::new(seed);
     while let Awaited::Decision { .. } = table.awaits() {
-        let (seat, order) = table.sample(&mut dice).ok_or_else(|| fault("dead end".to_owned()))?;
-        table.play(seat, &order).map_err(|denied| fault(format!("{order}: {denied}")))?;
+        let (seat, order) = table.sample(&mut dice).ok_or_else(|| format!("{scenario}: dead end"))?;
+        table.play(seat, &order).map_err(|denied| format!("{scenario}: {order}: {denied}"))?;
         if table.len() > MOST_ORDERS {
-            return Err(fault(format!("the game does not end within {MOST_ORDERS} orders")));
+            return Err(format!("{scenario}: the game does not end within {MOST_ORDERS} orders"));
         }
     }
     Ok(table.journal(true).print())

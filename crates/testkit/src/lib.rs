@@ -66,6 +66,7 @@ mod bless;
 mod case;
 mod coverage;
 mod crash;
+mod english;
 mod folder;
 pub mod golden;
 mod harness;
@@ -78,10 +79,13 @@ mod rulings;
 mod run;
 mod scratch;
 #[doc(hidden)]
-pub use agree::odds_agree;
+include!(concat!(env!("OUT_DIR"), "/keys.rs"));
+
+pub use agree::{assert_odds_agree, odds_agree};
 pub use bless::bless;
 pub use case::{Act, Block, Case, Expect, Expected, Mode, Play, Task, book_of, parse};
 pub use coverage::assert_coverage;
+pub use english::{english, said};
 pub use folder::{assert_cases, bless_folder, run_folder};
 pub use golden::assert_golden;
 pub use harness::{Broken, Harness, Statistics, Strides};

@@ -5,6 +5,8 @@ use std::fmt;
 use engine::Faults;
 use serde::Serialize;
 
+use crate::english::said_of_cases;
+
 /// A position longer than this, such as a large map in letters, is not printed in a report.
 const MOST_LINES: usize = 40;
 
@@ -101,7 +103,7 @@ pub struct Summary {
 }
 
 fn faults_as_text<S: serde::Serializer>(faults: &Faults, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(faults.0.iter().map(ToString::to_string))
+    serializer.collect_seq(said_of_cases(faults))
 }
 
 impl Summary {
@@ -126,7 +128,7 @@ impl Summary {
 impl fmt::Display for Summary {
     /// Faults, failed cases in full, and the last line `N passed, M failed`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for fault in &self.faults.0 {
+        for fault in said_of_cases(&self.faults) {
             writeln!(f, "{fault}")?;
         }
         for case in self.cases.iter().filter(|case| !case.passed) {

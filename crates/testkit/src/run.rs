@@ -3,14 +3,23 @@
 use std::ops::ControlFlow;
 
 use engine::{Book, Denied, Die, Seat, Table, Viewer};
+use text::Speaker;
 
 use crate::case::{Act, Case, Play, Task, parse};
 use crate::crash::or_crash;
+use crate::english::english;
 use crate::judge::Since;
 use crate::report::{Entry, Failure, Report, Said, Summary, failure};
 
 /// Runs one case with a book.
+///
+/// # Panics
+/// When a catalogue of the book is unsound.
 pub fn run(case: &Case, book: &dyn Book) -> Report {
+    run_said(case, book, &english(book))
+}
+
+fn run_said(case: &Case, book: &dyn Book, english: &Speaker) -> Report {
     let mut report = Report {
         file: case.file.clone(),
         line: case.line,
@@ -28,7 +37,8 @@ pub fn run(case: &Case, book: &dyn Book) -> Report {
     match or_crash(|| book.draft(&case.battle.text)) {
         Ok(Ok(table)) => {
             let draft = || book.draft(&case.battle.text).ok();
-            let acted = or_crash(|| Runner { table, draft: &draft, report: &mut report }.acts(&case.acts));
+            let acted =
+                or_crash(|| Runner { table, draft: &draft, english, report: &mut report }.acts(&case.acts));
             if let Err(said) = acted {
                 let line = report.transcript.last().map_or(case.line, |entry| entry.line);
                 report.failures.push(failure(line, format!("the rules crashed: {said}")));
@@ -42,7 +52,7 @@ pub fn run(case: &Case, book: &dyn Book) -> Report {
                 0 => case.battle.line.saturating_sub(1),
                 line => case.battle.line + line - 1,
             };
-            failure(line, format!("the battle cannot be set up: {}", fault.what))
+            failure(line, format!("the battle cannot be set up: {}", english.wrong(&fault.what)))
         })),
     }
     report.passed = report.failures.is_empty();
@@ -50,10 +60,15 @@ pub fn run(case: &Case, book: &dyn Book) -> Report {
 }
 
 /// Runs all cases of a file's text with a book.
+///
+/// # Panics
+/// When a catalogue of the book is unsound.
 pub fn run_text(file: &str, text: &str, book: &dyn Book) -> Summary {
     match parse(file, text) {
         Ok(cases) => {
-            Summary { cases: cases.iter().map(|case| run(case, book)).collect(), ..Summary::default() }
+            let english = english(book);
+            let cases = cases.iter().map(|case| run_said(case, book, &english)).collect();
+            Summary { cases, ..Summary::default() }
         }
         Err(faults) => Summary { cases: Vec::new(), faults },
     }
@@ -77,6 +92,7 @@ struct Runner<'a> {
     table: Box<dyn Table>,
     /// Sets the battle up again.
     draft: &'a dyn Fn() -> Option<Box<dyn Table>>,
+    english: &'a Speaker,
     report: &'a mut Report,
 }
 
@@ -95,7 +111,8 @@ impl Runner<'_> {
             }
             if !shown {
                 self.report.facts = self.table.facts();
-                self.report.position = self.table.describe(Viewer::Umpire);
+                let rows = self.table.describe(Viewer::Umpire);
+                self.report.position = self.english.rows(&rows, &|spot| self.table.name(spot));
                 shown = self.report.failures.len() > failed;
             }
             if stopped {
@@ -140,11 +157,13 @@ impl Runner<'_> {
                     self.say(play, Said::Answer, format!("may {order}"));
                 }
             }
-            Task::Between(one, two) => {
-                for fact in self.table.between(one, two) {
-                    self.say(play, Said::Answer, fact);
+            Task::Between(one, two) => match self.table.between(one, two) {
+                Some(facts) => facts.into_iter().for_each(|fact| self.say(play, Said::Answer, fact)),
+                None => {
+                    let what = format!("“{one}” or “{two}” is the name of nothing to measure from");
+                    self.report.failures.push(failure(play.line, what));
                 }
-            }
+            },
         }
         ControlFlow::Continue(())
     }
@@ -206,7 +225,7 @@ impl Runner<'_> {
     fn refused(&mut self, play: &Play, denied: &Denied) {
         let text = match denied {
             Denied::Refused(line) => format!("refused {}", self.table.notation(line)),
-            Denied::Notation(error) => format!("refused notation {error}"),
+            Denied::Notation(error) => format!("refused notation {}", self.english.wrong(&error.line())),
             Denied::Dice(what) => format!("refused dice {what}"),
         };
         self.say(play, Said::Refusal, text);

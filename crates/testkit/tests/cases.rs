@@ -25,7 +25,8 @@ fn failures(text: &str) -> Vec<(usize, String)> {
 }
 
 fn faults(text: &str) -> String {
-    parse("x.md", text).expect_err("the file has faults").to_string()
+    assert!(parse("x.md", text).is_err(), "the file has faults");
+    run_text("x.md", text, &BOOK).to_string()
 }
 
 #[test]
@@ -104,6 +105,13 @@ fn too_many_dice_show_what_happens_without_them() {
 fn an_unknown_seat_names_those_there_are() {
     let found = failures(&play_and_expect("green end", "ended"));
     assert_eq!(found, [(8, "there is no seat “green”: there are blue, red".to_owned())]);
+}
+
+#[test]
+fn nothing_lies_between_a_name_and_nobody() {
+    let found = failures(&play_and_expect("blue between b1 r9", "not b1 r9 distance 2"));
+    assert_eq!(found, [(8, "“b1” or “r9” is the name of nothing to measure from".to_owned())]);
+    assert_eq!(failures(&play_and_expect("blue between b1 r1", "not b1 r1 distance 3")), []);
 }
 
 #[test]

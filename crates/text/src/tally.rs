@@ -6,21 +6,27 @@ use fluent_bundle::FluentArgs;
 use crate::Speaker;
 
 impl Speaker {
-    /// A tally for people: `7 = 6 dice +2 Woods (0405) −1 Leader`.
+    /// A tally for people: `8 (dice 5, Stone house +3, Lt Harris −1)`, or `19 firepower (1st Squad +8, 2nd Squad +11)`.
     ///
-    /// The base is spoken if it is a key. A clause is called by its title, or by the message `clause-` with its id
-    /// (`clause-vv-terr-woods`). `tally-halved`, `tally-times`, `tally-at-least` and `tally-at-most` (with `$value`) say what
-    /// else a rule may do.
+    /// The result comes first, then what it started from unless that is nothing, then each thing that changed it: the
+    /// piece or the place that a modifier names, or else its clause. A clause is called by its title, or by the message
+    /// `clause-` with its id (`clause-vv-terr-woods`). `tally-halved`, `tally-times`, `tally-at-least` and `tally-at-most`
+    /// (with `$value`) say what else a rule may do.
     pub fn tally(&self, tally: &Tally, name: &dyn Fn(Spot) -> String) -> String {
-        let base = self.word(tally.of.name()).unwrap_or_else(|| tally.of.name().to_owned());
-        let mut text = format!("{} = {} {base}", tally.result, tally.base);
-        for modifier in &tally.modifiers {
-            text.push_str(&format!(" {} {}", self.change(modifier), self.clause(modifier.clause)));
-            if let Some(spot) = modifier.at {
-                text.push_str(&format!(" ({})", name(spot)));
-            }
-        }
-        text
+        let of = self.word(tally.of.name()).unwrap_or_else(|| tally.of.name().to_owned());
+        let base = match (tally.is_rolled, tally.base) {
+            (true, base) => Some(format!("{of} {base}")),
+            (false, 0) => None,
+            (false, base) => Some(base.to_string()),
+        };
+        let thing = |modifier: &Modifier| {
+            let thing = modifier.at.map_or_else(|| self.clause(modifier.clause), name);
+            format!("{thing} {}", self.change(modifier.change))
+        };
+        let parts: Vec<_> = base.into_iter().chain(tally.modifiers.iter().map(thing)).collect();
+        let result =
+            if tally.is_rolled { tally.result.to_string() } else { format!("{} {of}", tally.result) };
+        if tally.modifiers.is_empty() { result } else { format!("{result} ({})", parts.join(", ")) }
     }
 
     /// What a clause is called.
@@ -29,13 +35,14 @@ impl Speaker {
         self.word(&key).unwrap_or_else(|| clause.entry().title.to_owned())
     }
 
-    fn change(&self, modifier: &Modifier) -> String {
+    /// What a rule does to a value, such as `+2`.
+    pub fn change(&self, change: Change) -> String {
         let said = |key: &str, value: i32, plain: String| {
             let mut args = FluentArgs::new();
             args.set("value", i64::from(value));
             self.format(key, &args).unwrap_or(plain)
         };
-        match modifier.change {
+        match change {
             Change::Add(amount) if amount < 0 => format!("−{}", amount.unsigned_abs()),
             Change::Add(amount) => format!("+{amount}"),
             Change::Halve => said("tally-halved", 2, "halved".to_owned()),

@@ -1,18 +1,18 @@
 //! Lines of the toy book, spoken.
 
-use engine::{Change, Clause, Die, Key, Line, Side, Spot, Tally};
+use engine::{Change, Clause, Die, Key, Line, Row, Side, Spot, Tally, Words};
 use text::{Speaker, TextFault, assert_catalogue, keys};
 use toy::{MESSAGES, RULEBOOK};
 
 fn english() -> Speaker {
-    Speaker::new("en", &[MESSAGES, "list-last = { $list } and { $last }\nfell = { $units } fell.\n"])
+    Speaker::new("en", &[MESSAGES.of("en"), "list-last = { $list } and { $last }\nfell = { $units } fell.\n"])
         .expect("the catalogues are right")
 }
 
 fn name(spot: Spot) -> String {
     match spot {
         Spot::Piece(id) => format!("b{id}"),
-        Spot::Place(place) => place.to_string(),
+        Spot::Place(place) | Spot::In(place, _) => place.to_string(),
         Spot::Side(_) => "Blue".to_owned(),
     }
 }
@@ -85,16 +85,14 @@ fn tallies_are_short() {
         clause("sk.card").change(Change::AtLeast(1)),
     ];
     let tally = Tally::sum(Key::new("dice"), 6, modifiers);
+    assert_eq!(english().tally(&tally, &name), "3 dice (6, b4 +2, Cover −1, Volley halved, Card at least 1)");
     assert_eq!(
-        english().tally(&tally, &name),
-        "3 = 6 dice +2 Near (b4) −1 Cover halved Volley at least 1 Card"
+        english().tally(&tally.clone().rolled(), &name),
+        "3 (dice 6, b4 +2, Cover −1, Volley halved, Card at least 1)"
     );
     let french = "dice = dés\nclause-sk-near = à bout portant\nclause-sk-cover = couvert\ntally-halved = moitié\ntally-at-least = au moins { $value }\n";
     let french = Speaker::new("fr", &[french]).unwrap();
-    assert_eq!(
-        french.tally(&tally, &name),
-        "3 = 6 dés +2 à bout portant (b4) −1 couvert moitié Volley au moins 1 Card"
-    );
+    assert_eq!(french.tally(&tally, &name), "3 dés (6, b4 +2, couvert −1, Volley moitié, Card au moins 1)");
 }
 
 #[test]
@@ -103,7 +101,7 @@ fn a_message_may_use_tally_result_and_dice() {
     let tally = Tally::sum(Key::new("dice"), 9, [clause("sk.cover").add(-1)]);
     let dice = [6, 3].map(|face| Die { sides: 6, face });
     let line = Line::new(Key::new("fired")).counting(&tally).rolling(dice);
-    assert_eq!(speaker.say(&line, &name), "6 3: 8 (8 = 9 dice −1 Cover)");
+    assert_eq!(speaker.say(&line, &name), "6 3: 8 (8 dice (9, Cover −1))");
 }
 
 #[test]
@@ -130,4 +128,31 @@ fn a_catalogue_is_held_to_its_keys() {
 fn a_speaker_serves_many_threads() {
     fn is_shared<T: Send + Sync>() {}
     is_shared::<Speaker>();
+}
+
+#[test]
+fn what_is_said_within_a_line_is_said_in_its_turn() {
+    let speaker =
+        Speaker::new("en", &["unit = { $unit }: { $how }\nat = at { $place }\npinned = pinned"]).unwrap();
+    let at = Line::new(Key::new("at")).with("place", Spot::Place(7));
+    let how = vec![at, Line::new(Key::new("pinned"))];
+    let line = Line::new(Key::new("unit")).with("unit", Spot::Piece(1)).with("how", how);
+    assert_eq!(speaker.say(&line, &name), "b1: at 7, pinned");
+    assert_eq!(line.notation(&name), "unit b1 at 7, pinned");
+    let rows = [
+        Row::from(Line::new(Key::new("pinned"))),
+        Row::Drawn(". .".to_owned()),
+        Row::Said { depth: 1, line },
+    ];
+    assert_eq!(speaker.rows(&rows, &name), "pinned\n. .\n  b1: at 7, pinned\n");
+}
+
+#[test]
+fn the_words_of_the_table_lie_beneath_every_catalogue() {
+    let error = Words::new("fire").keyword("move").unwrap_err();
+    assert_eq!(english().wrong(&error.line()), "expected “move” at column 1, found “fire”");
+    let error = Words::new("").word(&["move", "fire"]).unwrap_err();
+    assert_eq!(english().wrong(&error.line()), "expected one of move, fire at the end");
+    let twice = Speaker::new("en", &["parse-end = once more"]).err();
+    assert!(matches!(twice, Some(TextFault::Twice { catalogue: 1, .. })), "{twice:?}");
 }

@@ -17,6 +17,10 @@ editions: Array<string>,
  */
 levels: Array<Choice>, 
 /**
+ * The level to play against unless one chooses another, and the one for a first battle.
+ */
+usual: string | null, gentle: string | null, 
+/**
  * What a computer player may dare; none where it only knows any lawful order.
  */
 styles: Array<Choice>, 
@@ -40,12 +44,32 @@ battle: string, kind: string,
 /**
  * How victory is decided, a sentence each.
  */
-victory: Array<string>, turns: number, sides: Array<SideSheet>, options: Array<OptionSheet>, };
+victory: Array<string>, turns: number, sides: Array<SideSheet>, options: Array<OptionSheet>, 
+/**
+ * Where we are and why, in a few sentences.
+ */
+situation: string, 
+/**
+ * What is special about this battle, a sentence each.
+ */
+special: Array<string>, 
+/**
+ * How long a game takes, in minutes.
+ */
+minutes: number | null, 
+/**
+ * How much there is to know, from 1 to 5.
+ */
+complexity: number | null, };
 
 /**
  * A side on the scenario sheet.
  */
 export type SideSheet = { id: string, name: string, 
+/**
+ * What it is to do.
+ */
+task: string, 
 /**
  * Its order of battle, a line each.
  */
@@ -170,6 +194,10 @@ title: string,
  */
 computer: string | null, 
 /**
+ * The same in words; missing for a person.
+ */
+level?: string, 
+/**
  * Name of the bot that plays it; missing for a person.
  */
 bot: string | null, };
@@ -183,11 +211,23 @@ export type GameView = { game: string, book: string, scenario: string,
  */
 index: number, seats: Array<SeatLabel>, 
 /**
+ * The phases of a turn, in their order.
+ */
+phases: Array<Phase>, 
+/**
+ * The stages of a set-up by hand, in their order; none if the battle is set up already.
+ */
+stages: Array<string>, 
+/**
+ * The deck of whoever looks.
+ */
+cards: Array<CardSheet>, 
+/**
  * The seat this was made for; missing for a spectator.
  */
 seat: string | null, 
 /**
- * Sent when asked for: it never changes.
+ * Sent when asked for; news tell of changes.
  */
 ground: Ground | null, view: View, 
 /**
@@ -212,9 +252,26 @@ export type Choices = {
  */
 offers: Array<Offer>, 
 /**
- * Pieces that may act by themselves.
+ * Pieces that may act.
  */
-able: Array<number>, };
+able: Array<number>, 
+/**
+ * What a click on a piece selects besides it.
+ */
+together: Array<Together>, 
+/**
+ * The order that lets the moment pass, if nothing else can be done in it.
+ */
+passes?: string, 
+/**
+ * What is set up by hand now.
+ */
+setting_up?: SettingUp, };
+
+/**
+ * What a click on a piece selects.
+ */
+export type Together = { by: number, pieces: Array<number>, };
 
 /**
  * The ground of a game.
@@ -233,6 +290,16 @@ sign: string, features: Array<Feature>, };
  * What is drawn in a hex over its terrain.
  */
 export type HexFeatureKind = "bridge" | "bunker" | "sandbags" | "wire" | "foxholes" | "trenches" | "objective" | "exit";
+
+/**
+ * What a hex is drawn as, whatever its book calls its terrain.
+ */
+export type Land = "meadow" | "sand" | "field" | "wheat" | "orchard" | "haystacks" | "woods" | "bare-woods" | "stone-houses" | "thatched-houses" | "ruins" | "stream" | "ravine" | "marsh" | "water";
+
+/**
+ * What is drawn on a hexside.
+ */
+export type HexsideKind = "wall" | "hedge" | "stream";
 
 /**
  * What a feature of the measured table is drawn as, whatever its book calls it.
@@ -267,11 +334,7 @@ export type Cell = {
 /**
  * Printed name.
  */
-name: string, 
-/**
- * Terrain key, for the picture.
- */
-terrain: string, 
+name: string, land: Land, 
 /**
  * What is there, in words.
  */
@@ -283,7 +346,11 @@ roads: number,
 /**
  * What is built or marked there.
  */
-features: Array<HexFeatureKind>, };
+features: Array<HexFeatureKind>, 
+/**
+ * The place it belongs to, if that has a name.
+ */
+place?: string, };
 
 /**
  * A wall, hedge or stream on a hexside.
@@ -292,17 +359,148 @@ export type Hexside = { hex: string,
 /**
  * Counted clockwise from side 0.
  */
-side: number, kind: string, };
+side: number, kind: HexsideKind, };
 
 /**
  * A feature of the measured table.
  */
-export type Feature = { family: Family, height?: Height, extent: Extent, name: string, outline: Array<[number, number]>, };
+export type Feature = { family: Family, height?: Height, extent: Extent, name: string, outline: Array<[number, number]>, 
+/**
+ * How wide a course is, if it is more than a line.
+ */
+width?: number, };
+
+/**
+ * A phase of the book.
+ */
+export type Phase = { title: string, 
+/**
+ * As short as it gets.
+ */
+short: string, 
+/**
+ * What is done in it.
+ */
+allows: string, by: ActsIn, };
+
+/**
+ * Who acts in a phase: the side whose turn it is, the other, or both.
+ */
+export type ActsIn = "active" | "passive" | "both";
+
+/**
+ * One of the sums that decide the battle, for one side.
+ */
+export type Score = { side: number, measure: Measure, title: string, value: number, 
+/**
+ * What it is measured against: enough to win, or all there is.
+ */
+of?: number, };
+
+/**
+ * What a score counts: places held, what is lost, points.
+ */
+export type Measure = "objectives" | "losses" | "points";
+
+/**
+ * A card of the deck of whoever looks.
+ */
+export type CardSheet = { id: string, title: string, 
+/**
+ * What it does, and when.
+ */
+text: string, 
+/**
+ * What may be said beforehand about playing it.
+ */
+stands: Array<Stand>, };
+
+/**
+ * Something to be said beforehand.
+ */
+export type Stand = { title: string, 
+/**
+ * The order that says so.
+ */
+order: string, };
+
+/**
+ * A card in the hand.
+ */
+export type HeldCard = { id: string, is_playable: boolean, };
+
+/**
+ * A value with its reasons: what it started from, what changed it, what came out.
+ */
+export type Sum = { 
+/**
+ * What is summed up.
+ */
+title: string, 
+/**
+ * What it started from; missing if that is nothing, or dice that have not been rolled.
+ */
+base?: number, 
+/**
+ * Is it added to dice?
+ */
+is_rolled: boolean, rows: Array<SumRow>, 
+/**
+ * What came out; before the dice are rolled, what is added to them.
+ */
+result: number, };
+
+/**
+ * One thing that changes a value.
+ */
+export type SumRow = { 
+/**
+ * The thing it comes from.
+ */
+title: string, 
+/**
+ * What it does, such as `+3` or `halved`.
+ */
+change: string, rule: Rule, 
+/**
+ * The piece it comes from.
+ */
+piece?: number, 
+/**
+ * The place it comes from, by name.
+ */
+place?: string, };
+
+/**
+ * A printed table with the row and the cell that count.
+ */
+export type Chart = { title: string, rule: Rule, columns: Array<string>, rows: Array<ChartRow>, row: number, 
+/**
+ * Missing while the dice have not been rolled.
+ */
+column?: number, };
+
+/**
+ * A row of a table.
+ */
+export type ChartRow = { title: string, cells: Array<string>, };
 
 /**
  * One viewer's screen, in words.
  */
-export type View = { when: When, pieces: Array<Piece>, markers: Array<Marker>, status: Array<Sentence>, 
+export type View = { when: When, pieces: Array<Piece>, markers: Array<Marker>, 
+/**
+ * Who is winning, and how it is won.
+ */
+score: Array<Score>, 
+/**
+ * The cards of whoever looks.
+ */
+hand: Array<HeldCard>, 
+/**
+ * What he has said beforehand about each card of his deck, by its place among what may be said.
+ */
+standing: Array<number>, status: Array<Sentence>, 
 /**
  * What is awaited; missing when the battle is over.
  */
@@ -311,7 +509,11 @@ prompt: Prompt | null, outcome: Sentence | null, may_undo: boolean, };
 /**
  * Turn and phase, in words.
  */
-export type When = { turn: string, phase: string, 
+export type When = { turn: string, 
+/**
+ * The phase, by its place among the phases of the game.
+ */
+phase: number, 
 /**
  * Number of the turn, and of the last one.
  */
@@ -319,7 +521,11 @@ number: number, last: number,
 /**
  * The side whose segment it is, by number.
  */
-active: number | null, };
+active: number | null, 
+/**
+ * The stage of the set-up, by its place among the stages of the game; missing once the battle goes.
+ */
+stage?: number, };
 
 /**
  * What is awaited.
@@ -343,9 +549,13 @@ export type Piece = { id: number,
  */
 name: string, title: string, 
 /**
+ * The title as short as it stands on a counter.
+ */
+short: string, 
+/**
  * Number of its side.
  */
-side: number, nation: string, arm: Arm, symbol: Symbol, place: Place, 
+side: number, nation: string, livery: Livery, arm: Arm, symbol: Symbol, place: Place, 
 /**
  * Further hexes that it covers, by name, from the one next to its place on.
  */
@@ -357,7 +567,11 @@ layer?: number, facing: Facing | null, stats: Array<Stat>,
 /**
  * Losses it has taken and still stands.
  */
-losses: number, badges: Array<Badge>, figures: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries: Array<number>, };
+losses: number, badges: Array<Badge>, figures: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries: Array<number>, 
+/**
+ * What is seen of its men, where a board shows them.
+ */
+troop?: Troop, };
 
 /**
  * What a piece fights as.
@@ -367,7 +581,7 @@ export type Arm = "infantry" | "cavalry" | "artillery" | "vehicle" | "leader";
 /**
  * What is drawn on a counter or figure.
  */
-export type Symbol = "squad" | "half-squad" | "leader" | "army-leader" | "gun" | "tank" | "assault-gun" | "halftrack" | "truck" | "jeep" | "line-infantry" | "light-infantry" | "heavy-cavalry" | "light-cavalry" | "foot-artillery" | "horse-artillery";
+export type Symbol = "squad" | "half-squad" | "machine-gun-team" | "mortar-team" | "rocket-team" | "leader" | "army-leader" | "gun" | "tank" | "assault-gun" | "halftrack" | "truck" | "jeep" | "line-infantry" | "light-infantry" | "heavy-cavalry" | "light-cavalry" | "foot-artillery" | "horse-artillery";
 
 /**
  * What a piece faces.
@@ -375,28 +589,128 @@ export type Symbol = "squad" | "half-squad" | "leader" | "army-leader" | "gun" |
 export type Facing = { "side": number } | { "corner": number } | { "bearing": number };
 
 /**
- * A number of a counter.
+ * What is seen of a unit of figures, or of a leader.
  */
-export type Stat = { key: string, title: string, value: string, printed: Printed, };
+export type Troop = { look: Look, 
+/**
+ * Whom it belongs to; missing for the leader of an army.
+ */
+group?: Group, 
+/**
+ * How it is drawn up; missing for a leader.
+ */
+order?: Formation, 
+/**
+ * Losses that it can bear before it is shaken; 0 where nothing is counted.
+ */
+tenacity: number, 
+/**
+ * What it has occupied.
+ */
+holds?: Garrison, };
 
 /**
- * Where a counter shows a number: at its foot, beside the symbol, or in words on a line of their own.
+ * What men wear and carry, whatever their side.
  */
-export type Printed = "foot" | "side" | "words";
+export type Look = { coat: Coat, 
+/**
+ * Collar and cuffs, where they are not those of the coat.
+ */
+facing?: Dye, 
+/**
+ * What is on their heads, where it is not what goes with the coat.
+ */
+hat?: Headgear, standard?: Standard, };
+
+/**
+ * A brigade, corps or other body that fights together.
+ */
+export type Group = { 
+/**
+ * Its number within its side, from 0.
+ */
+number: number, title: string, };
+
+/**
+ * Men in houses or woods: they line the edge.
+ */
+export type Garrison = { outline: Array<[number, number]>, 
+/**
+ * How many figures there are.
+ */
+men: number, };
+
+/**
+ * How figures are drawn up.
+ */
+export type Formation = "line" | "attack-column" | "march-column" | "open-order" | "square" | "unlimbered" | "limbered" | "garrison";
+
+/**
+ * A coat with all that usually goes with it.
+ */
+export type Coat = "french-line" | "french-light" | "french-grenadier" | "french-greatcoat" | "french-gunner" | "french-hussar" | "french-dragoon" | "french-cuirassier" | "french-lancer" | "french-general" | "french-marshal" | "british-line" | "british-guard" | "british-highland" | "british-light" | "british-rifle" | "british-gunner" | "british-light-dragoon" | "british-dragoon" | "british-general" | "british-marshal" | "portuguese-line" | "portuguese-cacador" | "spanish-line" | "spanish-late" | "prussian-line" | "prussian-landwehr" | "prussian-uhlan" | "austrian-line" | "austrian-hungarian" | "russian-line" | "russian-grenadier" | "russian-cossack" | "american1846" | "mexican1846" | "union" | "union-cavalry" | "confederate" | "confederate-butternut" | "confederate-cavalry" | "french1870" | "prussian1870";
+
+/**
+ * The cloth of collars and cuffs.
+ */
+export type Dye = "white" | "buff" | "pale-yellow" | "yellow" | "orange" | "scarlet" | "crimson" | "rose" | "purple" | "blue" | "sky-blue" | "gosling-green" | "green" | "dark-green" | "black";
+
+/**
+ * What is on their heads.
+ */
+export type Headgear = "shako" | "stovepipe" | "barretina" | "oilskin" | "bearskin" | "bonnet" | "bicorne" | "kepi" | "forage" | "slouch" | "spike" | "crest";
+
+/**
+ * What is carried into battle.
+ */
+export type Standard = "eagle" | "british" | "portuguese" | "spanish" | "prussian" | "austrian" | "russian" | "american" | "confederate" | "mexican" | "tricolour";
+
+/**
+ * A number of a counter.
+ */
+export type Stat = { key: string, title: string, value: string, 
+/**
+ * What is printed over the number.
+ */
+over?: string, printed: Printed, };
+
+/**
+ * Where a counter shows a number; what is told is not printed.
+ */
+export type Printed = "foot" | "corner" | "small" | "shield" | "disc" | "under-disc" | "diamond" | "plate" | "told";
+
+/**
+ * What a state looks like on a piece, whatever its book calls it.
+ */
+export type Sign = "pinned" | "moved" | "advanced" | "fired" | "skirmished" | "assault" | "carrying" | "smoke" | "immobile" | "valour" | "elite" | "acted" | "shaken" | "line" | "attack-column" | "march-column" | "open-order" | "square" | "inside" | "waiting" | "gone";
+
+/**
+ * What a nation's counters, coats and flags are printed in; it says nothing about sides.
+ */
+export type Livery = "plain" | "american" | "british" | "german" | "soviet" | "georgian-british" | "imperial-french";
+
+/**
+ * What a marker is drawn as.
+ */
+export type Emblem = "flag" | "smoke" | "fire-lane" | "sniper";
 
 /**
  * A state of a piece.
  */
-export type Badge = { key: string, title: string, };
+export type Badge = { key: string, sign: Sign, title: string, };
 
 /**
  * Something on the board that is no piece.
  */
-export type Marker = { kind: string, 
+export type Marker = { emblem: Emblem, 
 /**
  * What orders and the log call it, if it has a name of its own.
  */
-name?: string, title: string, place: Place, side: number | null, value: number, };
+name?: string, title: string, place: Place, side: number | null, 
+/**
+ * What a flag is printed in.
+ */
+livery?: Livery, value: number, };
 
 /**
  * Where something is.
@@ -434,14 +748,26 @@ pieces: Array<number>, target: Place | null,
  */
 path?: Path, 
 /**
+ * The card of the hand that it plays or spends.
+ */
+card?: string, 
+/**
+ * Lawful ends of such ways all around the piece, in thousandths; only one offer of a kind says so.
+ */
+reach?: Array<[number, number]>, 
+/**
  * The order in notation, ready to send.
  */
-order: string, };
+order: string, 
+/**
+ * The same as a sentence.
+ */
+text: string, };
 
 /**
  * What an order is for, whatever its book calls it.
  */
-export type Role = "move" | "double" | "retreat" | "ride" | "exit" | "assault" | "attack" | "turn" | "form" | "place" | "card" | "pass" | "end" | "resign" | "other";
+export type Role = "move" | "double" | "retreat" | "ride" | "exit" | "assault" | "attack" | "turn" | "form" | "place" | "card" | "standing" | "pass" | "end" | "resign" | "other";
 
 /**
  * A way over the measured table.
@@ -517,9 +843,17 @@ path?: Path,
  */
 reason: Sentence | null, 
 /**
+ * The order as a sentence; empty for what is no order.
+ */
+text: string, 
+/**
  * The numbers that go into it.
  */
-tallies: Array<string>, 
+tallies: Array<Sum>, 
+/**
+ * The printed table that it will be looked up in.
+ */
+chart?: Chart, 
 /**
  * What may come of it, likeliest first.
  */
@@ -533,6 +867,10 @@ exact: boolean, };
  * One thing that may come of an order.
  */
 export type Outcome = { text: string, 
+/**
+ * Does it change nothing?
+ */
+is_nothing: boolean, 
 /**
  * Exact fraction; missing in an estimate.
  */
@@ -572,7 +910,15 @@ order: number,
 /**
  * Kind of event, the key of its message.
  */
-kind: string, text: string, rule?: RuleName, tallies?: Array<string>, 
+kind: string, text: string, rule?: RuleName, tallies?: Array<Sum>, 
+/**
+ * The printed table it was looked up in.
+ */
+chart?: Chart, 
+/**
+ * What it looks and sounds like.
+ */
+cue?: Cue, 
 /**
  * Dice as they fell, in journal spelling.
  */
@@ -595,6 +941,28 @@ notable?: Notable,
 places?: Array<string>, };
 
 /**
+ * Something to be shown and heard where it happens.
+ */
+export type Cue = { act: Act, 
+/**
+ * Who does it.
+ */
+by?: Array<number>, 
+/**
+ * To whom it is done.
+ */
+to?: Array<number>, 
+/**
+ * Where it is done.
+ */
+at?: Place, };
+
+/**
+ * What something looks like, whatever its book calls it.
+ */
+export type Act = "began" | "went" | "shot" | "shelled" | "fought" | "hurt" | "shaken" | "rallied" | "lost" | "fled" | "smoked" | "taken" | "carded" | "seen" | "rolled" | "ended";
+
+/**
  * What somebody who was away wants to know of first.
  */
 export type Notable = "attack" | "loss" | "rout" | "objective";
@@ -603,6 +971,45 @@ export type Notable = "attack" | "loss" | "rout" | "objective";
  * A clause by name; the book's rules say what it says.
  */
 export type RuleName = { id: string, title: string, };
+
+/**
+ * A place that the selected pieces can go to, step by step.
+ */
+export type Reach = { 
+/**
+ * The action, by the book's key for it.
+ */
+verb: string, 
+/**
+ * Places on the way, the last being where it ends.
+ */
+way: Array<Place>, 
+/**
+ * Points that are left there.
+ */
+left: number, 
+/**
+ * Orders in notation, each to be given after the one before.
+ */
+orders: Array<string>, };
+
+/**
+ * A question: what may happen on a way?
+ */
+export type DangersAsked = { orders: Array<string>, };
+
+/**
+ * Somewhere on a way where the enemy may fire.
+ */
+export type Danger = { at: Place, 
+/**
+ * Pieces that may fire.
+ */
+by: Array<number>, 
+/**
+ * How likely it is that somebody is hurt there, from 0 to 1.
+ */
+share: number, };
 
 /**
  * What a computer thought of before an order.
@@ -656,13 +1063,17 @@ index: number,
  */
 orders: number, when?: When, 
 /**
+ * The ground, where it can change.
+ */
+ground?: Ground, 
+/**
  * Pieces that are new or have changed their nature.
  */
 pieces?: Array<Piece>, changes?: Array<Change>, 
 /**
  * Pieces that are no longer seen.
  */
-gone?: Array<number>, markers?: Array<Marker>, status?: Array<Sentence>, prompt: Prompt | null, outcome?: Sentence, may_undo: boolean, 
+gone?: Array<number>, markers?: Array<Marker>, score?: Array<Score>, hand?: Array<HeldCard>, standing?: Array<number>, status?: Array<Sentence>, prompt: Prompt | null, outcome?: Sentence, may_undo: boolean, 
 /**
  * What is added to the log.
  */
@@ -671,7 +1082,324 @@ log?: Array<LogLine>, };
 /**
  * What has changed about a piece.
  */
-export type Change = { id: number, place?: Place, covers?: Array<string>, layer?: number, facing?: Facing, stats?: Array<Stat>, losses?: number, badges?: Array<Badge>, figures?: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries?: Array<number>, };
+export type Change = { id: number, place?: Place, covers?: Array<string>, layer?: number, facing?: Facing, stats?: Array<Stat>, losses?: number, badges?: Array<Badge>, figures?: Array<[[number, number], [number, number], [number, number], [number, number]]>, carries?: Array<number>, troop?: Troop, };
+
+/**
+ * What is set up now, for the seat that is asked.
+ */
+export type SettingUp = { "is": "muster" } & Mustering | { "is": "lay" } & Laying | { "is": "choose", among: Array<Alternative>, } | { "is": "mark" } & Marking | { "is": "deploy" } & Deploying | { "is": "begin", order: string, };
+
+/**
+ * What there is to muster from.
+ */
+export type Mustering = { 
+/**
+ * Points an army may cost; missing without a limit.
+ */
+limit: number | null, 
+/**
+ * Fewest and most units of a brigade.
+ */
+brigade: [number, number], 
+/**
+ * The most brigades of an army.
+ */
+brigades: number, armies: Array<ArmySheet>, 
+/**
+ * Lists to begin with.
+ */
+lists: Array<ArmyDraft>, 
+/**
+ * The sheet that the scenario suggests, by id.
+ */
+suggested: string, };
+
+/**
+ * An army sheet.
+ */
+export type ArmySheet = { id: string, 
+/**
+ * What its people are called.
+ */
+nation: string, title: string, livery: Livery, profiles: Array<ProfileSheet>, 
+/**
+ * Whom brigades may be named after.
+ */
+leaders: Array<string>, 
+/**
+ * What a brigade may have.
+ */
+options: Array<DraftOption>, };
+
+/**
+ * A row of an army sheet.
+ */
+export type ProfileSheet = { id: string, title: string, arm: Arm, symbol: Symbol, 
+/**
+ * Weapon and range.
+ */
+weapon: string, stats: Array<Stat>, 
+/**
+ * Special rules.
+ */
+rules: Array<Rule>, points: number, 
+/**
+ * Bases of the smallest unit about the middle of its front, facing north.
+ */
+figures: Array<[[number, number], [number, number], [number, number], [number, number]]>, options: Array<DraftOption>, };
+
+/**
+ * Something that may be bought or taken.
+ */
+export type DraftOption = { id: string, title: string, points: number, };
+
+/**
+ * An army that is being put together.
+ */
+export type ArmyDraft = { title: string, 
+/**
+ * Its sheet, by id.
+ */
+army: string, brigades: Array<BrigadeDraft>, };
+
+/**
+ * A brigade of a draft.
+ */
+export type BrigadeDraft = { name: string, 
+/**
+ * What it has, by id.
+ */
+options: Array<string>, units: Array<UnitDraft>, };
+
+/**
+ * A unit of a draft.
+ */
+export type UnitDraft = { 
+/**
+ * Row of the sheet, by id.
+ */
+profile: string, 
+/**
+ * Figures; the fewest allowed if 0.
+ */
+figures: number, 
+/**
+ * What it has, by id.
+ */
+options: Array<string>, };
+
+/**
+ * A question: what is there to say to this army?
+ */
+export type DraftAsked = { draft: ArmyDraft, };
+
+/**
+ * What a book says to a draft.
+ */
+export type Drafted = { 
+/**
+ * The order to muster it; missing while something is wrong with it.
+ */
+order: string | null, points: number, 
+/**
+ * Each unit of each brigade.
+ */
+units: Array<Array<DraftedUnit>>, 
+/**
+ * Everything that is wrong with it.
+ */
+faults: Array<Sentence>, };
+
+/**
+ * What a book says to a unit of a draft.
+ */
+export type DraftedUnit = { points: number, figures: number, 
+/**
+ * Fewest and most figures with its options.
+ */
+limits: [number, number], };
+
+/**
+ * An order that may be given, or the reason why not.
+ */
+export type Decision = { order: string, 
+/**
+ * The same as a sentence.
+ */
+text: string, 
+/**
+ * Why it is refused; missing if it is lawful.
+ */
+reason: Sentence | null, };
+
+/**
+ * What there is to lay.
+ */
+export type Laying = { kinds: Array<LayingKind>, 
+/**
+ * What has been laid, and can be taken up again.
+ */
+laid: Array<LaidFeature>, 
+/**
+ * What the ground must have.
+ */
+needs: Array<Need>, 
+/**
+ * A plain ground to begin with: orders, one after the other.
+ */
+suggested: Array<string>, ready: Decision, };
+
+/**
+ * A kind of terrain that can be laid.
+ */
+export type LayingKind = { id: string, title: string, family: Family, height?: Height, form: LayingForm, 
+/**
+ * Width or diameter to choose from.
+ */
+width: Sizes | null, 
+/**
+ * Depth to choose from, if it has one of its own.
+ */
+depth: Sizes | null, };
+
+/**
+ * How a feature is laid: about a middle, along a course, or on a place of some water.
+ */
+export type LayingForm = "oval" | "oblong" | "course" | "crossing";
+
+/**
+ * Lengths to choose from, in thousandths.
+ */
+export type Sizes = { least: number, usual: number, most: number, };
+
+/**
+ * Something that can be taken up again.
+ */
+export type LaidFeature = { title: string, place: Place, lift: Decision, };
+
+/**
+ * How many there must be, and how many there are.
+ */
+export type Need = { title: string, count: number, least: number, most: number, rule: Rule, };
+
+/**
+ * One of a few things to choose.
+ */
+export type Alternative = { decision: Decision, 
+/**
+ * The way one looks from there, in tenths of a degree, if it is an edge.
+ */
+bearing: number | null, };
+
+/**
+ * A marker to be placed.
+ */
+export type Marking = { 
+/**
+ * How many lie there, and how many there will be.
+ */
+placed: [number, number], 
+/**
+ * How far they keep from the edges and from one another, in thousandths.
+ */
+spacing: number, 
+/**
+ * Where they must lie, if that is only a part of the table: corners of it.
+ */
+within: Array<[number, number]>, };
+
+/**
+ * Units to be deployed.
+ */
+export type Deploying = { zones: Array<Zone>, 
+/**
+ * Brigades of both sides, our own first.
+ */
+brigades: Array<DeployingBrigade>, ready: Decision, };
+
+/**
+ * The ground on which a side deploys.
+ */
+export type Zone = { side: number, 
+/**
+ * Its corners.
+ */
+outline: Array<[number, number]>, 
+/**
+ * How deep it is, in thousandths.
+ */
+depth: number, 
+/**
+ * The way one looks from its edge, in tenths of a degree.
+ */
+bearing: number, };
+
+/**
+ * A brigade and how far it is.
+ */
+export type DeployingBrigade = { 
+/**
+ * Its leader, whose name it has.
+ */
+leader: number, side: number, state: DeployingState, 
+/**
+ * How many units it has.
+ */
+count: number, 
+/**
+ * Its units and leaders, for whoever may place them now.
+ */
+tray: Array<DeployingPiece>, };
+
+/**
+ * How far a brigade or a unit is with its deployment.
+ */
+export type DeployingState = "placed" | "held_back" | "now" | "waiting";
+
+/**
+ * A unit or leader to be deployed.
+ */
+export type DeployingPiece = { piece: number, state: DeployingState, 
+/**
+ * To hold it back; missing for what cannot be.
+ */
+keep: Decision | null, 
+/**
+ * How it may be drawn up, the customary one first; none for a leader.
+ */
+forms: Array<DeployingForm>, };
+
+/**
+ * How a unit may be drawn up.
+ */
+export type DeployingForm = { id: string, title: string, 
+/**
+ * Its bases about the middle of its front, facing north.
+ */
+figures: Array<[[number, number], [number, number], [number, number], [number, number]]>, };
+
+/**
+ * Something that somebody wants to put on the table.
+ */
+export type Placing = { "what": "feature", kind: string, points: Array<[number, number]>, width: number, depth: number, bearing: number, } | { "what": "marker", x: number, y: number, } | { "what": "piece", piece: number, to: Stop, form: string, exactly: boolean, };
+
+/**
+ * A question: what is the order to put this on the table, and would it be lawful?
+ */
+export type PlacingAsked = { placing: Placing, };
+
+/**
+ * The answer: the order and where the thing comes to stand.
+ */
+export type Placed = { tried: Tried, to: Stop, 
+/**
+ * Has it been brought into line with something?
+ */
+snapped: boolean, 
+/**
+ * Does it go into something that hides its bases?
+ */
+inside: boolean, };
 
 /**
  * The question “why not?”: what keeps these pieces from acting there.
@@ -682,6 +1410,10 @@ export type WhyAsked = { pieces: Array<number>, target: Place, };
  * An order that somebody may have meant, and what is said about it.
  */
 export type Wish = { order: string, 
+/**
+ * The same as a sentence.
+ */
+text: string, 
 /**
  * The way it goes, if it is to go one and nothing else.
  */
@@ -713,6 +1445,15 @@ line: SightLine | null,
  * Hexes seen from the first end, by name, if it was named alone.
  */
 hexes: Array<string>, };
+
+/**
+ * A game that was played elsewhere.
+ */
+export type BroughtGame = { journal: string, 
+/**
+ * The files of its scenario, if that does not ship with the book.
+ */
+files?: { [key in string]: string }, };
 
 /**
  * What is sent instead of an answer.

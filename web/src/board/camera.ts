@@ -3,32 +3,63 @@
 import { html } from "../dom.ts";
 import type { Box, Point } from "./atlas.ts";
 
+/** A drawing that the camera moves and enlarges. */
+export interface Layer {
+  readonly element: Element;
+  /** So many pixels are a drawing unit from now on. While somebody zooms the camera stretches what is there. */
+  resize(scale: number): void;
+  /** This part is in the window. */
+  show?(seen: Box): void;
+}
+
+/** Milliseconds after the last change of distance until layers are drawn for it. */
+const REST = 130;
+
+/** A layer of SVG: the browser draws it anew for each scale. */
+export class Vector implements Layer {
+  readonly element: SVGSVGElement;
+  readonly #whole: Box;
+  readonly #resized: (scale: number) => void;
+
+  constructor(element: SVGSVGElement, whole: Box, resized: (scale: number) => void = () => {}) {
+    [this.element, this.#whole, this.#resized] = [element, whole, resized];
+    element.setAttribute("viewBox", `${whole.x} ${whole.y} ${whole.width} ${whole.height}`);
+  }
+
+  resize(scale: number): void {
+    this.element.setAttribute("width", String(Math.round(this.#whole.width * scale)));
+    this.element.setAttribute("height", String(Math.round(this.#whole.height * scale)));
+    this.#resized(scale);
+  }
+}
+
 const CLOSEST = 4;
 /** So far the board may be pulled off the edge of the window, in pixels. */
 const EDGE = 40;
 
 export class Camera {
   readonly #window: HTMLElement;
-  readonly #layers: readonly SVGSVGElement[];
+  readonly #layers: readonly Layer[];
   readonly #sheets: readonly HTMLElement[];
   readonly #whole: Box;
   readonly #seen: (box: Box) => void;
   #scale = 1;
+  /** The scale that layers are drawn for. */
+  #drawn = 0;
+  #waits = 0;
   #left = 0;
   #top = 0;
   #frame = 0;
 
   /** Shows `layers` in `window`; `seen` hears what part of the drawing is in it. */
-  constructor(window: HTMLElement, layers: readonly SVGSVGElement[], whole: Box, seen: (box: Box) => void) {
+  constructor(window: HTMLElement, layers: readonly Layer[], whole: Box, seen: (box: Box) => void) {
     this.#window = window;
     this.#layers = layers;
     this.#whole = whole;
     this.#seen = seen;
     // Each on a sheet of its own: moved by itself, a drawing would set its letters anew.
-    this.#sheets = layers.map((layer) => html("div", { class: "sheet" }, layer));
+    this.#sheets = layers.map((layer) => html("div", { class: "sheet" }, layer.element));
     window.append(...this.#sheets);
-    for (const layer of layers)
-      layer.setAttribute("viewBox", `${whole.x} ${whole.y} ${whole.width} ${whole.height}`);
     new ResizeObserver(() => this.#keep()).observe(window);
   }
 
@@ -76,6 +107,21 @@ export class Camera {
     this.#place();
   }
 
+  /** Is a point of the drawing well inside the window? */
+  sees(at: Point): boolean {
+    const { x, y } = this.screen(at);
+    const { clientWidth: width, clientHeight: height } = this.#window;
+    return x > 2 * EDGE && y > 2 * EDGE && x < width - 2 * EDGE && y < height - 2 * EDGE;
+  }
+
+  /** Where a point of the drawing is in the window, in pixels. */
+  screen({ x, y }: Point): Point {
+    return {
+      x: (x - this.#whole.x) * this.#scale + this.#left,
+      y: (y - this.#whole.y) * this.#scale + this.#top,
+    };
+  }
+
   /** The point of the drawing under a point of the screen. */
   point(clientX: number, clientY: number): Point {
     const { left, top } = this.#window.getBoundingClientRect();
@@ -87,10 +133,16 @@ export class Camera {
 
   #resize(scale: number): void {
     this.#scale = scale;
-    for (const layer of this.#layers) {
-      layer.setAttribute("width", String(Math.round(this.#whole.width * scale)));
-      layer.setAttribute("height", String(Math.round(this.#whole.height * scale)));
-    }
+    clearTimeout(this.#waits);
+    if (this.#drawn === 0) this.#settle();
+    else this.#waits = setTimeout(() => this.#settle(), REST);
+  }
+
+  /** Has layers drawn for the distance they are seen from. */
+  #settle(): void {
+    this.#drawn = this.#scale;
+    for (const layer of this.#layers) layer.resize(this.#scale);
+    this.#place();
   }
 
   #keep(): void {
@@ -110,13 +162,17 @@ export class Camera {
     this.#frame = 0;
     // Whole pixels: a layer moved by a fraction of one is drawn again for the sake of its letters.
     const [left, top] = [Math.round(this.#left), Math.round(this.#top)];
-    for (const sheet of this.#sheets) sheet.style.transform = `translate3d(${left}px, ${top}px, 0)`;
-    this.#seen({
+    const isSettled = this.#scale === this.#drawn;
+    const stretch = isSettled ? "" : ` scale(${this.#scale / this.#drawn})`;
+    for (const sheet of this.#sheets) sheet.style.transform = `translate3d(${left}px, ${top}px, 0)${stretch}`;
+    const seen = {
       x: this.#whole.x - this.#left / this.#scale,
       y: this.#whole.y - this.#top / this.#scale,
       width: this.#window.clientWidth / this.#scale,
       height: this.#window.clientHeight / this.#scale,
-    });
+    };
+    if (isSettled) for (const layer of this.#layers) layer.show?.(seen);
+    this.#seen(seen);
   }
 }
 

@@ -1,20 +1,33 @@
-// Draws the state as SVG in two layers: the ground once, what lies on it with every change.
+// Draws the state in layers: the ground once; what lies on it, as SVG, with every change; units of the measured table, each
+// a picture of its own, between what is under them and what is over them.
 
-import type { Marker, Offer, Piece, Place, Role } from "../api/types.ts";
+import type { Cue, Ground, Marker, Offer, Piece, Place, Role } from "../api/types.ts";
 import { redraw, svg } from "../dom.ts";
+import { settings } from "../settings.ts";
 import { say } from "../words.ts";
-import { type Atlas, type Point, apart } from "./atlas.ts";
-import { block } from "./block.ts";
-import { hexes } from "./hexes.ts";
+import { Atlas, type Point } from "./atlas.ts";
+import { type Layer, Vector } from "./camera.ts";
+import { defs } from "./counter/defs.ts";
+import { type Distance, GROWN, distance } from "./counter/sizes.ts";
+import { Stacks } from "./counter/stacks.ts";
+import { Tiles } from "./ground/tiles.ts";
 import { marker } from "./markers.ts";
-import { plane } from "./plane.ts";
-import { stacks } from "./stacks.ts";
+import { type Overlay, brackets, measured, overlays, ring } from "./overlay.ts";
+import { act, walk } from "./motion.ts";
+import { Army } from "./plane/army.ts";
+import { unit } from "./plane/control.ts";
+import { Ghost } from "./plane/ghost.ts";
+import { INCH } from "./plane/levels.ts";
+import { quarry } from "./plane/overlays.ts";
+import { BARE, placing } from "./plane/placing.ts";
+import { painterOf } from "./small.ts";
 import { pair } from "./tiling.ts";
 
 /** Orders that point at bare ground of the measured table: their places are many and lie close together. */
 const GOING: ReadonlySet<Role> = new Set(["move", "double", "retreat", "ride", "exit"]);
-/** Orders that show how far a unit may go. */
-const REACHING: ReadonlySet<Role> = new Set(["move", "double"]);
+
+/** Milliseconds after the last zoom until banners are placed anew. */
+const REST = 150;
 
 /** What the board shows. */
 export interface Scene {
@@ -29,6 +42,8 @@ export interface Scene {
   readonly aim: Place | null;
   /** Places lit by a tool or by the log. */
   readonly lit: readonly Place[];
+  /** What explains the choice in hand. */
+  readonly overlays?: readonly Overlay[];
   readonly isHidden: boolean;
 }
 
@@ -42,71 +57,185 @@ export interface Measure {
 }
 
 export class Drawing {
-  readonly ground: SVGSVGElement;
-  readonly upper: SVGSVGElement;
   readonly atlas: Atlas;
+  /** For the camera: the ground, what lies on it, and over it. */
+  readonly layers: readonly Layer[];
+  readonly ghost: Ghost;
+  readonly #ground: Tiles;
+  /** Units of the measured table. */
+  readonly #army: Army | null;
+  readonly #upper: SVGSVGElement;
   readonly #markers = svg("g");
   readonly #targets = svg("g");
+  readonly #under = svg("g", { class: "overlay" });
   readonly #pieces = svg("g");
-  readonly #measure = svg("g", { class: "measure" });
-  readonly ghost = svg("g", { class: "ghost" });
+  readonly #flags = svg("g");
+  readonly #over = svg("g", { class: "overlay" });
+  readonly #effects = svg("g", { class: "effects" });
+  readonly #measure = svg("g", { class: "overlay measure" });
+  readonly #stacks = new Stacks();
+  #distance: Distance = "near";
+  /** Pixels for a drawing unit. */
+  #scale = 1;
+  #waits = 0;
+  #scene: Scene | null = null;
+  /** Pieces as they were drawn last. */
+  #placed: readonly Piece[] | null = null;
 
   constructor(atlas: Atlas) {
     this.atlas = atlas;
-    this.ground = svg(
-      "svg",
-      { class: "ground", "aria-hidden": "true" },
-      atlas.ground.board === "plane" ? plane(atlas) : hexes(atlas),
-    );
-    this.upper = svg(
+    this.#ground = new Tiles(atlas.box, painterOf(atlas));
+    this.#tell(atlas.ground);
+    const isPlane = atlas.ground.board === "plane";
+    this.#army = isPlane ? new Army(atlas.box) : null;
+    this.ghost = new Ghost((piece) => this.#army?.ghost(piece));
+    // Men stand before what lies under them; hexes have nothing between.
+    const below = isPlane ? [this.#markers, this.#flags, this.#under] : [];
+    const above = isPlane
+      ? [this.#targets, this.#pieces, this.#over, this.#effects]
+      : [this.#markers, this.#under, this.#targets, this.#pieces, this.#flags, this.#over, this.#effects];
+    this.#upper = svg(
       "svg",
       { class: "upper", role: "group", "aria-label": say("board") },
-      this.#markers,
-      this.#targets,
-      this.#pieces,
-      this.ghost,
+      defs(),
+      ...above,
+      this.ghost.element,
       this.#measure,
     );
+    const lower = svg("svg", { class: "lower" }, ...below);
+    this.layers = [
+      this.#ground,
+      ...(this.#army === null ? [] : [new Vector(lower, atlas.box), this.#army]),
+      new Vector(this.#upper, atlas.box, (scale) => this.#resized(scale)),
+    ];
+  }
+
+  /** Shows the ground without holding up the first orders; then says so. */
+  begin(done: () => void): void {
+    this.#ground.begin(done);
+  }
+
+  /** The ground has changed: draws it again. */
+  lay(ground: Ground): void {
+    this.#ground.repaint(painterOf(new Atlas(ground)));
+    this.#tell(ground);
+  }
+
+  /** A picture cannot be asked what is on it; its element can. */
+  #tell(ground: Ground): void {
+    const families = ground.board === "plane" ? ground.features.map(({ family }) => family) : [];
+    this.#ground.element.dataset["families"] = families.join(" ");
+  }
+
+  close(): void {
+    this.#ground.close();
+    this.#army?.close();
+    clearTimeout(this.#waits);
   }
 
   /** Draws what changes. Keeps the keyboard focus where it was. */
   draw(scene: Scene): void {
+    this.#scene = scene;
     const focused = document.activeElement?.getAttribute("data-piece");
-    redraw(this.#markers, [scene.markers, scene.lit], () => [
-      ...scene.markers.flatMap((found) => marker(found, this.atlas) ?? []),
-      ...scene.lit.flatMap((place) => this.#lit(place)),
+    const { pieces, markers, selection, able, offers, aim, lit, overlays: found = [] } = scene;
+    const grown = this.atlas.ground.board === "hexes" ? GROWN[this.#distance] : 1;
+    const flags = markers.filter(({ emblem }) => emblem === "flag");
+    redraw(this.#markers, [markers, lit, grown], () => [
+      ...lit.flatMap((place) => this.#lit(place)),
+      ...markers.flatMap((one) => (flags.includes(one) ? [] : (marker(one, this.atlas, grown) ?? []))),
     ]);
-    redraw(this.#targets, [scene.offers, scene.aim, scene.selection], () => this.#aims(scene));
-    redraw(this.#pieces, [scene.pieces, scene.selection, scene.able], () => this.#counters(scene));
+    // A flag stands before the counters of its hex.
+    redraw(this.#flags, [flags, grown], () => flags.flatMap((one) => marker(one, this.atlas, grown) ?? []));
+    const explained = this.#explained(scene, found);
+    redraw(this.#under, explained, () => overlays(explained, this.atlas).under);
+    redraw(this.#over, explained, () => overlays(explained, this.atlas).over);
+    redraw(this.#targets, [offers, aim, selection, able, pieces.map(({ place }) => place)], () => [
+      ...this.#rings(scene),
+      ...this.#aims(scene),
+    ]);
+    const shown = settings().counters;
+    const before = this.#placed ?? pieces;
+    if (this.#army === null)
+      redraw(this.#pieces, [pieces, selection, able, markers, this.#distance, shown], () =>
+        this.#counters(scene),
+      );
+    else this.#units(scene, this.#army);
+    walk(this.#pieces, before, pieces, this.atlas);
+    this.#placed = pieces;
     this.#pieces.classList.toggle("hidden", scene.isHidden);
+    this.#army?.element.classList.toggle("hidden", scene.isHidden);
     if (focused != null) this.#pieces.querySelector<SVGElement>(`[data-piece="${focused}"]`)?.focus();
+  }
+
+  /** Shows what events look like where they happen; `pieces` as they stood before. */
+  act(cues: readonly Cue[], pieces: readonly Piece[]): void {
+    for (const cue of cues) act(this.#effects, cue, pieces, this.atlas);
+  }
+
+  /** Counters show more from near. */
+  #resized(scale: number): void {
+    this.#scale = scale;
+    if (this.#army !== null) return this.#rescaled(scale);
+    const now = distance(scale);
+    if (now === this.#distance) return;
+    this.#distance = now;
+    if (this.#scene !== null) this.draw(this.#scene);
+  }
+
+  /** Banners and pills keep their size on the screen; where they stand is settled when the zoom rests. */
+  #rescaled(scale: number): void {
+    for (const layer of [this.#upper, this.#under]) layer.style.setProperty("--pixel", String(1 / scale));
+    clearTimeout(this.#waits);
+    this.#waits = setTimeout(() => {
+      if (this.#scene !== null) this.draw(this.#scene);
+    }, REST);
+  }
+
+  /** Units of the measured table: pictures, and over them what takes clicks and says their names. */
+  #units({ pieces, selection, able }: Scene, army: Army): void {
+    const shown = ({ id }: Piece) => ({ isSelected: selection.includes(id), isAble: able.includes(id) });
+    const present = pieces.filter(({ place }) => place.on === "plane").map((piece) => led(piece, pieces));
+    army.draw(present, shown);
+    redraw(this.#pieces, [pieces, selection, able, this.#scale], () => {
+      const stands = placing(present, selection, 1 / this.#scale, this.#scale * INCH < BARE);
+      return present.flatMap((piece) => unit(piece, shown(piece), stands.get(piece.id)) ?? []);
+    });
+  }
+
+  /** What the caller explains; if he does not, offers to go somewhere explain themselves. */
+  #explained({ pieces, selection, offers }: Scene, found: readonly Overlay[]): readonly Overlay[] {
+    const from = pieces.find(({ id }) => selection.includes(id))?.place;
+    if (this.#army !== null)
+      return [
+        ...offers.flatMap(({ reach }): Overlay[] =>
+          reach === undefined ? [] : [{ is: "range", ends: reach }],
+        ),
+        ...found,
+      ];
+    if (found.some(({ is }) => is === "reach") || from?.on !== "hex") return found;
+    const steps = offers.flatMap(({ role, target }) =>
+      GOING.has(role) && target?.on === "hex" ? [{ place: target, label: "" }] : [],
+    );
+    return steps.length === 0 ? found : [{ is: "reach", from, steps }, ...found];
+  }
+
+  /** Rings around hexes: whoever may act, and whoever is chosen. */
+  #rings({ pieces, selection, able }: Scene): SVGElement[] {
+    const of = (ids: readonly number[], kind: "chosen" | "able") => {
+      const places = pieces.flatMap(({ id, place }) =>
+        ids.includes(id) && place.on === "hex" ? [place.name] : [],
+      );
+      return [...new Set(places)].flatMap((name) => {
+        const at = this.atlas.hex(name);
+        return at === null ? [] : [ring(at, kind, this.atlas)];
+      });
+    };
+    return [...of(able, "able"), ...of(selection, "chosen")];
   }
 
   measure(drawn: Measure | null): void {
     redraw(this.#measure, drawn, () =>
-      drawn === null
-        ? []
-        : [
-            svg("path", {
-              class: drawn.isClear ? "line clear" : "line blocked",
-              d: `M${pair(drawn.from)}L${pair(drawn.to)}`,
-            }),
-            svg("circle", { class: "end", cx: drawn.from.x, cy: drawn.from.y, r: 6 }),
-            svg("circle", { class: "end", cx: drawn.to.x, cy: drawn.to.y, r: 6 }),
-            ...(drawn.blocked === null
-              ? []
-              : [
-                  svg("path", {
-                    class: "block",
-                    d: `M${drawn.blocked.x - 14} ${drawn.blocked.y - 14}l28 28m0-28l-28 28`,
-                  }),
-                ]),
-            svg(
-              "text",
-              { x: (drawn.from.x + drawn.to.x) / 2, y: (drawn.from.y + drawn.to.y) / 2 - 10 },
-              drawn.label,
-            ),
-          ],
+      drawn === null ? [] : measured(drawn, drawn.isClear ? "clear" : "blocked", drawn.label),
     );
   }
 
@@ -121,13 +250,14 @@ export class Drawing {
   }
 
   /** What stands on the ground, the lowest first. */
-  #counters({ pieces, selection, able }: Scene): SVGElement[] {
+  #counters({ pieces, selection, able, markers }: Scene): SVGElement[] {
     const shown = ({ id }: Piece) => ({ isSelected: selection.includes(id), isAble: able.includes(id) });
-    const blocks = pieces
-      .filter((piece) => piece.figures.length > 0)
-      .map((piece) => block(piece, shown(piece)));
     const footprints = pieces.flatMap((piece) => this.#footprint(piece, selection));
-    return [...footprints, ...blocks, ...stacks(pieces, this.atlas, shown)];
+    const flags = markers.flatMap(({ emblem, place }) =>
+      emblem === "flag" && place.on === "hex" ? [place.name] : [],
+    );
+    const ground = { atlas: this.atlas, distance: this.#distance, flags: new Set(flags) };
+    return [...footprints, ...this.#stacks.draw(pieces, ground, shown)];
   }
 
   /** The ground under a piece that covers several hexes, from its own on. */
@@ -145,57 +275,76 @@ export class Drawing {
     ];
   }
 
+  /** Brackets for what may be attacked; other hexes, which are often many, have a quiet edge. */
+  #hexAim(at: Point, role: Role, isAimed: boolean): SVGElement[] {
+    const { tiling } = this.atlas;
+    const hex = svg("polygon", { points: tiling.outline(at, 47.5) });
+    if (role === "attack") return [hex, ...brackets(at, isAimed, this.atlas)];
+    return GOING.has(role)
+      ? [hex]
+      : [hex, svg("polygon", { class: "quiet", points: tiling.outline(at, 44) })];
+  }
+
   /** Each place that an offer points at, once. */
   #aims({ pieces, offers, aim }: Scene): SVGElement[] {
     const seen = new Set<string>();
     const aimed = JSON.stringify(aim);
-    return [
-      ...this.#reach(pieces, offers),
-      ...offers.flatMap(({ target, title, role }) => {
-        const at = target === null ? null : this.atlas.point(target);
-        const key = JSON.stringify(target);
-        if (at === null || seen.has(key)) return [];
-        seen.add(key);
-        const name = target?.on === "hex" ? target.name : "";
-        const classes = `target role-${role}${key === aimed ? " aimed" : ""}`;
-        return [
-          svg(
-            "g",
-            {
-              class: classes,
-              tabindex: 0,
-              role: "button",
-              "data-target": key,
-              "aria-label": `${title} ${name}`,
-            },
-            target?.on === "plane"
-              ? svg("circle", { cx: at.x, cy: at.y, r: GOING.has(role) ? 9 : 26 })
-              : svg("polygon", { points: this.atlas.tiling.outline(at, 46) }),
-            key === aimed
-              ? svg("path", {
-                  class: "cross",
-                  d: `M${at.x - 40} ${at.y}h16m48 0h16M${at.x} ${at.y - 40}v16m0 48v16`,
-                })
-              : null,
-          ),
-        ];
-      }),
-    ];
+    return offers.flatMap(({ target, title, role }) => {
+      const at = target === null ? null : this.atlas.point(target);
+      const key = JSON.stringify(target);
+      if (target === null || at === null || seen.has(key)) return [];
+      seen.add(key);
+      const name = target.on === "hex" ? target.name : "";
+      const isAimed = key === aimed;
+      return [
+        svg(
+          "g",
+          {
+            class: `target role-${role}${isAimed ? " aimed" : ""}`,
+            tabindex: 0,
+            role: "button",
+            "data-target": key,
+            "aria-label": `${title} ${name}`,
+          },
+          ...(target.on === "plane"
+            ? measuredAim(target, at, { pieces, isGoing: GOING.has(role), isAimed })
+            : this.#hexAim(at, role, isAimed)),
+        ),
+      ];
+    });
   }
+}
 
-  /** How far the chosen unit may go on the measured table: the farthest of what is offered. */
-  #reach(pieces: readonly Piece[], offers: readonly Offer[]): SVGElement[] {
-    const moves = offers.filter(({ role }) => REACHING.has(role));
-    const mover = pieces.find(({ id }) => moves[0]?.pieces.includes(id) === true);
-    const at = mover?.place.on === "plane" ? this.atlas.point(mover.place) : null;
-    if (at === null) return [];
-    const far = Math.max(
-      ...moves.flatMap(({ target }) => {
-        const to = target === null ? null : this.atlas.point(target);
-        return to === null ? [] : [apart(at, to)];
-      }),
-      0,
-    );
-    return far === 0 ? [] : [svg("circle", { class: "reach", cx: at.x, cy: at.y, r: far })];
-  }
+/** A place on the measured table: a dot to go to, the corners of a unit to shoot at, or a ring. */
+function measuredAim(
+  target: Place & { on: "plane" },
+  at: Point,
+  how: { readonly pieces: readonly Piece[]; readonly isGoing: boolean; readonly isAimed: boolean },
+): SVGElement[] {
+  const isThere = ({ place }: Piece) => place.on === "plane" && place.x === target.x && place.y === target.y;
+  const found = how.isGoing
+    ? undefined
+    : how.pieces.find((piece) => isThere(piece) && piece.figures.length > 0);
+  if (found !== undefined)
+    return [svg("circle", { class: "grip", cx: at.x, cy: at.y, r: 20 }), ...quarry(found, how.isAimed)];
+  return [
+    svg("circle", { cx: at.x, cy: at.y, r: how.isGoing ? 7 : 24 }),
+    ...(how.isAimed ? [svg("path", { class: "cross", d: crossHair(at) })] : []),
+  ];
+}
+
+/** A leader has no facing: he looks where his brigade looks, or his army. */
+function led(leader: Piece, pieces: readonly Piece[]): Piece {
+  if (leader.arm !== "leader" || leader.place.on !== "plane") return leader;
+  const group = leader.troop?.group?.number;
+  const followed = pieces.find(
+    ({ side, facing, troop }) =>
+      side === leader.side && facing !== null && (group === undefined || troop?.group?.number === group),
+  );
+  const bearing = followed?.place.on === "plane" ? followed.place.bearing : leader.place.bearing;
+  return { ...leader, place: { ...leader.place, bearing } };
+}
+
+function crossHair({ x, y }: Point): string {
+  return `M${x - 40} ${y}h16m48 0h16M${x} ${y - 40}v16m0 48v16`;
 }

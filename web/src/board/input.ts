@@ -34,6 +34,8 @@ export interface Hands {
   ghost(): number | null;
   /** Turns what is dragged by tenths of a degree. */
   turn(tenths: number): void;
+  /** Does the wheel turn something, though nothing is pressed? */
+  turns?(): boolean;
   hover(place: Place | null): void;
 }
 
@@ -106,7 +108,8 @@ export class Input {
 
   #wheel(event: WheelEvent): void {
     event.preventDefault();
-    if (this.#piece !== null) return this.#hands.turn(event.deltaY > 0 ? NOTCH : -NOTCH);
+    if (this.#piece !== null || this.#hands.turns?.() === true)
+      return this.#hands.turn(event.deltaY > 0 ? NOTCH : -NOTCH);
     const { left, top } = this.#window.getBoundingClientRect();
     this.#camera.zoom(event.deltaY > 0 ? 1 / 1.15 : 1.15, {
       x: event.clientX - left,

@@ -1,66 +1,91 @@
 // What lies on the board and is no piece: flags, smoke, fire lanes, snipers.
 
-import type { Marker } from "../api/types.ts";
+import type { Emblem, Livery, Marker } from "../api/types.ts";
 import { svg } from "../dom.ts";
 import type { Atlas, Point } from "./atlas.ts";
+import { mark } from "./counter/livery.ts";
 import { blob, wobble } from "./pen.ts";
 
-export function marker(found: Marker, atlas: Atlas): SVGGElement | null {
+/** A flag stands left of the counters of its hex. */
+const LEFT = { x: -40, y: 4 };
+
+/** A marker, so many times as large as from near. */
+export function marker(found: Marker, atlas: Atlas, grown = 1): SVGGElement | null {
   const at = atlas.point(found.place);
   if (at === null) return null;
   const side = found.side === null ? "" : ` side-${found.side}`;
+  const off = found.emblem === "flag" && found.place.on === "hex" ? LEFT : { x: 0, y: 0 };
   return svg(
     "g",
-    { class: `marker ${found.kind}${side}`, transform: `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})` },
+    {
+      class: `marker ${found.emblem}${side}`,
+      transform: `translate(${(at.x + off.x).toFixed(1)} ${(at.y + off.y).toFixed(1)}) scale(${grown})`,
+    },
     svg("title", {}, found.title),
-    ...picture(found),
+    ...PICTURES[found.emblem](found),
   );
 }
 
-function picture({ kind, side, value, title }: Marker): SVGElement[] {
-  if (kind === "objective") {
-    const cloth = side === 1 ? "M-30-38q8-5 15 0t15 0v16q-8 5-15 0t-15 0Z" : "M-30-38h30v16h-30Z";
-    return [
-      svg("circle", { class: "ground-mark", r: 44 }),
-      svg("path", { class: "pole", d: "M-30-42V4" }),
-      svg("path", { class: "cloth", d: cloth }),
-      svg("path", {
-        class: "device",
-        d: "M-15-36 -13.4-32 -9-32 -12.4-29.4 -11-25 -15-27.6 -19-25 -17.6-29.4 -21-32 -16.6-32Z",
-      }),
-    ];
-  }
-  if (kind === "smoke") {
-    const random = wobble(`smoke${value}`);
-    return [
-      svg("path", {
-        class: "cloud",
-        d: [
-          [-16, 6],
-          [14, 8],
-          [0, -10],
-          [-4, 14],
-          [18, -8],
-          [-22, -8],
+const PICTURES: Readonly<Record<Emblem, (found: Marker) => SVGElement[]>> = {
+  flag: ({ livery }) => flag(livery ?? null),
+  smoke: ({ value }) => smoke(value),
+  "fire-lane": ({ value }) => lane(value),
+  sniper: () => [
+    svg("circle", { class: "scope", r: 9, cx: 28, cy: 28 }),
+    svg("path", { class: "cross", d: "M28 21.6V26M28 34.4V30M21.6 28H26M34.4 28H30" }),
+  ],
+};
+
+/** A planted flag with the colours of the side and the mark of the nation; white while nobody holds the place. */
+export function flag(livery: Livery | null): SVGElement[] {
+  return [
+    svg("ellipse", { class: "shade", cx: 2, cy: 9, rx: 9, ry: 3.4 }),
+    svg("path", { class: "plinth", d: "M-3 8h6l1.4 3h-8.8Z" }),
+    svg("path", { class: "pole", d: "M0 8V-18" }),
+    svg("path", { class: "gilt", d: "M0 8V-18" }),
+    svg("path", { class: "cloth", d: "M1-17.4Q7-20 12-17T22.5-16.6V-4.4Q17-2.4 12-4.8T1-5Z" }),
+    ...(livery === null ? [] : [svg("g", { transform: "translate(11.6 -11) scale(.95)" }, ...mark(livery))]),
+  ];
+}
+
+/** A cloud with its strength in a black disc. */
+function smoke(value: number): SVGElement[] {
+  const random = wobble(`smoke${value}`);
+  const puffs: readonly (readonly [number, number, number])[] = [
+    [-19, 8, 17],
+    [16, 9, 18],
+    [-3, -9, 20],
+    [-3, 15, 17],
+    [20, -8, 14],
+    [-22, -9, 13],
+  ];
+  const cloud = (by: number) =>
+    puffs.map(([x, y, radius]) => blob({ x: x + by, y: y + by }, radius, random, 0.07)).join("");
+  return [
+    svg("path", { class: "shade", d: cloud(3) }),
+    svg("path", { class: "cloud-edge", d: cloud(0) }),
+    svg("path", { class: "cloud", d: cloud(-0.6) }),
+    svg("path", { class: "curl", d: "M-24 0q6-9 14-3M-2-14q9-5 14 3M6 8q7-6 14 0M-14 14q6-5 12 0" }),
+    svg("circle", { class: "disc", cx: 24, cy: 22, r: 9 }),
+    svg("text", { class: "on-disc", x: 24, y: 26.4 }, String(value)),
+  ];
+}
+
+/** Bullets that cross the hex. */
+function lane(value: number): SVGElement[] {
+  const shots = [-14, 4, 22].map((y) => `M-38 ${y + 10}L32 ${y - 8}`).join("");
+  const heads = [-14, 4, 22].map((y) => `M24 ${y - 11}l9 2.6-6.4 6.8`).join("");
+  return [
+    svg("path", { class: "lane-edge", d: shots + heads }),
+    svg("path", { class: "lane", d: shots }),
+    svg("path", { class: "lane head", d: heads }),
+    ...(value > 1
+      ? [
+          svg("circle", { class: "disc", cx: 28, cy: 26, r: 9 }),
+          svg("text", { class: "on-disc", x: 28, y: 30.4 }, `×${value}`),
         ]
-          .map(([x = 0, y = 0]) => blob({ x, y }, 20, random))
-          .join(""),
-      }),
-      svg("text", { y: 7 }, `+${value}`),
-    ];
-  }
-  if (kind === "fire-lane") {
-    return [
-      svg("path", { class: "lane", d: "M-36-18 36 18M-36 0 36 36M-36-36 36 0" }),
-      svg("text", { y: 36 }, value > 1 ? `×${value}` : ""),
-    ];
-  }
-  if (kind === "sniper")
-    return [
-      svg("circle", { class: "scope", r: 11, cx: 26, cy: 26 }),
-      svg("path", { class: "scope", d: "M26 10v32M10 26h32" }),
-    ];
-  return [svg("text", { y: 38 }, title.slice(0, 10))];
+      : []),
+  ];
 }
 
 /** A piece so small that only its side can be told: square or round, whatever its colour. */

@@ -5,18 +5,22 @@ import { html, redraw, svg } from "../dom.ts";
 import { say } from "../words.ts";
 import type { Atlas, Box, Point } from "./atlas.ts";
 import { dot } from "./markers.ts";
+import { tableDot } from "./plane/dots.ts";
+import { small } from "./small.ts";
+
+/** So many pixels across the ground is painted. */
+const DOTS = 240;
 
 export class Minimap {
   readonly element: HTMLElement;
   readonly #atlas: Atlas;
   readonly #dots = svg("g");
-  readonly #ground = svg("use");
   /** Beside the picture, not in it: it moves with every movement of the board, and the picture is not drawn again. */
   readonly #frame = html("div", { class: "frame" });
 
   /** The ground is shown when the board itself is, which has to be painted first. */
   unfold(): void {
-    this.#ground.setAttribute("href", "#ground");
+    this.element.prepend(small(this.#atlas, DOTS));
   }
 
   constructor(atlas: Atlas, go: (at: Point) => void) {
@@ -25,7 +29,6 @@ export class Minimap {
     const picture = svg(
       "svg",
       { viewBox: `${x} ${y} ${width} ${height}`, "aria-hidden": "true" },
-      this.#ground,
       this.#dots,
     );
     this.element = html(
@@ -54,6 +57,9 @@ export class Minimap {
     const whole = this.#atlas.box;
     const percent = (value: number, of: number) =>
       `${(100 * Math.min(1, Math.max(0, value / of))).toFixed(2)}%`;
+    // All of it is in the window: nobody needs a map of that.
+    const [right, bottom] = [whole.x + whole.width, whole.y + whole.height];
+    this.element.hidden = x <= whole.x && y <= whole.y && x + width >= right && y + height >= bottom;
     const { style } = this.#frame;
     style.left = percent(x - whole.x, whole.width);
     style.top = percent(y - whole.y, whole.height);
@@ -62,9 +68,10 @@ export class Minimap {
   }
 
   draw(pieces: readonly Piece[]): void {
-    const shows = pieces.map(({ place, covers, side }) => [place, covers ?? [], side]);
+    const shows = pieces.map(({ place, covers, side, figures }) => [place, covers ?? [], side, figures]);
     redraw(this.#dots, shows, () =>
       pieces.flatMap((piece) => {
+        if (piece.place.on === "plane") return tableDot(piece) ?? [];
         const at = this.#atlas.point(piece.place);
         const [, ...covered] = this.#atlas.footprint(piece);
         return at === null ? [] : [at, ...covered].map((point) => dot(point, piece.side, 18));

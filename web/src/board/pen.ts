@@ -12,11 +12,10 @@ export function wobble(word: string): () => number {
   };
 }
 
-const n = (value: number): string => value.toFixed(1);
+const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** A round shape with an uneven edge. */
-export function blob(at: Point, radius: number, random: () => number, uneven = 0.12): string {
-  const count = 10;
+export function blob(at: Point, radius: number, random: () => number, uneven = 0.12, count = 10): string {
   const points = Array.from({ length: count }, (_, k) => {
     const angle = (2 * Math.PI * k) / count;
     const far = radius * (1 - uneven + 2 * uneven * random());
@@ -44,17 +43,18 @@ export function line(points: readonly Point[]): string {
   return `M${points.map((point) => `${n(point.x)} ${n(point.y)}`).join("L")}`;
 }
 
-/** An open curve that runs smoothly by its points. */
-export function course(points: readonly Point[]): string {
+/** An open curve through all its points. */
+export function winding(points: readonly Point[]): string {
   const [first] = points;
-  const last = points.at(-1);
-  if (first === undefined || last === undefined || points.length < 3) return line(points);
-  const inner = points.slice(1, -1).map((point, k) => {
-    const next = points[k + 2] ?? last;
-    const end = k === points.length - 3 ? last : { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
-    return `Q${n(point.x)} ${n(point.y)} ${n(end.x)} ${n(end.y)}`;
+  if (first === undefined) return "";
+  const curves = points.slice(1).map((to, k) => {
+    const from = points[k] ?? to;
+    const [before, after] = [points[k - 1] ?? from, points[k + 2] ?? to];
+    const out = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
+    const into = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
+    return `C${n(out.x)} ${n(out.y)} ${n(into.x)} ${n(into.y)} ${n(to.x)} ${n(to.y)}`;
   });
-  return `M${n(first.x)} ${n(first.y)}${inner.join("")}`;
+  return `M${n(first.x)} ${n(first.y)}${curves.join("")}`;
 }
 
 export function circle({ x, y }: Point, radius: number): string {

@@ -58,6 +58,11 @@ export class Tiling {
     return [0, 1, 2, 3, 4, 5].map((k) => pair(this.corner(at, k, size))).join(" ");
   }
 
+  /** How high up a word of a hex may stand: its upper side, or where a pointed one has grown as wide as a word. */
+  top(at: Point): number {
+    return at.y - (this.#isFlat ? ACROSS / 2 : SIZE * 0.8);
+  }
+
   /** Hexes from one centre to another. */
   distance(one: Point, two: Point): number {
     const [x, y] = this.#isFlat ? [two.x - one.x, two.y - one.y] : [two.y - one.y, two.x - one.x];
@@ -75,8 +80,9 @@ export class Tiling {
 
   /** How far the centres reach from the first hex to the right and down, shifted ones too. */
   reach(columns: number, rows: number): Point {
-    const last = this.centre(columns - 1, rows - 1);
-    return this.#isFlat ? { x: last.x, y: last.y + ACROSS / 2 } : { x: last.x + ACROSS / 2, y: last.y };
+    return this.#isFlat
+      ? { x: ALONG * (columns - 1), y: ACROSS * (rows - 0.5) }
+      : { x: ACROSS * (columns - 0.5), y: ALONG * (rows - 1) };
   }
 
   #shift(index: number): number {

@@ -1,11 +1,10 @@
 // A unit dragged over the measured table: its ghost, the way it goes, how it faces, and what the book says to it.
 
-import type { Path, Piece, Sentence, Stop, Wish } from "../api/types.ts";
-import { type Point, SCALE, measured } from "../board/atlas.ts";
+import type { Path, Piece, Place, Sentence, Stop, Wish } from "../api/types.ts";
+import { type Point, SCALE } from "../board/atlas.ts";
 import type { Drawing } from "../board/drawing.ts";
 import type { Grip } from "../board/input.ts";
-import { polygon } from "../board/pen.ts";
-import { svg } from "../dom.ts";
+import type { Verdict } from "../board/plane/ghost.ts";
 import type { Session } from "./session.ts";
 import { draftPath, piece as pieceOf, tried, verb } from "./state/select.ts";
 import { apart, facing, long, rounded, stop, turned } from "./way.ts";
@@ -14,19 +13,10 @@ import { apart, facing, long, rounded, stop, turned } from "./way.ts";
 const EVERY = 120;
 /** A place the book proposes this near to the pointer, in thousandths, is taken: into contact, into line. */
 const SNAP = 3500;
-/** How far in front of a ghost the handle is that turns it, in drawing units. */
-const ARM = 34;
-/** Half the width of the ghost of a piece without figures, in drawing units. */
-const HALF = 14;
 
 export class Dragging {
   readonly #session: Session;
   readonly #drawing: Drawing;
-  readonly #shape = svg("path", { class: "shape", "data-ghost": "move" });
-  readonly #way = svg("path", { class: "way" });
-  readonly #arm = svg("path", { class: "arm" });
-  readonly #handle = svg("circle", { class: "handle", r: 8, "data-ghost": "turn" });
-  readonly #label = svg("text", { class: "label" });
   #piece: Piece | null = null;
   /** What kind of way it goes; its stops are those below. */
   #path: Path | null = null;
@@ -37,6 +27,8 @@ export class Dragging {
   #pointer: Point = { x: 0, y: 0 };
   /** What the book says to the draft. */
   #reason: Sentence | null = null;
+  #verdict: Verdict = "asked";
+  #isSnapped = false;
   #asked = 0;
   /** Questions on their way. */
   #asking = 0;
@@ -45,7 +37,12 @@ export class Dragging {
   constructor(session: Session, drawing: Drawing) {
     this.#session = session;
     this.#drawing = drawing;
-    drawing.ghost.append(this.#way, this.#shape, this.#arm, this.#handle, this.#label);
+  }
+
+  /** Where the ghost lies. */
+  get end(): Place | null {
+    const [end, piece] = [this.#end, this.#piece];
+    return end === null || piece === null ? null : { on: "plane", ...end };
   }
 
   /** The piece whose ghost lies on the table. */
@@ -121,8 +118,9 @@ export class Dragging {
       null,
       null,
     ];
+    [this.#verdict, this.#isSnapped] = ["asked", false];
     cancelAnimationFrame(this.#frame);
-    this.#drawing.ghost.classList.remove("shown", "refused", "lawful", "snapped", "settled");
+    this.#drawing.ghost.clear();
   }
 
   /** Takes a piece up, from the end of the way so far or from where it stands. */
@@ -133,13 +131,6 @@ export class Dragging {
     if (goesOn && this.#piece?.id === piece.id && this.#end !== null) return true;
     this.clear();
     [this.#piece, this.#path, this.#end] = [piece, found, stands];
-    const outline =
-      piece.figures.length === 0
-        ? `M${-HALF} ${-HALF}h${2 * HALF}v${2 * HALF}h${-2 * HALF}Z`
-        : piece.figures
-            .map((corners) => polygon(corners.map(([x, y]) => measured(x - stands.x, y - stands.y))))
-            .join("");
-    this.#shape.setAttribute("d", outline);
     return true;
   }
 
@@ -196,10 +187,8 @@ export class Dragging {
   }
 
   #judge(isLawful: boolean | null, reason: Sentence | null, meant: Path | null): void {
-    const { classList } = this.#drawing.ghost;
-    classList.toggle("lawful", isLawful === true);
-    classList.toggle("refused", isLawful === false);
-    classList.toggle("snapped", meant !== null);
+    this.#verdict = isLawful === null ? "asked" : isLawful ? "lawful" : "refused";
+    this.#isSnapped = meant !== null;
     this.#reason = reason;
     this.#show(meant?.to ?? null);
   }
@@ -208,37 +197,16 @@ export class Dragging {
     const [piece, end] = [this.#piece, at ?? this.#end];
     const stands = piece === null ? null : stop(piece);
     if (piece === null || end === null || stands === null) return;
-    const { classList } = this.#drawing.ghost;
-    classList.add("shown");
-    classList.toggle("settled", this.#held === null);
     const way = [stands, ...this.#via, end];
-    const points = way.map(({ x, y }) => measured(x, y));
-    const to = measured(end.x, end.y);
-    const angle = (end.bearing - stands.bearing) / 10;
-    this.#shape.setAttribute(
-      "transform",
-      `translate(${to.x.toFixed(1)} ${to.y.toFixed(1)}) rotate(${angle.toFixed(1)})`,
-    );
-    const stops = points
-      .slice(1, -1)
-      .map(({ x, y }) => `M${(x - 4).toFixed(1)} ${y.toFixed(1)}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`);
-    this.#way.setAttribute(
-      "d",
-      `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}${stops.join("")}`,
-    );
-    const [sin, cos] = [Math.sin((end.bearing / 1800) * Math.PI), Math.cos((end.bearing / 1800) * Math.PI)];
-    const hand = { x: to.x + ARM * sin, y: to.y - ARM * cos };
-    const hasFacing = this.#path?.faces === true;
-    this.#handle.classList.toggle("none", !hasFacing);
-    this.#arm.setAttribute(
-      "d",
-      hasFacing ? `M${to.x.toFixed(1)} ${to.y.toFixed(1)}L${hand.x.toFixed(1)} ${hand.y.toFixed(1)}` : "",
-    );
-    this.#handle.setAttribute("cx", hand.x.toFixed(1));
-    this.#handle.setAttribute("cy", hand.y.toFixed(1));
-    this.#label.setAttribute("x", to.x.toFixed(1));
-    this.#label.setAttribute("y", (to.y + (cos < 0 ? -46 : 52)).toFixed(1));
-    const inches = `${(long(way) / 1000).toFixed(1)}${this.#drawing.atlas.sign}`;
-    this.#label.textContent = this.#reason === null ? inches : `${inches} · ${this.#reason.text}`;
+    const gone = `${(long(way) / 1000).toFixed(1)}${this.#drawing.atlas.sign}`;
+    this.#drawing.ghost.show({
+      piece,
+      way,
+      verdict: this.#verdict,
+      isSnapped: this.#isSnapped,
+      isSettled: this.#held === null,
+      hasFacing: this.#path?.faces === true,
+      label: this.#reason === null ? gone : `${gone} · ${this.#reason.text}`,
+    });
   }
 }

@@ -4,9 +4,9 @@ import type { Offer } from "../api/types.ts";
 import type { Camera } from "../board/camera.ts";
 import type { Dragging } from "./dragging.ts";
 import type { Tool } from "./measuring.ts";
-import type { Tab } from "./panels/side.ts";
+import type { Tab } from "./tab.ts";
 import type { Session } from "./session.ts";
-import { coveredFor, draft, questioned, tried } from "./state/select.ts";
+import { coveredFor, draft, march, questioned, tried } from "./state/select.ts";
 
 /** Half a unit of the table in each direction, in thousandths. */
 const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
@@ -25,6 +25,7 @@ export interface Desk {
   readonly next: () => void;
   readonly take: (offer: Offer) => void;
   readonly replay: () => void;
+  readonly brief: () => void;
   readonly show: (tab: Tab) => void;
   readonly type: () => void;
 }
@@ -51,6 +52,7 @@ export class Keyboard {
     help,
     next,
     replay,
+    brief,
     show,
     type,
   }: Desk): Readonly<Record<string, () => void>> {
@@ -64,7 +66,7 @@ export class Keyboard {
       l: () => measure("sight"),
       m: () => measure("ruler"),
       r: replay,
-      i: () => show("orders"),
+      i: brief,
       g: () => show("log"),
       t: () => show("text"),
       o: () => {
@@ -108,8 +110,10 @@ export class Keyboard {
       target instanceof HTMLButtonElement
       || target instanceof SVGElement
       || target instanceof HTMLAnchorElement;
-    if (event.key === "Enter" && !isControl && tried(model)?.lawful === true) {
-      return send({ on: "give", order: draft(model) });
+    if (event.key === "Enter" && !isControl) {
+      const way = march(model);
+      if (way !== null) return send({ on: "march", orders: way.orders });
+      if (tried(model)?.lawful === true) return send({ on: "give", order: draft(model) });
     }
     const by = event.shiftKey ? NUDGES[event.key] : undefined;
     const act = by === undefined ? this.#keys[event.key] : () => this.#desk.dragging.nudge(by[0], by[1]);

@@ -1,30 +1,57 @@
 // What stands where on the table, and how gestures on the board reach the game.
 
-import type { GameView, LogLine, Offer, Place } from "../api/types.ts";
+import type { GameView, Ground, LogLine, Offer, Place, Reach } from "../api/types.ts";
 import { Camera } from "../board/camera.ts";
 import type { Drawing } from "../board/drawing.ts";
 import { type Hands, Input } from "../board/input.ts";
 import { Minimap } from "../board/minimap.ts";
-import { unfold } from "../board/patches.ts";
-import { html, redraw } from "../dom.ts";
+import { html, redraw, svg } from "../dom.ts";
+import { sound } from "../sound.ts";
 import { say } from "../words.ts";
 import { Dragging } from "./dragging.ts";
 import { Keyboard } from "./keyboard.ts";
 import { Measuring } from "./measuring.ts";
+import { Bar } from "./panels/bar.ts";
 import { cover } from "./panels/cover.ts";
+import { Desk } from "./panels/desk.ts";
 import { Flash } from "./panels/flash.ts";
+import { Foot } from "./panels/foot.ts";
+import { Hand, standing } from "./panels/hand.ts";
 import { help } from "./panels/help.ts";
 import { Log } from "./panels/log.ts";
-import { Orders } from "./panels/orders.ts";
-import { Prompt } from "./panels/prompt.ts";
+import { Modes } from "./panels/modes.ts";
+import { PlaceCard } from "./panels/place.ts";
 import type { Replay } from "./panels/replay.ts";
-import { Side, type Tab } from "./panels/side.ts";
+import { Strip } from "./panels/strip.ts";
 import { Toolbar } from "./panels/toolbar.ts";
 import type { Session } from "./session.ts";
-import { aim, aimed, coveredFor, draft, isAwaited, offersAt, ownSide, piece, verb } from "./state/select.ts";
+import { SetUp } from "./setup/setup.ts";
+import type { Tab } from "./tab.ts";
+import { explained } from "./explained.ts";
+import {
+  aim,
+  coveredFor,
+  draft,
+  isAwaited,
+  pointable,
+  offersAt,
+  ownSide,
+  piece,
+  reachAt,
+  reached,
+} from "./state/select.ts";
 
-/** A board smaller than this, in pixels for a drawing unit, cannot be read. */
-const READABLE = 0.8;
+/** A board smaller than this, in pixels for a drawing unit, cannot be read: counters are small, regiments are not. */
+const READABLE = { hexes: 0.8, plane: 0.45 };
+
+/** Sounds of one order that are heard at most. */
+const MOST_SOUNDS = 3;
+/** How far a card stands from the place it speaks of, and from the edge of the board, in pixels. */
+const [APART, EDGE] = [76, 12];
+
+function clamp(value: number, most: number): number {
+  return Math.max(EDGE, Math.min(value, most));
+}
 
 /** The table that the layout belongs to. */
 export interface Host {
@@ -35,6 +62,7 @@ export interface Host {
   show(tab: Tab): void;
   take(offer: Offer): void;
   replay(): void;
+  brief(): void;
   save(): Promise<void>;
 }
 
@@ -48,63 +76,93 @@ export class Layout {
   readonly #minimap: Minimap;
   readonly #measuring: Measuring;
   readonly #dragging: Dragging;
-  readonly #prompt: Prompt;
+  readonly #setup: SetUp;
+  readonly #bar: Bar;
+  readonly #strip: Strip;
   readonly #toolbar: Toolbar;
   readonly #flash: Flash;
-  readonly #side: Side;
-  readonly #orders: Orders;
+  readonly #hand: Hand;
+  readonly #desk: Desk;
+  readonly #foot: Foot;
+  readonly #modes: Modes;
+  readonly #card: PlaceCard;
+  readonly #tie = svg("svg", { class: "tie", "aria-hidden": "true" });
   readonly #log: Log;
   readonly #text = html("section", { class: "text-view", "aria-label": say("text-view") });
   readonly #under = html("div", { class: "under" });
   readonly #over = html("div", { class: "over" });
   readonly #hover = html("p", { class: "hover", "aria-hidden": "true" });
+  #hovered: Reach | null = null;
+  /** The ground that is drawn. */
+  #laid: Ground;
 
   constructor(table: Host, session: Session, drawing: Drawing) {
     [this.#table, this.#session, this.#drawing] = [table, session, drawing];
-    const point = (line: LogLine) => this.#point(line);
+    this.#laid = drawing.atlas.ground;
+    const point = (line: LogLine) => this.point(line);
     this.#measuring = new Measuring(session, drawing, () => table.draw());
     this.#dragging = new Dragging(session, drawing);
-    this.#orders = new Orders(session, this.#dragging, point);
-    this.#log = new Log(session, point);
-    this.#prompt = new Prompt(session, (offer) => table.take(offer));
-    this.#side = new Side((tab) => table.show(tab));
-    this.#flash = new Flash(
-      () => session.send({ on: "flash", lines: [] }),
-      () => table.replay(),
-    );
+    this.#setup = new SetUp(session, drawing, () => this.#camera);
+    this.#desk = new Desk(session, point, () => table.show("log"));
+    this.#log = new Log(session, point, () => table.show("orders"));
+    this.#bar = new Bar(session, {
+      briefing: () => table.brief(),
+      replay: () => table.replay(),
+      save: () => void table.save(),
+      help: () => this.#help(),
+    });
+    this.#strip = new Strip(session);
+    this.#foot = new Foot(session, (offer) => table.take(offer));
+    this.#modes = new Modes(session);
+    this.#card = new PlaceCard(session, this.#dragging);
+    this.#flash = new Flash(session);
+    this.#hand = new Hand(session, () => this.#standing());
     const window = html("div", { class: "window", tabindex: -1 });
     this.#minimap = new Minimap(drawing.atlas, (at) => this.#camera.centre(at));
-    const layers = [drawing.ground, drawing.upper];
-    this.#camera = new Camera(window, layers, drawing.atlas.box, (box) => this.#minimap.show(box));
+    const { layers, atlas } = drawing;
+    this.#camera = new Camera(window, layers, atlas.box, (box) => {
+      this.#minimap.show(box);
+      this.#tieCard();
+    });
     this.#toolbar = this.#tools();
     this.#keyboard = this.#keys();
-    new Input(window, drawing.atlas, this.#camera, this.#hands());
+    new Input(window, drawing.atlas, this.#camera, this.#setup.hands(this.#hands()));
     this.nodes = [
-      this.#prompt.element,
+      this.#bar.element,
+      this.#strip.element,
       html(
         "main",
         { class: "board" },
         window,
         this.#toolbar.element,
-        this.#minimap.element,
         this.#hover,
+        this.#tie,
+        this.#card.element,
         this.#flash.element,
+        this.#setup.tray,
         this.#under,
       ),
+      this.#modes.element,
       html(
         "aside",
         { class: "panel" },
-        ...this.#side.elements,
-        this.#orders.element,
+        this.#desk.element,
+        this.#setup.desk,
         this.#log.element,
         this.#text,
+        this.#hand.element,
+        this.#minimap.element,
+        this.#foot.element,
       ),
+      this.#setup.sheet,
       this.#over,
     ];
   }
 
   close(): void {
     this.#keyboard.close();
+    this.#setup.close();
+    this.#drawing.close();
   }
 
   #tools(): Toolbar {
@@ -114,9 +172,6 @@ export class Layout {
       sight: () => this.#measuring.take("sight"),
       ruler: () => this.#measuring.take("ruler"),
       hide: () => this.#session.send({ on: "hide" }),
-      replay: () => this.#table.replay(),
-      save: () => void this.#table.save(),
-      help: () => this.#help(),
     });
   }
 
@@ -129,8 +184,9 @@ export class Layout {
       next: () => this.#next(),
       take: (offer) => this.#table.take(offer),
       replay: () => this.#table.replay(),
+      brief: () => this.#table.brief(),
       show: (tab) => this.#table.show(tab),
-      type: () => this.#orders.line.focus(),
+      type: () => this.#desk.type(),
     });
   }
 
@@ -159,8 +215,10 @@ export class Layout {
     if (picked === null) return;
     const isOther = model.selection.length > 0 && !model.selection.includes(id);
     const isEnemy = ownSide(model) !== null && picked.side !== ownSide(model);
-    const isTarget = verb(model) !== null && offersAt(model, picked.place).length > 0;
-    if (isOther && (isEnemy || isTarget)) return send({ on: "point", place: picked.place });
+    const isThere = offersAt(model, picked.place).length > 0 || reachAt(model, picked.place) !== null;
+    // A counter in a lit place is aimed at, but for those of ours that could act instead.
+    const isTarget = isThere && (isEnemy || !model.choices.able.includes(id));
+    if (isOther && !isTogether && (isEnemy || isTarget)) return send({ on: "point", place: picked.place });
     this.#table.show("orders");
     send({ on: "select", piece: id, isTogether });
   }
@@ -168,7 +226,8 @@ export class Layout {
   #place(place: Place): void {
     const { model, send } = this.#session;
     const asks = model.selection.length > 0 && isAwaited(model) && draft(model) === "";
-    if (offersAt(model, place).length > 0) send({ on: "point", place });
+    const isLit = offersAt(model, place).length > 0 || reachAt(model, place) !== null;
+    if (isLit) send({ on: "point", place });
     else send(asks ? { on: "why", place } : { on: "back" });
   }
 
@@ -182,14 +241,36 @@ export class Layout {
     const mean = (values: readonly number[]) =>
       values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
     const middle = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
-    unfold(this.#drawing.ground, middle, () => this.#minimap.unfold());
-    if (this.#camera.scale >= READABLE || points.length === 0) return;
-    this.#camera.zoom(READABLE / this.#camera.scale);
+    this.#drawing.begin(() => this.#minimap.unfold());
+    const readable = READABLE[this.#drawing.atlas.ground.board];
+    if (this.#camera.scale >= readable || points.length === 0) return;
+    this.#camera.zoom(readable / this.#camera.scale);
     this.#camera.centre(middle);
   }
 
-  /** What lies under the pointer, in words. */
+  /** The card stands beside the place it speaks of, tied to it by a line, and never over it. */
+  #tieCard(): void {
+    const { element } = this.#card;
+    const place = element.hidden ? null : (aim(this.#session.model) ?? this.#dragging.end);
+    const at = place === null ? null : this.#drawing.atlas.point(place);
+    element.classList.toggle("tied", at !== null);
+    if (at === null) return this.#tie.replaceChildren();
+    const spot = this.#camera.screen(at);
+    const board = element.parentElement ?? element;
+    const [width, height] = [element.offsetWidth, element.offsetHeight];
+    const isRight = spot.x + APART + width < board.clientWidth - EDGE || spot.x < board.clientWidth / 2;
+    const x = clamp(isRight ? spot.x + APART : spot.x - APART - width, board.clientWidth - width - EDGE);
+    const y = clamp(spot.y - height / 3, board.clientHeight - height - EDGE);
+    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+    const from = isRight ? x : x + width;
+    const to = Math.min(Math.max(spot.y, y + 20), y + height - 20);
+    const line = { class: "line", d: `M${spot.x} ${spot.y}L${from} ${to}` };
+    this.#tie.replaceChildren(svg("path", line), svg("circle", { cx: spot.x, cy: spot.y, r: 5 }));
+  }
+
+  /** What lies under the pointer, in words; where one may go, the way there. */
   #describe(place: Place | null): void {
+    this.#way(place);
     const { ground } = this.#drawing.atlas;
     const isHex = place?.on === "hex" && ground.board === "hexes";
     const cell = isHex ? ground.cells.find(({ name }) => name === place.name) : undefined;
@@ -197,8 +278,16 @@ export class Layout {
     this.#hover.textContent = cell === undefined ? "" : [cell.name, cell.title, ...level].join(" · ");
   }
 
+  /** The way to a hex within reach is shown as soon as it is pointed at. */
+  #way(place: Place | null): void {
+    const hovered = place === null ? null : reachAt(this.#session.model, place);
+    if (hovered === this.#hovered) return;
+    this.#hovered = hovered;
+    this.#table.draw();
+  }
+
   /** Shows on the board what a line of the log speaks of. */
-  #point({ places = [], pieces = [] }: LogLine): void {
+  point({ places = [], pieces = [] }: LogLine): void {
     const { atlas } = this.#drawing;
     const view = this.#table.shown?.view;
     const marked = (name: string) =>
@@ -223,24 +312,40 @@ export class Layout {
     redraw(this.#over, [next?.seat], () => [cover(this.#session)].filter((made) => made !== null));
     if (next !== null) return this.#over.querySelector("button")?.focus();
     const isLive = replay === null;
-    this.#prompt.draw(game, isLive);
+    this.#lay();
+    this.#bar.draw(game);
+    this.#strip.draw(game, isLive);
     this.#board(game, isLive);
     this.#toolbar.draw({
       sight: this.#measuring.tool === "sight",
       ruler: this.#measuring.tool === "ruler",
       hide: model.isHidden,
-      replay: !isLive,
     });
-    this.#flash.draw(model.flash, this.#measuring.said, game.view);
+    this.#flash.draw(this.#measuring.said);
+    this.#setup.draw(game, isLive);
+    this.#hand.draw(game, isLive);
+    this.#table.element.classList.toggle("setting-up", this.#setup.isOn);
     redraw(this.#under, [isLive], () => (replay === null ? [] : [replay.element]));
-    this.#side.draw(game, tab);
-    this.#orders.element.hidden = tab !== "orders" || !isLive;
+    this.#foot.draw(game, isLive);
+    this.#modes.draw(isLive && !this.#setup.isOn);
+    this.#card.draw();
+    this.#tieCard();
+    this.#desk.element.hidden = tab !== "orders" || !isLive || this.#setup.isOn;
+    if (tab !== "orders") this.#setup.desk.hidden = true;
     this.#log.element.hidden = tab !== "log" && isLive;
     if (this.#text.hidden && tab === "text") void this.#words();
     this.#text.hidden = tab !== "text";
-    this.#orders.draw();
+    this.#desk.draw(game);
     const lines = replay === null ? model.log : model.log.filter((line) => line.order <= replay.at);
     this.#log.draw(lines, game.book, since);
+  }
+
+  /** Ground that has been laid or taken up is drawn again. */
+  #lay(): void {
+    const { ground } = this.#session.model;
+    if (ground === null || ground === this.#laid) return;
+    this.#drawing.lay(ground);
+    this.#laid = ground;
   }
 
   #board({ view }: GameView, isLive: boolean): void {
@@ -248,16 +353,16 @@ export class Layout {
     const { dataset } = this.#table.element;
     dataset["index"] = String(model.known?.index ?? 0);
     dataset["awaited"] = String(isAwaited(model));
-    this.#coats(view.pieces);
     const mayAct = isLive && isAwaited(model);
     this.#drawing.draw({
       pieces: view.pieces,
       markers: view.markers,
       selection: isLive ? model.selection : [],
       able: mayAct ? model.choices.able : [],
-      offers: mayAct ? aimed(model) : [],
+      offers: mayAct ? pointable(model) : [],
       aim: aim(model),
       lit: model.lit,
+      overlays: mayAct ? explained(model, reached(model), this.#hovered) : [],
       isHidden: model.isHidden,
     });
     if (isLive && model.intent.is === "drafting") this.#dragging.lay();
@@ -265,18 +370,32 @@ export class Layout {
     this.#minimap.draw(view.pieces);
   }
 
-  /** On the measured table each side goes by the colour of its coats. */
-  #coats(pieces: GameView["view"]["pieces"]): void {
-    if (this.#drawing.atlas.ground.board !== "plane") return;
-    ["first", "second"].forEach((place, side) => {
-      const nation = pieces.find((one) => one.side === side)?.nation;
-      if (nation !== undefined) this.#table.element.classList.add(`${place}-${nation}`);
-    });
-  }
-
   async #words(): Promise<void> {
     const text = await this.#session.seated.words();
     this.#text.replaceChildren(html("pre", { tabindex: 0 }, text));
+  }
+
+  #standing(): void {
+    const { known } = this.#session.model;
+    if (known === null) return;
+    const dialog = standing(this.#session, known);
+    this.#table.element.append(dialog);
+    dialog.showModal();
+  }
+
+  /** What others do is shown where it happens: the camera goes there, and it is seen and heard. */
+  follow(lines: readonly LogLine[], before: GameView): void {
+    const cues = lines.flatMap(({ cue }) => cue ?? []);
+    this.#drawing.act(cues, before.view.pieces);
+    for (const { act } of cues.slice(0, MOST_SOUNDS)) sound(act);
+    if (isAwaited(this.#session.model)) return;
+    const stood = (id: number) => before.view.pieces.find((one) => one.id === id)?.place;
+    const places = cues.flatMap(
+      ({ at, by = [], to = [] }) => at ?? [...to, ...by].flatMap((id) => stood(id) ?? []),
+    );
+    const points = places.flatMap((place) => this.#drawing.atlas.point(place) ?? []);
+    const [first] = points;
+    if (first !== undefined && !this.#camera.sees(first)) this.#camera.centre(first);
   }
 
   #help(): void {

@@ -2,13 +2,13 @@
 
 import { Refusal, Seated } from "../api.ts";
 import { type Kept, note } from "../keep.ts";
-import { mayMove } from "../settings.ts";
+import { mayMove, pace } from "../settings.ts";
 import { type Effect, type Event, type Model, type Step, begin } from "./state/model.ts";
 import { reduce } from "./state/reduce.ts";
-import { standing } from "./state/select.ts";
+import { sides, standing } from "./state/select.ts";
 
 /** How long each step of the other side is shown, in milliseconds. */
-const STEP = 550;
+const STEP = 700;
 /** How long the news of our own order may take, in milliseconds. */
 const OVERDUE = 4000;
 
@@ -77,6 +77,14 @@ export class Session {
         return { on: "choices", about: effect.about, choices: await this.seated.choices() };
       case "offers":
         return { on: "offers", about: effect.about, offers: await this.seated.offers(effect.pieces) };
+      case "reach":
+        return { on: "reach", about: effect.about, reach: await this.seated.reach(effect.pieces) };
+      case "dangers":
+        return {
+          on: "dangers",
+          about: effect.about,
+          dangers: await this.seated.dangers({ orders: [...effect.orders] }),
+        };
       case "try":
         return {
           on: "tried",
@@ -96,13 +104,14 @@ export class Session {
       case "undo":
         return acknowledged(await this.seated.undo({ index: effect.index }));
       case "step":
-        if (mayMove()) await pause(STEP);
+        if (mayMove()) await pause(STEP * pace());
         return { on: "stepped", id: effect.id };
       case "wait":
         await pause(OVERDUE);
         return { on: "overdue", index: effect.index };
       case "note":
         note(this.game, {
+          ...sides(effect.known),
           stood: standing(effect.known),
           over: effect.known.view.outcome !== null,
           seen: effect.known.orders,

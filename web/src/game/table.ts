@@ -8,9 +8,11 @@ import { keep, kept } from "../keep.ts";
 import { settings } from "../settings.ts";
 import { say } from "../words.ts";
 import { Layout } from "./layout.ts";
+import { briefing } from "./panels/briefing.ts";
+import { ending } from "./panels/ending.ts";
 import { Replay } from "./panels/replay.ts";
-import type { Tab } from "./panels/side.ts";
 import { Session } from "./session.ts";
+import type { Tab } from "./tab.ts";
 
 export class Table {
   readonly element = html("div", { class: "table" });
@@ -20,6 +22,8 @@ export class Table {
   #frame: GameView | null = null;
   #replay: Replay | null = null;
   #layout: Layout | null = null;
+  /** The game as it was drawn last. */
+  #drawn: GameView | null = null;
 
   constructor(game: string, replays: boolean, learned: Promise<void>) {
     const entry = kept()[game] ?? null;
@@ -40,7 +44,9 @@ export class Table {
     this.#layout = new Layout(this, this.session, new Drawing(new Atlas(ground)));
     this.element.replaceChildren(...this.#layout.nodes);
     this.#layout.begin();
+    if (this.session.model.known?.orders === 0 && settings().briefing) this.brief();
     if (replays) this.replay();
+    else if (this.session.model.known?.view.outcome != null) this.end();
     else this.session.send({ on: "flash", lines: this.#missed() });
     this.draw();
   }
@@ -64,6 +70,19 @@ export class Table {
   show(tab: Tab): void {
     this.#tab = tab;
     this.draw();
+  }
+
+  /** Opens the briefing. */
+  brief(): void {
+    void this.#brief();
+  }
+
+  async #brief(): Promise<void> {
+    const { known } = this.session.model;
+    const dialog = known === null ? null : await briefing(known);
+    if (dialog === null || document.querySelector("dialog[open]") !== null) return;
+    this.element.append(dialog);
+    dialog.showModal();
   }
 
   /** Opens the replay, or closes it. */
@@ -120,6 +139,28 @@ export class Table {
   }
 
   draw(): void {
+    const { known, log } = this.session.model;
+    const before = this.#drawn;
+    this.#drawn = known;
     this.#layout?.draw(this.#tab, this.#replay, this.#since);
+    if (before === null || known === null || this.#replay !== null || known.orders <= before.orders) return;
+    this.#layout?.follow(
+      log.filter((line) => line.order > before.orders && line.order <= known.orders),
+      before,
+    );
+    if (known.view.outcome !== null && before.view.outcome === null) this.end();
+  }
+
+  /** Shows how it ended. */
+  end(): void {
+    const { known, log } = this.session.model;
+    if (known === null || known.view.outcome === null) return;
+    const dialog = ending(known, log, {
+      show: (line) => this.#layout?.point(line),
+      replay: () => this.replay(),
+      save: () => void this.save(),
+    });
+    this.element.append(dialog);
+    dialog.showModal();
   }
 }

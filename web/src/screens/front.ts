@@ -40,7 +40,7 @@ export async function front(): Promise<HTMLElement> {
                   scenario: book.first ?? "",
                   title: book.title,
                   side: null,
-                  level: book.levels.at(-1)?.id ?? null,
+                  level: book.gentle,
                   options: {},
                   edition: "",
                   covered: false,

@@ -50,6 +50,13 @@ export function games(): HTMLElement {
   );
 }
 
+/** Who leads whom against whom, how it stands, and whether there is fog. */
+function told({ side, against, stood, fog }: Kept): string {
+  const who = side === undefined || side === "" ? [] : [`${side} ${say("opponent-was")} ${against ?? ""}`];
+  const dim = fog === true ? [say("fog")] : [];
+  return [...who, stood ?? "", ...dim].filter((text) => text !== "").join(" · ");
+}
+
 function row(id: string, entry: Kept, isOver: boolean): HTMLElement {
   const made = html(
     "li",
@@ -58,7 +65,8 @@ function row(id: string, entry: Kept, isOver: boolean): HTMLElement {
       "a",
       { href: isOver ? `#/replay/${id}` : `#/game/${id}` },
       html("b", {}, entry.title),
-      html("span", {}, entry.stood ?? ""),
+      html("span", {}, told(entry)),
+      html("small", {}, new Date(entry.at).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })),
     ),
     html("a", { class: "button", href: `#/replay/${id}` }, say("replay")),
     html(

@@ -3,9 +3,10 @@
 import * as api from "../api.ts";
 import type { BookSheet, ScenarioSheet } from "../api/types.ts";
 import { Atlas } from "../board/atlas.ts";
-import { hexes } from "../board/hexes.ts";
+import { defs } from "../board/counter/defs.ts";
 import { dot, marker } from "../board/markers.ts";
-import { plane } from "../board/plane.ts";
+import { tableDot } from "../board/plane/dots.ts";
+import { small } from "../board/small.ts";
 import { html, svg } from "../dom.ts";
 import { type Word, say } from "../words.ts";
 import { page } from "./page.ts";
@@ -85,13 +86,15 @@ function details(sheet: ScenarioSheet, book: BookSheet): Node[] {
   return [
     html("h2", {}, sheet.title),
     map,
-    html("p", { class: "story" }, sheet.description),
+    html("p", { class: "story" }, sheet.situation === "" ? sheet.description : sheet.situation),
     html(
       "dl",
       { class: "facts" },
       ...fact("kind", readable(sheet.kind)),
       ...fact("turns", String(sheet.turns)),
-      ...fact("victory", sheet.victory.join(" ")),
+      ...fact("length", sheet.minutes === null ? "" : `${sheet.minutes} ${say("minutes")}`),
+      html("dt", {}, say("victory")),
+      html("dd", {}, html("ul", { class: "levels" }, ...sheet.victory.map((line) => html("li", {}, line)))),
     ),
     html(
       "div",
@@ -113,21 +116,18 @@ function details(sheet: ScenarioSheet, book: BookSheet): Node[] {
 async function picture({ book, id }: ScenarioSheet, into: HTMLElement): Promise<void> {
   const { ground, view } = await api.preview(book, id);
   const atlas = new Atlas(ground);
-  const isPlane = ground.board === "plane";
-  ["first", "second"].forEach((place, side) => {
-    const nation = view.pieces.find((piece) => piece.side === side)?.nation;
-    if (isPlane && nation !== undefined) into.classList.add(`${place}-${nation}`);
-  });
   const { x, y, width, height } = atlas.box;
   into.append(
+    small(atlas, 560),
     svg(
       "svg",
       { viewBox: `${x} ${y} ${width} ${height}` },
-      isPlane ? plane(atlas) : hexes(atlas),
+      defs(),
       ...view.markers.flatMap((found) => marker(found, atlas) ?? []),
-      ...view.pieces.flatMap(({ place, side }) => {
-        const at = atlas.point(place);
-        return at === null ? [] : [dot(at, side, 16)];
+      ...view.pieces.flatMap((piece) => {
+        const at = atlas.point(piece.place);
+        if (piece.place.on === "plane") return tableDot(piece) ?? [];
+        return at === null ? [] : [dot(at, piece.side, 16)];
       }),
     ),
   );

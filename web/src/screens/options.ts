@@ -1,9 +1,22 @@
 // What a player likes.
 
 import { html } from "../dom.ts";
-import { set, settings } from "../settings.ts";
+import { SPEEDS, type Speed, THEMES, type Theme, set, settings } from "../settings.ts";
+import { sound } from "../sound.ts";
 import { type Word, say } from "../words.ts";
 import { page } from "./page.ts";
+
+const THEME_WORDS: Readonly<Record<Theme, Word>> = {
+  paper: "theme-paper",
+  dark: "theme-dark",
+  contrast: "theme-contrast",
+};
+
+const SPEED_WORDS: Readonly<Record<Speed, Word>> = {
+  calm: "speed-calm",
+  brisk: "speed-brisk",
+  instant: "speed-instant",
+};
 
 export function options(): HTMLElement {
   const now = settings();
@@ -18,15 +31,42 @@ export function options(): HTMLElement {
     html("option", { value: "symbols" }, say("counters-symbols")),
   );
   counters.value = now.counters;
+  const theme = html(
+    "select",
+    { change: () => set({ theme: THEMES.find((one) => one === theme.value) ?? "paper" }) },
+    ...THEMES.map((one) => html("option", { value: one }, say(THEME_WORDS[one]))),
+  );
+  theme.value = now.theme;
+  const speed = html(
+    "select",
+    { change: () => set({ speed: SPEEDS.find((one) => one === speed.value) ?? "brisk" }) },
+    ...SPEEDS.map((one) => html("option", { value: one }, say(SPEED_WORDS[one]))),
+  );
+  speed.value = now.speed;
+  const volume = html("input", {
+    type: "range",
+    min: 0,
+    max: 100,
+    step: 10,
+    value: now.volume,
+    change: () => {
+      set({ volume: Number(volume.value) });
+      sound("rolled");
+    },
+  });
   return page(
     say("options"),
     html(
       "form",
       { class: "options" },
       html("label", {}, html("span", {}, say("counters")), counters),
+      html("label", {}, html("span", {}, say("theme")), theme),
+      html("label", {}, html("span", {}, say("speed")), speed),
+      html("label", {}, html("span", {}, say("volume")), volume),
       check("asks-before-end", now.asksBeforeEnd, (is) => set({ asksBeforeEnd: is })),
       check("aids", now.aids, (is) => set({ aids: is })),
       check("steps", now.steps, (is) => set({ steps: is })),
+      check("notation-line", now.notation, (is) => set({ notation: is })),
       check("hex-names", now.hexNames, (is) => set({ hexNames: is })),
       check("large-text", now.largeText, (is) => set({ largeText: is })),
       html("p", { class: "quiet" }, say("options-motion")),

@@ -83,8 +83,12 @@ function computer(level: string, style: string): string | null {
   return level === RANDOM || style === "" || style === USUAL ? level : `${level}-${style}`;
 }
 
-function opponents({ levels }: BookSheet): Values {
-  const computers = levels.toReversed().map(({ id, title }) => [id, `${say("computer")}: ${title}`] as const);
+/** The usual level first, then the others, the strongest first. */
+function opponents({ levels, usual }: BookSheet): Values {
+  const ranked = levels
+    .toReversed()
+    .toSorted((one, two) => Number(two.id === usual) - Number(one.id === usual));
+  const computers = ranked.map(({ id, title }) => [id, `${say("computer")}: ${title}`] as const);
   return [...computers, ["", say("hot-seat")]];
 }
 

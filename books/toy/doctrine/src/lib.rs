@@ -1,8 +1,10 @@
 //! Skirmish's part of the planner: the least that makes a computer player. Numbers are men.
 
 use commander::{Care, Course, Doctrine, Player, Reason, Task, WithDoctrine, expected};
-use engine::{FastDice, Rules as _, Seat, Side, Viewer};
+use engine::{FastDice, Messages, Rules as _, Seat, Side, Viewer};
 use toy::{Battle, Order, Skirmish};
+
+include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 
 /// The book with its computer player.
 pub static BOOK: WithDoctrine<Tactics> = WithDoctrine::new();
@@ -18,6 +20,10 @@ impl Doctrine for Tactics {
     type Book = Skirmish;
     type Ground = ();
     type Estimate = Side;
+
+    fn messages() -> Messages {
+        Messages(&[("en", include_str!("../text/en.ftl"))])
+    }
 
     fn survey(_: &Battle) {}
 
@@ -45,7 +51,7 @@ impl Doctrine for Tactics {
                 Order::Draw | Order::Stand | Order::Retreat | Order::Dodge => (Task::Hold, gain + 0.1),
                 Order::Show | Order::End => (Task::Wait, gain),
             };
-            let reasons = vec![Reason { term: "odds", points: gain }];
+            let reasons = vec![Reason { term: key::TERM_ODDS, points: gain }];
             courses.push(Course { orders: vec![order], task, about: String::new(), merit, reasons });
         }
     }

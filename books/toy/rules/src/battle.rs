@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use engine::{
-    Awaited, BySide, Faults, Key, Outcome, ScenarioInfo, Seats, Setup, Side, SideInfo, Spot, Words,
+    Awaited, BySide, Faults, Key, Line, Outcome, ScenarioInfo, ScenarioText, Seats, Setup, Side, SideInfo,
+    Spot, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -67,7 +68,7 @@ pub struct Unit {
 }
 
 /// How it ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Ending {
     /// For a side.
     Won(Side),
@@ -117,7 +118,7 @@ impl Scenario {
         let mut faults = Faults::default();
         for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             if let Err(error) = scenario.line(line) {
-                faults.add(file, index + 1, error.to_string());
+                faults.add(file, index + 1, error.line());
             }
         }
         faults.or(scenario)
@@ -125,39 +126,47 @@ impl Scenario {
 
     fn line(&mut self, line: &str) -> Result<(), engine::ParseError> {
         let mut words = Words::new(line);
-        match words.word("a setting or a side")? {
+        match words.word(key::EXPECT_SETTING)? {
             "title" => {
                 self.title = line.trim_start_matches("title").trim().to_owned();
                 return Ok(());
             }
-            "turns" => self.turns = words.number("a number of turns")?,
-            "length" => self.length = words.number::<u8>("a length")?.saturating_sub(1),
-            "woods" => self.woods = Some(words.number("a place")?),
-            "active" => self.active = words.read("a side", read_side)?,
+            "turns" => self.turns = words.number(key::EXPECT_TURNS)?,
+            "length" => self.length = words.number::<u8>(key::EXPECT_LENGTH)?.saturating_sub(1),
+            "woods" => self.woods = Some(words.number(key::EXPECT_PLACE)?),
+            "active" => self.active = words.read(&SIDES, read_side)?,
             "card" => {
-                let side = words.read("a side", read_side)?;
-                self.cards[Side(side)] = words.read("blank or dodge", |word| match word {
+                let side = words.read(&SIDES, read_side)?;
+                self.cards[Side(side)] = words.read(&["blank", "dodge"], |word| match word {
                     "blank" => Some(Card::Blank),
                     "dodge" => Some(Card::Dodge),
                     _ => None,
                 })?;
             }
             word => {
-                let side = read_side(word).ok_or_else(|| words.wrong(word, "a setting or a side"))?;
-                let name = words.word("a name")?.to_owned();
+                let side = read_side(word).ok_or_else(|| words.wrong(word, key::EXPECT_SETTING))?;
+                let name = words.word(key::EXPECT_NAME)?.to_owned();
                 words.keyword("at")?;
-                let at = words.number("a place")?;
-                let strength = if words.take("strength") { words.number("a strength")? } else { 2 };
+                let at = words.number(key::EXPECT_PLACE)?;
+                let strength = if words.take("strength") { words.number(key::EXPECT_STRENGTH)? } else { 2 };
                 self.units.push(Unit { name, side, at, strength, spent: false });
             }
         }
         words.end()
     }
+}
 
-    pub(crate) fn info(&self) -> ScenarioInfo {
+impl engine::Scenario for Scenario {
+    fn load(text: &ScenarioText) -> Result<Self, Faults> {
+        let (file, lines) = text.files.first().ok_or_else(|| Faults::missing(text, "scenario.txt"))?;
+        Self::read(&text.id, file, lines)
+    }
+
+    fn info(&self) -> ScenarioInfo {
         let side = |side: u8| SideInfo {
             id: SIDES[usize::from(side)].to_owned(),
             name: SIDES[usize::from(side)].to_owned(),
+            task: String::new(),
             forces: self
                 .units
                 .iter()
@@ -176,6 +185,10 @@ impl Scenario {
             turns: self.turns.into(),
             sides: vec![side(0), side(1)],
             options: Vec::new(),
+            situation: String::new(),
+            special: Vec::new(),
+            minutes: None,
+            complexity: None,
         }
     }
 }
@@ -188,8 +201,8 @@ impl Battle {
     pub(crate) fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Self, Faults> {
         let side = |seat: &engine::SeatSetup| read_side(&seat.side).map(Side);
         let sides: Option<Vec<_>> = setup.seats.iter().map(side).collect();
-        let seats =
-            sides.and_then(Seats::new).ok_or_else(|| Faults::one("setup", 0, "sides are blue and red"))?;
+        let wrong = || Faults::one("setup", 0, Line::new(key::SETUP_SIDES));
+        let seats = sides.and_then(Seats::new).ok_or_else(wrong)?;
         Ok(Self {
             scenario: scenario.clone(),
             seats,
@@ -208,10 +221,13 @@ impl Battle {
             let level = if winner.is_some() { key::VICTORY } else { key::DRAW };
             return Awaited::Over(Outcome { winner, level, why: clause::VICTORY });
         }
-        match self.hit {
-            Some(unit) => Awaited::Decision { seats: self.seats.of(self.side_of(unit)), what: key::REPLY },
-            None => Awaited::Decision { seats: self.seats.of(self.active), what: key::ACT },
-        }
+        let what = if self.hit.is_some() { key::REPLY } else { key::ACT };
+        Awaited::Decision { seats: self.seats.of(self.deciding()), what }
+    }
+
+    /// Whose decision it is while the battle goes on: whoever was hit replies first.
+    pub(crate) fn deciding(&self) -> Side {
+        self.hit.map_or(self.active, |unit| self.side_of(unit))
     }
 
     /// A unit.
@@ -256,7 +272,7 @@ impl Battle {
             Spot::Piece(id) => {
                 self.units.get(usize::from(id)).map_or("?".to_owned(), |unit| unit.name.clone())
             }
-            Spot::Place(place) => place.to_string(),
+            Spot::Place(place) | Spot::In(place, _) => place.to_string(),
             Spot::Side(side) => SIDES[usize::from(side.0)].to_owned(),
         }
     }

@@ -15,10 +15,8 @@ fn about(key: Key, clause: Clause, unit: u16) -> Refusal {
 }
 
 pub fn check(battle: &Battle, seat: Seat, order: &Order) -> Lawful {
-    if !battle.awaits().seats().contains(seat) {
-        return Err(NOT_AWAITED);
-    }
-    let Some(side) = battle.seats.side(seat) else { return Err(NOT_AWAITED) };
+    let asked = battle.seats.side(seat).filter(|&side| battle.over.is_none() && side == battle.deciding());
+    let Some(side) = asked else { return Err(NOT_AWAITED) };
     let card = battle.cards[side];
     let replying = battle.hit;
     match (*order, replying) {

@@ -19,7 +19,7 @@ mod speech;
 pub use battle::{Battle, Card, Ending, Scenario, Unit};
 pub use event::Event;
 pub use order::Order;
-pub use speech::{INVENTED, MESSAGES};
+pub use speech::{Change, INVENTED, MESSAGES};
 
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));

@@ -4,7 +4,7 @@ use engine::{Notation, ParseError, Words};
 
 use crate::battle::Battle;
 use crate::order::Order;
-use crate::{Flawed, flaw};
+use crate::{Flawed, flaw, key};
 
 impl<const FLAW: u8> Notation for Flawed<FLAW> {
     fn print(battle: &Battle, order: &Order) -> String {
@@ -26,12 +26,12 @@ impl<const FLAW: u8> Notation for Flawed<FLAW> {
 
     fn parse(battle: &Battle, text: &str) -> Result<Order, ParseError> {
         let mut words = Words::new(text);
-        let verb = words.word("an order")?;
+        let verb = words.word(key::EXPECT_ORDER)?;
         let order = match verb {
             "move" => {
                 let unit = read_unit(battle, &mut words)?;
                 words.keyword("to")?;
-                Order::Move { unit, to: words.number("a place")? }
+                Order::Move { unit, to: words.number(key::EXPECT_PLACE)? }
             }
             "fire" | "volley" => {
                 let unit = read_unit(battle, &mut words)?;
@@ -46,7 +46,7 @@ impl<const FLAW: u8> Notation for Flawed<FLAW> {
             "stand" => Order::Stand,
             "retreat" => Order::Retreat,
             "dodge" => Order::Dodge,
-            other => return Err(words.wrong(other, "an order")),
+            other => return Err(words.wrong(other, key::EXPECT_ORDER)),
         };
         words.end()?;
         Ok(order)
@@ -55,5 +55,5 @@ impl<const FLAW: u8> Notation for Flawed<FLAW> {
 
 fn read_unit(battle: &Battle, words: &mut Words<'_>) -> Result<u16, ParseError> {
     let find = |word: &str| battle.units.iter().position(|unit| unit.name == word);
-    words.read("a unit", |word| find(word).map(|id| id as u16))
+    words.read(key::EXPECT_UNIT, |word| find(word).map(|id| id as u16))
 }

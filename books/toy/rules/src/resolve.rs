@@ -41,7 +41,7 @@ pub fn resolve<const FLAW: u8>(field: &mut Field<'_, Flawed<FLAW>>, seat: Seat, 
 
 fn fire<const FLAW: u8>(field: &mut Field<'_, Flawed<FLAW>>, unit: u16, target: u16) {
     let rolled = field.roll(Ask::two_d6(clause::FIRE));
-    let tally = Tally::sum(key::DICE, rolled.total.into(), modifiers(field.battle(), unit, target));
+    let tally = Tally::sum(key::DICE, rolled.total.into(), modifiers(field.battle(), unit, target)).rolled();
     let hits = tally.result >= 8;
     field.happen(Event::Fired { unit, target, tally, dice: rolled.faces.dice().collect() });
     if hits {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::{
-    Awaited, BySide, Faults, Field, Lawful, Rulebook, Rules, ScenarioInfo, ScenarioText, Seat, Seats, Setup,
+    Awaited, BySide, Faults, Field, Lawful, Rulebook, Rules, Scenario as _, ScenarioText, Seat, Seats, Setup,
     refuse,
 };
 
@@ -29,15 +29,6 @@ impl<const FLAW: u8> Rules for Flawed<FLAW> {
     fn scenarios() -> Vec<ScenarioText> {
         let meeting = include_str!("../data/meeting.txt").to_owned();
         vec![ScenarioText { id: "meeting".to_owned(), files: vec![("meeting.txt".to_owned(), meeting)] }]
-    }
-
-    fn load(text: &ScenarioText) -> Result<Scenario, Faults> {
-        let (file, lines) = text.files.first().ok_or_else(|| Faults::one(&text.id, 0, "no file"))?;
-        Scenario::read(&text.id, file, lines)
-    }
-
-    fn info(scenario: &Scenario) -> ScenarioInfo {
-        scenario.info()
     }
 
     fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {

@@ -1,8 +1,9 @@
 //! The room `screen`: what a player's screen shows and offers.
 
 use engine::{
-    Arm, Cell, Ground, HexTop, Line, Notation as _, Offer, Piece, Place, Printed, Prompt, Role, Rules as _,
-    Screen, Seat, Shifted, Side, Stat, Symbol, TurnView, View, Viewer,
+    ActsIn, Arm, Badge, Cell, Ground, HexTop, Land, Line, Livery, Measure, Notation as _, Offer, Phase,
+    Piece, Place, Printed, Prompt, Role, Rules as _, Score, Screen, Seat, Shifted, Side, Sign, Speech as _,
+    Stat, Symbol, TurnView, View, Viewer,
 };
 
 use crate::battle::{Battle, SIDES};
@@ -14,23 +15,22 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
             id,
             name: unit.name.clone(),
             title: unit.name.clone(),
+            short: unit.name.clone(),
             side: Side(unit.side),
             nation: SIDES[usize::from(unit.side)],
+            livery: Livery::Plain,
             arm: Arm::Infantry,
             symbol: Symbol::Squad,
             place: Place::Hex { name: unit.at.to_string() },
             covers: Vec::new(),
             layer: 0,
             facing: None,
-            stats: vec![Stat {
-                key: key::STRENGTH,
-                value: unit.strength.to_string(),
-                printed: Printed::Foot,
-            }],
+            stats: vec![Stat::new(key::STRENGTH, unit.strength, Printed::Foot)],
             losses: 0,
-            badges: if unit.spent { vec![key::SPENT] } else { Vec::new() },
+            badges: if unit.spent { vec![Badge { key: key::SPENT, sign: Sign::Acted }] } else { Vec::new() },
             figures: Vec::new(),
             carries: Vec::new(),
+            troop: None,
         };
         let seats = battle.awaits().seats();
         View {
@@ -40,11 +40,16 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
             turn: TurnView {
                 number: battle.turn.into(),
                 last: battle.scenario.turns.into(),
-                phase: if battle.hit.is_some() { key::REPLY } else { key::ACT },
+                phase: u8::from(battle.hit.is_some()),
                 active: Some(battle.active),
+                stage: None,
             },
+            ground: 0,
             pieces: battle.living().map(piece).collect(),
             markers: Vec::new(),
+            score: [Side(0), Side(1)].map(|side| strength(battle, side)).to_vec(),
+            hand: Vec::new(),
+            standing: Vec::new(),
             status: battle.cards.values().map(|card| Line::new(key::CARD).with("card", card.key())).collect(),
             prompt: (!seats.is_empty()).then(|| Prompt { seats, text: Line::new(key::ACT) }),
             outcome: match battle.awaits() {
@@ -54,13 +59,20 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
         }
     }
 
+    fn phases(_: &Battle) -> Vec<Phase> {
+        vec![Phase { title: key::ACT, by: ActsIn::Active }, Phase { title: key::REPLY, by: ActsIn::Passive }]
+    }
+
     fn ground(battle: &Battle) -> Ground {
+        let is_wooded = |place: u8| battle.scenario.woods == Some(place);
         let cell = |place: u8| Cell {
             name: place.to_string(),
-            terrain: if battle.scenario.woods == Some(place) { "woods" } else { "open" },
+            terrain: if is_wooded(place) { "woods" } else { "open" },
+            land: if is_wooded(place) { Land::Woods } else { Land::Meadow },
             level: 0,
             roads: 0,
             features: Vec::new(),
+            place: None,
         };
         let cells: Vec<_> = (0..=battle.scenario.length).map(cell).collect();
         Ground::Hexes {
@@ -82,10 +94,18 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
             pieces: selection.to_vec(),
             target: None,
             path: None,
+            card: None,
+            reach: Vec::new(),
             order: Self::print(battle, order),
+            text: Self::order(battle, order),
         };
         orders.iter().map(offer).collect()
     }
+}
+
+/// Men left.
+fn strength(battle: &Battle, side: Side) -> Score {
+    Score { side, measure: Measure::Points, title: key::STRENGTH, value: battle.strength(side), of: None }
 }
 
 fn role(order: &crate::Order) -> Role {

@@ -1,20 +1,23 @@
 //! The room `speech`: what is said about events and positions.
 
-use engine::{Happened, Key, Line, Side, Speech, Spot, Viewer};
+use engine::{Happened, Key, Line, Messages, Row, Side, Speech, Spot, Viewer};
 
 use crate::battle::{Battle, Ending};
 use crate::event::Event;
+use crate::order::Order;
 use crate::{Flawed, clause, key};
 
-/// The English catalogue.
-pub const MESSAGES: &str = include_str!("../text/en.ftl");
+/// All that is said in Skirmish.
+pub const MESSAGES: Messages = Messages(&[("en", include_str!("../text/en.ftl")), INVENTED]);
 
 /// A catalogue in a language nobody speaks, under the code of all invented ones.
 pub const INVENTED: (&str, &str) = ("art", include_str!("../text/art.ftl"));
 
 impl<const FLAW: u8> Speech for Flawed<FLAW> {
-    fn messages(language: &str) -> Option<&'static str> {
-        [("en", MESSAGES), INVENTED].into_iter().find_map(|(id, text)| (id == language).then_some(text))
+    type Change = Change;
+
+    fn messages() -> Vec<Messages> {
+        vec![MESSAGES]
     }
 
     fn name(battle: &Battle, spot: Spot) -> String {
@@ -63,43 +66,61 @@ impl<const FLAW: u8> Speech for Flawed<FLAW> {
             }
             Event::Dodged { side } => Line::new(key::DODGED).with("side", *side).by(clause::CARD),
             Event::Ended { side } => Line::new(key::ENDED).with("side", *side).by(clause::TURN),
-            Event::Won { ending: Ending::Won(side) } => {
-                Line::new(key::WON).with("side", *side).by(clause::VICTORY)
-            }
-            Event::Won { ending: Ending::Drawn } => Line::new(key::DRAWN).by(clause::VICTORY),
+            Event::Won { ending } => ended(*ending),
         }
     }
 
-    fn describe(battle: &Battle, _: Viewer) -> String {
-        battle.facts().join("\n")
+    fn order(_: &Battle, order: &Order) -> Line {
+        let of = |key: Key, unit: u16| Line::new(key).with("unit", Spot::Piece(unit));
+        match *order {
+            Order::Move { unit, to } => of(key::ORDER_MOVE, unit).with("to", Spot::Place(to.into())),
+            Order::Fire { unit, target } => of(key::ORDER_FIRE, unit).with("target", Spot::Piece(target)),
+            Order::Volley { unit, target } => of(key::ORDER_VOLLEY, unit).with("target", Spot::Piece(target)),
+            Order::Barrage { unit } => of(key::ORDER_BARRAGE, unit),
+            Order::Draw => Line::new(key::ORDER_DRAW),
+            Order::Show => Line::new(key::ORDER_SHOW),
+            Order::End => Line::new(key::ORDER_END),
+            Order::Stand => Line::new(key::ORDER_STAND),
+            Order::Retreat => Line::new(key::ORDER_RETREAT),
+            Order::Dodge => Line::new(key::ORDER_DODGE),
+        }
+    }
+
+    fn describe(battle: &Battle, _: Viewer) -> Vec<Row> {
+        let mut rows =
+            vec![Line::new(key::ROW_TURN).with("turn", battle.turn).with("side", battle.active).into()];
+        for (id, unit) in battle.units.iter().enumerate() {
+            let key = if unit.spent { key::ROW_UNIT_SPENT } else { key::ROW_UNIT };
+            let line = Line::new(key).with("unit", Spot::Piece(id as u16)).with("place", unit.at);
+            rows.push(line.with("strength", unit.strength).into());
+        }
+        for (side, card) in battle.cards.iter() {
+            rows.push(Line::new(key::ROW_CARD).with("side", side).with("card", card.key()).into());
+        }
+        if let Some(unit) = battle.hit {
+            rows.push(Line::new(key::HIT).with("target", Spot::Piece(unit)).into());
+        }
+        if let Some(ending) = battle.over {
+            rows.push(ended(ending).into());
+        }
+        rows
     }
 
     fn facts(battle: &Battle) -> Vec<String> {
         battle.facts()
     }
 
-    fn between(battle: &Battle, one: &str, two: &str) -> Vec<String> {
+    fn between(battle: &Battle, one: &str, two: &str) -> Option<Vec<String>> {
         let place = |name: &str| battle.units.iter().find(|unit| unit.name == name).map(|unit| unit.at);
-        let (Some(from), Some(to)) = (place(one), place(two)) else { return Vec::new() };
-        vec![format!("{one} {two} distance {}", from.abs_diff(to))]
+        Some(vec![format!("{one} {two} distance {}", place(one)?.abs_diff(place(two)?))])
     }
 
-    fn changes(_: &Battle, after: &Battle, events: &[Happened<Event>]) -> Vec<Line> {
-        let matters = |happened: &&Happened<Event>| {
-            matches!(
-                happened.event,
-                Event::Hit { .. } | Event::LossTaken { .. } | Event::Barraged { .. } | Event::Won { .. }
-            )
-        };
-        events.iter().filter(matters).map(|happened| Self::tell(after, &happened.event)).collect()
-    }
-
-    fn summarise(_: &Battle, _: &Battle, events: &[Happened<Event>]) -> String {
-        let word = |happened: &Happened<Event>| match &happened.event {
-            Event::Hit { .. } => Some("hit".to_owned()),
-            Event::LossTaken { losses, .. } => Some(format!("loss {losses}")),
-            Event::Barraged { sixes, .. } => Some(format!("sixes {sixes}")),
-            Event::Won { .. } => Some("over".to_owned()),
+    fn changes(_: &Battle, _: &Battle, events: &[Happened<Event>]) -> Vec<Change> {
+        let change = |happened: &Happened<Event>| match happened.event {
+            Event::Hit { target } => Some(Change::Hit(target)),
+            Event::LossTaken { unit, losses, .. } => Some(Change::Loss(unit, losses)),
+            Event::Barraged { unit, sixes } => Some(Change::Sixes(unit, sixes)),
+            Event::Won { ending } => Some(Change::Over(ending)),
             Event::Moved { .. }
             | Event::Fired { .. }
             | Event::Volleyed { .. }
@@ -110,7 +131,50 @@ impl<const FLAW: u8> Speech for Flawed<FLAW> {
             | Event::Dodged { .. }
             | Event::Ended { .. } => None,
         };
-        let words: Vec<_> = events.iter().filter_map(word).collect();
+        events.iter().filter_map(change).collect()
+    }
+
+    fn summary(_: &Battle, changes: &[Change]) -> String {
+        let word = |change: &Change| match change {
+            Change::Hit(_) => "hit".to_owned(),
+            Change::Loss(_, losses) => format!("loss {losses}"),
+            Change::Sixes(_, sixes) => format!("sixes {sixes}"),
+            Change::Over(_) => "over".to_owned(),
+        };
+        let words: Vec<_> = changes.iter().map(word).collect();
         if words.is_empty() { "nothing".to_owned() } else { words.join(", ") }
+    }
+
+    fn change_line(change: &Change) -> Line {
+        match *change {
+            Change::Hit(unit) => Line::new(key::HIT).with("target", Spot::Piece(unit)),
+            Change::Loss(unit, losses) => {
+                Line::new(key::LOSS).with("unit", Spot::Piece(unit)).with("losses", losses)
+            }
+            Change::Sixes(unit, sixes) => {
+                Line::new(key::BARRAGED).with("unit", Spot::Piece(unit)).with("sixes", sixes)
+            }
+            Change::Over(ending) => ended(ending),
+        }
+    }
+}
+
+/// What an order may change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Change {
+    /// A unit is hit.
+    Hit(u16),
+    /// A unit loses men.
+    Loss(u16, u8),
+    /// A barrage rolls sixes.
+    Sixes(u16, u8),
+    /// It is over.
+    Over(Ending),
+}
+
+fn ended(ending: Ending) -> Line {
+    match ending {
+        Ending::Won(side) => Line::new(key::WON).with("side", side).by(clause::VICTORY),
+        Ending::Drawn => Line::new(key::DRAWN).by(clause::VICTORY),
     }
 }

@@ -46,3 +46,35 @@ no-target = { $unit } is no target.
 out-of-range = { $unit } cannot reach { $target }: { $distance } places, reach { $reach }.
 no-card = There is no such card.
 no-room = { $unit } has no place to fall back to.
+
+## Orders
+
+order-move = { $unit } moves to { $to }
+order-fire = { $unit } fires at { $target }
+order-volley = { $unit } gives { $target } a volley
+order-barrage = { $unit } lays a barrage
+order-draw = Draw a card
+order-show = Show the card
+order-end = End the turn
+order-stand = Stand
+order-retreat = Fall back
+order-dodge = Play the dodge
+
+## What cannot be read
+
+expect-order = an order
+expect-unit = a unit
+expect-place = a place
+expect-setting = a setting or a side
+expect-name = a name
+expect-turns = a number of turns
+expect-length = a length
+expect-strength = a strength
+setup-sides = sides are blue and red
+
+## The position in words
+
+row-turn = Turn { $turn }, { $side }
+row-unit = { $unit } at { $place }, strength { $strength }
+row-unit-spent = { $unit } at { $place }, strength { $strength }, has acted
+row-card = Card of { $side }: { $card }

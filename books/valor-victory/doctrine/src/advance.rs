@@ -7,6 +7,7 @@ use valor_victory::{Battle, Order, ValorVictory};
 use super::Planner;
 use super::estimate::{Assignment, Body};
 use super::value::value;
+use crate::key;
 
 /// Stepping aside for less than this is shuffling.
 const LEAST: f64 = 0.7;
@@ -76,7 +77,13 @@ impl Planner<'_> {
         let merit = (mean - now) * self.estimate.weights.assault + place.clamp(-4.0, 8.0);
         if merit > LEAST {
             let about = self.about(target);
-            self.add(vec![order], task.task, about, merit, &[("odds", mean - now), ("place", place)]);
+            self.add(
+                vec![order],
+                task.task,
+                about,
+                merit,
+                &[(key::TERM_ODDS, mean - now), (key::TERM_PLACE, place)],
+            );
         }
     }
 
@@ -97,7 +104,7 @@ impl Planner<'_> {
                 let merit = stand.total() - now.total() + flag;
                 if merit > if with_men { LEAST } else { LEAST + 0.3 } {
                     let mut reasons = stand.reasons(&now).to_vec();
-                    reasons.push(("flag", flag));
+                    reasons.push((key::TERM_FLAG, flag));
                     let about = self.about(next);
                     self.add(vec![order], task.task, about, merit, &reasons);
                 }

@@ -6,6 +6,7 @@ use valor_victory::{Order, ValorVictory};
 
 use super::Planner;
 use super::value::value;
+use crate::key;
 
 /// Dice rolled to judge a mission: it may drift anywhere, so its odds have too many branches.
 const SAMPLES: u32 = 40;
@@ -41,7 +42,7 @@ impl Planner<'_> {
                         Task::Support,
                         about,
                         gain - kept,
-                        &[("odds", gain), ("kept for later", -kept)],
+                        &[(key::TERM_ODDS, gain), (key::TERM_KEPT_FOR_LATER, -kept)],
                     );
                 }
             }
@@ -59,7 +60,7 @@ impl Planner<'_> {
             for &two in &halves[index + 1..] {
                 let order = Order::Merge { one, two };
                 if self.is_lawful(&order) {
-                    self.add(vec![order], Task::Hold, String::new(), 0.4, &[("whole again", 0.4)]);
+                    self.add(vec![order], Task::Hold, String::new(), 0.4, &[(key::TERM_WHOLE_AGAIN, 0.4)]);
                 }
             }
         }

@@ -11,6 +11,7 @@ use valor_victory::{Order, ValorVictory};
 use super::Planner;
 use super::estimate::Body;
 use super::value::{PINNED, value};
+use crate::key;
 
 impl Planner<'_> {
     /// Whoever fires stays where he is, so a shot must be worth the march given up.
@@ -27,7 +28,9 @@ impl Planner<'_> {
                 for course in &mut self.courses[before..] {
                     course.merit -= march;
                     if march > 0.05 && self.care == Care::Full {
-                        course.reasons.push(commander::Reason { term: "march given up", points: -march });
+                        course
+                            .reasons
+                            .push(commander::Reason { term: key::TERM_MARCH_GIVEN_UP, points: -march });
                     }
                 }
             }
@@ -148,7 +151,7 @@ impl Planner<'_> {
         };
         let about = self.about(target);
         if merit >= least {
-            self.add(vec![order], Task::Support, about, merit, &[("odds", merit)]);
+            self.add(vec![order], Task::Support, about, merit, &[(key::TERM_ODDS, merit)]);
         }
     }
 

@@ -16,13 +16,15 @@ mod ways;
 mod weights;
 
 use commander::{Care, Course, Doctrine, Player, Reason, Task, WithDoctrine};
-use engine::{FastDice, Happened, Rules as _, Seat, Side};
+use engine::{FastDice, Happened, Key, Messages, Rules as _, Seat, Side};
 use valor_victory::estimate::{Flag, Phase, losses, supposed};
 use valor_victory::{Battle, Event, Order, ValorVictory};
 
 pub use estimate::Estimate;
 pub use ground::Terrain;
 use weights::Weights;
+
+include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 
 /// The book with its computer player.
 pub static BOOK: WithDoctrine<Tactics> = WithDoctrine::new();
@@ -38,6 +40,10 @@ impl Doctrine for Tactics {
 
     const POSTURES: u8 = weights::POSTURES;
     const HORIZON: u32 = 4;
+
+    fn messages() -> Messages {
+        Messages(&[("en", include_str!("../text/en.ftl"))])
+    }
 
     fn survey(battle: &Battle) -> Terrain {
         Terrain::of(battle)
@@ -109,14 +115,7 @@ pub(crate) struct Planner<'a> {
 }
 
 impl Planner<'_> {
-    fn add(
-        &mut self,
-        orders: Vec<Order>,
-        task: Task,
-        about: String,
-        merit: f64,
-        reasons: &[(&'static str, f64)],
-    ) {
+    fn add(&mut self, orders: Vec<Order>, task: Task, about: String, merit: f64, reasons: &[(Key, f64)]) {
         let reasons = Reason::told(self.care, reasons);
         self.courses.push(Course { orders, task, about, merit, reasons });
     }

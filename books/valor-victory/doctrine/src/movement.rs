@@ -12,6 +12,7 @@ use super::estimate::{Assignment, Body};
 use super::stand::Judge;
 use super::value::EXITED;
 use super::ways::End;
+use crate::key;
 
 impl Planner<'_> {
     /// No move is open.
@@ -195,7 +196,7 @@ impl Planner<'_> {
                     task.task,
                     about,
                     merit + 0.3 * stand.total().clamp(-8.0, 8.0),
-                    &[("unload", merit)],
+                    &[(key::TERM_UNLOAD, merit)],
                 );
             }
         }
@@ -210,7 +211,7 @@ impl Planner<'_> {
             if battle.map().cell(hex).exit && self.is_lawful(&order) {
                 let merit = 3.0 * EXITED;
                 let about = self.about(hex);
-                self.add(vec![order], Task::Exit, about, merit, &[("exit", merit)]);
+                self.add(vec![order], Task::Exit, about, merit, &[(key::TERM_EXIT, merit)]);
             }
         }
     }
@@ -226,7 +227,7 @@ impl Planner<'_> {
                 let order = Order::Enter { unit, hex, facing: None };
                 if self.is_lawful(&order) {
                     let about = self.about(hex);
-                    self.add(vec![order], Task::Take, about, 5.0, &[("reinforcement", 5.0)]);
+                    self.add(vec![order], Task::Take, about, 5.0, &[(key::TERM_REINFORCEMENT, 5.0)]);
                 }
             }
         }

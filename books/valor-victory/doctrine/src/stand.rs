@@ -1,6 +1,7 @@
 //! What it is worth to be in a hex: fire given, fire taken, and the task.
 
 use commander::Task;
+use engine::Key;
 use valor_victory::Battle;
 use valor_victory::estimate::{
     Class, HexId, Inside, cover_value, expected_points, mounted_firepower, opens_fire, owner, stop_chance,
@@ -9,6 +10,7 @@ use valor_victory::estimate::{
 use super::estimate::{Assignment, Body, Estimate};
 use super::ground::{FAR, Terrain};
 use super::value::{EXITED, FLAG};
+use crate::key;
 
 /// What it is worth to be in a hex.
 #[derive(Clone, Copy, Debug, Default)]
@@ -24,12 +26,12 @@ impl Stand {
         self.fire - self.danger + self.goal + self.company
     }
 
-    pub(crate) fn reasons(&self, before: &Self) -> [(&'static str, f64); 4] {
+    pub(crate) fn reasons(&self, before: &Self) -> [(Key, f64); 4] {
         [
-            ("fire", self.fire - before.fire),
-            ("danger", before.danger - self.danger),
-            ("goal", self.goal - before.goal),
-            ("company", self.company - before.company),
+            (key::TERM_FIRE, self.fire - before.fire),
+            (key::TERM_DANGER, before.danger - self.danger),
+            (key::TERM_GOAL, self.goal - before.goal),
+            (key::TERM_COMPANY, self.company - before.company),
         ]
     }
 }

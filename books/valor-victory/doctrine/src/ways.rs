@@ -10,6 +10,7 @@ use super::Planner;
 use super::estimate::{Assignment, Body};
 use super::stand::{Stand, Threats};
 use super::value::{ENOUGH, FLAG};
+use crate::key;
 
 /// Places looked at for one body at most.
 const MOST_PLACES: usize = 260;
@@ -76,7 +77,7 @@ impl Planner<'_> {
             let mut orders: Vec<Order> = begin.into_iter().chain(end.orders).collect();
             orders.push(Order::Stop { confirm: false });
             let mut reasons = end.stand.reasons(&end.now).to_vec();
-            reasons.extend([("fire drawn", -end.risk), ("flag", end.flags)]);
+            reasons.extend([(key::TERM_FIRE_DRAWN, -end.risk), (key::TERM_FLAG, end.flags)]);
             let about = self.about(end.hex);
             self.add(orders, task.task, about, end.merit, &reasons);
         }

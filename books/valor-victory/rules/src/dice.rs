@@ -19,7 +19,7 @@ pub struct Pair {
 impl Pair {
     /// The dice with what changes them.
     pub fn tally(self, modifiers: impl IntoIterator<Item = Modifier>) -> Tally {
-        Tally::sum(self.of, self.total.into(), modifiers)
+        Tally::sum(self.of, self.total.into(), modifiers).rolled()
     }
 }
 

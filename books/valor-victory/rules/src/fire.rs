@@ -1,6 +1,6 @@
 //! 15 Fire in general: who may attack, whom, and with which modifiers.
 
-use engine::{Modifier, Side, Spot};
+use engine::{Layer, Modifier, Side, Spot};
 use hex::in_front_arc;
 
 use crate::battle::{Battle, Body, Flag, Group, Mode, Phase, UnitId};
@@ -149,7 +149,7 @@ pub fn modifiers(
 pub fn from_wire(battle: &Battle, units: &[UnitId], from: HexId) -> Option<Modifier> {
     let infantry = units.iter().any(|&unit| battle.is_foot(unit));
     (infantry && battle.map().cell(from).has_wire())
-        .then(|| clause::FIRE_WIRE.add(1).at(Spot::Place(from.0.into())))
+        .then(|| clause::FIRE_WIRE.add(1).at(Spot::In(from.0.into(), Layer::Works)))
 }
 
 /// `vv.sw.grenades`: one less on the dice for each counter of grenades used.

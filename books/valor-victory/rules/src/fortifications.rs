@@ -1,10 +1,10 @@
 //! 25 Fortifications and entrenchments. Their numbers are in `data/tables.toml`.
 
-use engine::Faults;
+use engine::{Faults, Line};
 
-use crate::clause;
 use crate::map::{Cell, Position};
 use crate::tables::Positions;
+use crate::{clause, key};
 
 /// `vv.edit.defence`, `vv.fort.placement`: where a position may be.
 pub fn validate(file: &str, name: &str, cell: &Cell, position: Position, faults: &mut Faults) {
@@ -16,12 +16,12 @@ pub fn validate(file: &str, name: &str, cell: &Cell, position: Position, faults:
         Positions::All => true,
     };
     if !allowed || cell.bridge {
-        let rule = clause::EDIT_DEFENCE;
-        faults.add(file, 0, format!("{name}: {} may not stand in {} ({rule})", row.key, ground.key));
+        let what = Line::new(key::FAULT_POSITION_GROUND).with("hex", name).with("position", row.key.as_str());
+        faults.add(file, 0, what.with("ground", ground.key.as_str()).by(clause::EDIT_DEFENCE));
     }
     if position.facing.is_some() && !row.bunker {
-        let rule = clause::FACE_HAS;
-        faults.add(file, 0, format!("{name}: only a bunker has a facing, not {} ({rule})", row.key));
+        let what = Line::new(key::FAULT_POSITION_FACING).with("hex", name).with("position", row.key.as_str());
+        faults.add(file, 0, what.by(clause::FACE_HAS));
     }
 }
 

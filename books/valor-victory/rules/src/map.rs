@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use engine::Faults;
+use engine::{Faults, Line};
 use hex::{Direction, Layout};
 use hexmap::{Board, BoardDraft, MapError, Sides};
 
@@ -11,6 +11,7 @@ pub use hexmap::HexId;
 use crate::numbers::count;
 use crate::sight::Sight;
 use crate::tables::{PositionRow, TABLES, Terrain};
+use crate::{clause, key};
 
 /// `vv.map.hex`: how the hexes of every map of this book stand; its compass words are those of orders and files.
 pub const LAYOUT: Layout = Layout::FlatEvenDown;
@@ -118,14 +119,13 @@ impl Map {
     pub fn finish(draft: MapDraft, file: &str, faults: &mut Faults) -> Map {
         for (name, cell) in draft.cells() {
             if cell.level > 2 {
-                faults.add(file, 0, format!("{name}: level {} is above 2 (vv.terr.hill)", cell.level));
+                let what =
+                    Line::new(key::FAULT_LEVEL).with("hex", name.to_string()).with("level", cell.level);
+                faults.add(file, 0, what.by(clause::TERR_HILL));
             }
             if cell.bridge && cell.roads.len() != 2 {
-                faults.add(
-                    file,
-                    0,
-                    format!("{name}: a bridge carries a road over two hexsides (vv.terr.bridge)"),
-                );
+                let what = Line::new(key::FAULT_BRIDGE).with("hex", name.to_string());
+                faults.add(file, 0, what.by(clause::TERR_BRIDGE));
             }
             if let Some(position) = cell.position {
                 crate::fortifications::validate(file, &name.to_string(), cell, position, faults);

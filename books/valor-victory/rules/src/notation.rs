@@ -3,11 +3,11 @@
 use engine::{Notation, ParseError, Words};
 use hex::Direction;
 
-use crate::ValorVictory;
 use crate::battle::{Battle, Group, Mode, UnitId};
 use crate::map::{HexId, LAYOUT};
 use crate::order::Order;
 use crate::support::Mission;
+use crate::{ValorVictory, key};
 
 impl Notation for ValorVictory {
     fn print(battle: &Battle, order: &Order) -> String {
@@ -88,8 +88,36 @@ impl Notation for ValorVictory {
 }
 
 /// Verbs in the order of the sequence of play, for errors and help.
-const VERBS: &str = "split, merge, transfer, mission, smoke-mission, fire, at, mortars, smoke-round, lay-smoke, move, enter, \
-                     step, overrun, turn, stop, face, load, unload, exit, advance, assault, withdraw-sniper, end or resign";
+const VERBS: [&str; 25] = [
+    "split",
+    "merge",
+    "transfer",
+    "mission",
+    "smoke-mission",
+    "fire",
+    "at",
+    "mortars",
+    "smoke-round",
+    "lay-smoke",
+    "move",
+    "enter",
+    "step",
+    "overrun",
+    "turn",
+    "stop",
+    "face",
+    "load",
+    "unload",
+    "exit",
+    "advance",
+    "assault",
+    "withdraw-sniper",
+    "end",
+    "resign",
+];
+
+/// Words for the directions, clockwise.
+pub const COMPASS: [&str; 6] = ["n", "ne", "se", "s", "sw", "nw"];
 
 struct Reader<'a> {
     battle: &'a Battle,
@@ -98,8 +126,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn order(&mut self) -> Result<Order, ParseError> {
-        let expected = format!("an order: {VERBS}");
-        let verb = self.words.word(&expected)?;
+        let verb = self.words.word(&VERBS)?;
         Ok(match verb {
             "end" => Order::End,
             "split" => Order::Split { squad: self.unit()?, weapon_to_second: self.words.take("second") },
@@ -140,12 +167,12 @@ impl Reader<'_> {
             }
             "withdraw-sniper" => Order::WithdrawSniper,
             "resign" => Order::Resign,
-            word => return Err(self.words.wrong(word, expected)),
+            word => return Err(self.words.wrong(word, &VERBS)),
         })
     }
 
     fn unit(&mut self) -> Result<UnitId, ParseError> {
-        self.words.read("a unit", |word| self.battle.unit_named(word))
+        self.words.read(key::EXPECT_UNIT, |word| self.battle.unit_named(word))
     }
 
     fn pair(&mut self) -> Result<(UnitId, UnitId), ParseError> {
@@ -163,8 +190,7 @@ impl Reader<'_> {
 
     /// Units in any order; the group holds them by number.
     fn units(&mut self) -> Result<Group, ParseError> {
-        let expected = "up to eight units joined by “+”, each once";
-        self.words.read(expected, |word| {
+        self.words.read(key::EXPECT_UNITS, |word| {
             let mut group = Group::default();
             for name in word.split('+') {
                 let id = self.battle.unit_named(name)?;
@@ -182,7 +208,7 @@ impl Reader<'_> {
     }
 
     fn hex(&mut self) -> Result<HexId, ParseError> {
-        self.words.read("a hex of the map", |word| self.battle.map().named(word))
+        self.words.read(key::EXPECT_MAP_HEX, |word| self.battle.map().named(word))
     }
 
     fn target(&mut self) -> Result<HexId, ParseError> {
@@ -191,7 +217,7 @@ impl Reader<'_> {
     }
 
     fn direction(&mut self) -> Result<Direction, ParseError> {
-        self.words.read("a direction: n, ne, se, s, sw or nw", |word| LAYOUT.direction_named(word))
+        self.words.read(&COMPASS, |word| LAYOUT.direction_named(word))
     }
 
     fn facing(&mut self) -> Result<Option<Direction>, ParseError> {
@@ -199,7 +225,7 @@ impl Reader<'_> {
     }
 
     fn mission(&mut self) -> Result<Mission, ParseError> {
-        self.words.read("a mission: light, heavy or air", Mission::named)
+        self.words.read(&["light", "heavy", "air"], Mission::named)
     }
 
     fn mode(&mut self) -> Mode {

@@ -2,36 +2,34 @@
 
 use std::sync::Arc;
 
-use engine::{Awaited, Faults, Rules, ScenarioInfo, ScenarioText, Seat, Seats, Setup, Side};
+use engine::{Awaited, Faults, Rulebook, Rules, ScenarioText, Seat, Seats, Setup, Side};
 
-use crate::*;
+use crate::battle::Battle;
+use crate::event::{self, Event};
+use crate::order::Order;
+use crate::refusal::{self, Lawful, Named};
+use crate::scenario::Scenario;
+use crate::{
+    Field, RULEBOOK, ValorVictory, check, clause, draft, embedded, invariants, key, listing, resolve,
+    sequence, setup,
+};
 
 impl Rules for ValorVictory {
     type Scenario = Scenario;
     type Battle = Battle;
     type Order = Order;
     type Event = Event;
-    type Facts = refusal::Named;
+    type Facts = Named;
 
     const FORMAT: u32 = 1;
     const LISTED: bool = true;
 
-    fn rulebook() -> &'static engine::Rulebook {
+    fn rulebook() -> &'static Rulebook {
         &RULEBOOK
     }
 
     fn scenarios() -> Vec<ScenarioText> {
-        let mut scenarios = embedded();
-        scenarios.sort_by_key(|text| text.id != "tutorial");
-        scenarios
-    }
-
-    fn load(text: &ScenarioText) -> Result<Scenario, Faults> {
-        scenario::load(text)
-    }
-
-    fn info(scenario: &Scenario) -> ScenarioInfo {
-        scenario::info(scenario)
+        embedded("tutorial")
     }
 
     fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
@@ -60,7 +58,7 @@ impl Rules for ValorVictory {
         }
     }
 
-    fn check(battle: &Battle, seat: Seat, order: &Order) -> refusal::Lawful {
+    fn check(battle: &Battle, seat: Seat, order: &Order) -> Lawful {
         let side =
             battle.state().seats.side(seat).ok_or(refusal::refuse(key::NO_SEAT, clause::SEQ_ORDERS))?;
         check::check(battle, side, order)

@@ -49,14 +49,19 @@ pub fn end_phase(field: &mut Field<'_>) {
         Phase::Command => begin(field, Phase::Fire),
         Phase::Fire => begin(field, Phase::Movement),
         Phase::Movement => {
-            if !field.battle().state().lanes.is_empty() {
-                field.happen(Event::LanesCleared);
-            }
+            clear_lanes(field);
             begin(field, Phase::DefensiveFire);
             skip_empty_defence(field);
         }
         Phase::DefensiveFire => begin(field, Phase::Advance),
         Phase::Advance => after_action(field),
+    }
+}
+
+/// `vv.lane.end`: all lanes vanish with the Movement Phase.
+fn clear_lanes(field: &mut Field<'_>) {
+    if !field.battle().state().lanes.is_empty() {
+        field.happen(Event::LanesCleared);
     }
 }
 

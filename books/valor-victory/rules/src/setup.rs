@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use engine::{BySide, Faults, List, Seats, Setup};
+use engine::{BySide, Faults, Line, List, Seats, Setup};
 
 use crate::battle::{ALLIES, AXIS, Battle, Bias, Phase, State, Supplies};
 use crate::map::HexId;
 use crate::scenario::{SIDES, Scenario, side_named, starting};
 use crate::victory::Halves;
-use crate::{clause, fog};
+use crate::{clause, fog, key};
 
 /// The state at the start, before anything is chosen.
 fn state(scenario: &Scenario) -> State {
@@ -56,11 +56,11 @@ pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> 
     let state = &mut battle.state;
     let known: Vec<_> = setup.seats.iter().filter_map(|seat| side_named(&seat.side)).collect();
     if known.len() != setup.seats.len() || ![ALLIES, AXIS].iter().all(|side| known.contains(side)) {
-        faults.add("setup", 0, "every seat belongs to allies or axis, and each side needs one");
+        faults.add("setup", 0, Line::new(key::FAULT_SEATS));
     } else if let Some(seats) = Seats::new(known) {
         state.seats = seats;
     } else {
-        faults.add("setup", 0, "at most sixteen seats");
+        faults.add("setup", 0, Line::new(key::FAULT_MANY_SEATS));
     }
     for (key, value) in &setup.options {
         match (key.as_str(), value.as_str()) {
@@ -68,9 +68,12 @@ pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> 
             ("fog", "off") => state.fog = false,
             ("bias", value) => match bias(setup, value) {
                 Some(bias) => state.bias = bias,
-                None => faults.add("setup", 0, format!("bias {value}: only against the computer, one of none, strong-ai, ai, player, strong-player ({})", clause::DICE_BIAS)),
+                None => {
+                    let what = Line::new(key::FAULT_BIAS).with("bias", value).by(clause::DICE_BIAS);
+                    faults.add("setup", 0, what);
+                }
             },
-            _ => faults.add("setup", 0, format!("unknown option {key} {value}")),
+            _ => faults.unknown_option(key, value),
         }
     }
     if battle.state.fog {

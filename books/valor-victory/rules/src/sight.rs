@@ -1,6 +1,6 @@
 //! 10 Line of sight: exact, centre to centre, along hexsides too, with every blocker and hindrance named.
 
-use engine::{Clause, Modifier, Spot};
+use engine::{Clause, Layer, Modifier, Spot};
 use hex::{Direction, Grid, Hex, Passage, SightRows, Symmetry, Trace, trace};
 use hexmap::Board;
 
@@ -146,7 +146,7 @@ pub fn hindrances(map: &Map, smoke: &impl SmokeAt, from: HexId, to: HexId, found
     }
     let value = smoke.smoke(to);
     if value > 0 && from != to {
-        found.push(clause::SMOKE_EFFECT.add(value.into()).at(Spot::Place(to.0.into())));
+        found.push(clause::SMOKE_EFFECT.add(value.into()).at(Spot::In(to.0.into(), Layer::Air)));
     }
     walls_crossed(map, &line, &ends, found); // vv.fire.modlist: after the hexes
 }
@@ -156,13 +156,13 @@ fn crossed(map: &Map, smoke: &impl SmokeAt, ends: &Ends, hex: Hex, found: &mut V
     if !ends.counts(cell.level) {
         return;
     }
-    let spot = Spot::Place(id.0.into());
+    let spot = |layer| Spot::In(id.0.into(), layer);
     if cell.terrain.row().hinders {
-        found.push(clause::LOS_HIND.add(1).at(spot));
+        found.push(clause::LOS_HIND.add(1).at(spot(Layer::Ground)));
     }
     let value = smoke.smoke(id);
     if value > 0 {
-        found.push(clause::SMOKE_EFFECT.add(value.into()).at(spot));
+        found.push(clause::SMOKE_EFFECT.add(value.into()).at(spot(Layer::Air)));
     }
 }
 
@@ -179,7 +179,7 @@ fn walls_crossed(map: &Map, line: &Trace, ends: &Ends, found: &mut Vec<Modifier>
             && near_cell.has_barrier(way)
             && ends.counts(high)
         {
-            found.push(clause::LOS_WALL.add(1).at(Spot::Place(far.0.into())));
+            found.push(clause::LOS_WALL.add(1).at(Spot::In(far.0.into(), Layer::Border)));
         }
     }
 }
@@ -221,7 +221,7 @@ fn barrier_between(map: &Map, left: Hex, right: Hex) -> Option<(Spot, bool)> {
         Some((id, cell)) => (cell, id, way),
         None => map.at(right).map(|(id, cell)| (cell, id, way.opposite()))?,
     };
-    Some((Spot::Place(spot.0.into()), cell.has_barrier(side)))
+    Some((Spot::In(spot.0.into(), Layer::Border), cell.has_barrier(side)))
 }
 
 /// `vv.lane.hexes`: every hex a line crosses and its end; along hexsides the left, then the right neighbour, in turn.

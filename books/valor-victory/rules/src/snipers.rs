@@ -1,6 +1,6 @@
 //! 24 Snipers.
 
-use engine::{Side, Spot, Tally};
+use engine::{Modifier, Side, Tally};
 
 use crate::battle::{Battle, Flag, Group, Mode, Phase, UnitId};
 use crate::casualties::{self, Hit};
@@ -61,14 +61,16 @@ fn cover(battle: &Battle, hex: HexId) -> i32 {
 fn fire(field: &mut Field<'_>, side: Side, target: HexId, men: Vec<UnitId>, at_mover: bool) {
     let battle = field.battle();
     let cell = battle.map().cell(target);
-    let spot = Spot::Place(target.0.into());
     let shelter = terrain::hex_cover(cell, target, Inside::Infantry);
-    let hidden = shelter.iter().flatten().map(|modifier| modifier.clause.add(-modifier.amount()).at(spot));
+    let hidden = shelter
+        .into_iter()
+        .flatten()
+        .map(|cover| Modifier { at: cover.at, ..cover.clause.add(-cover.amount()) });
     let assault = at_mover && battle.state().moving.is_some_and(|moving| moving.mode == Mode::Assault);
     let crouched = assault.then(|| clause::MOVE_ASSAULT.add(-1));
     let modifiers: Vec<_> = hidden.chain(crouched).collect();
     let face = one_die(field, clause::SNIP_ATTACK);
-    let dice = Box::new(Tally::sum(key::DIE, face.into(), modifiers));
+    let dice = Box::new(Tally::sum(key::DIE, face.into(), modifiers).rolled());
     let points = numbers::points(dice.result);
     field.happen(Event::SniperFired { side, target, dice, face, at_mover });
     casualties::inflict(field, Hit { targets: men.clone(), points, from: None, why: clause::SNIP_ATTACK });

@@ -2,18 +2,24 @@
 
 use std::sync::LazyLock;
 
-use engine::HexFeatureKind;
+use engine::{Chart, HexFeatureKind, Land};
 use serde::Deserialize;
 
 use crate::counters::Letter;
 use crate::numbers::count;
+use crate::{clause, key};
 
 /// One row of the terrain table (`vv.terr.table`).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainRow {
-    /// Message key.
+    /// Word in data and notation.
     pub key: String,
+    /// What it is called among people: the message of its key.
+    #[serde(skip)]
+    pub word: String,
+    /// What is drawn on the map.
+    pub drawn: Land,
     /// Letter in map files.
     pub letter: char,
     /// Movement points for infantry; 0: prohibited.
@@ -88,9 +94,10 @@ pub static TERRAIN: LazyLock<Vec<TerrainRow>> = LazyLock::new(|| {
     struct File {
         terrain: Vec<TerrainRow>,
     }
-    toml::from_str::<File>(include_str!("../data/terrain.toml"))
-        .expect("the embedded table is tested")
-        .terrain
+    let file: File =
+        toml::from_str(include_str!("../data/terrain.toml")).expect("the embedded table is tested");
+    let worded = |row: TerrainRow| TerrainRow { word: thing(&row.key), ..row };
+    file.terrain.into_iter().map(worded).collect()
 });
 
 /// Off-board fire (`vv.fs.types`).
@@ -115,6 +122,9 @@ pub struct MissionRow {
 pub struct PositionRow {
     /// Word in data and notation.
     pub key: String,
+    /// What it is called among people: the message of its key.
+    #[serde(skip)]
+    pub word: String,
     /// What is drawn on the map.
     pub drawn: HexFeatureKind,
     /// Cover it gives.
@@ -184,8 +194,16 @@ struct Armour {
 
 /// The tables.
 pub static TABLES: LazyLock<Tables> = LazyLock::new(|| {
-    toml::from_str(include_str!("../data/tables.toml")).expect("the embedded tables are tested")
+    let mut tables: Tables =
+        toml::from_str(include_str!("../data/tables.toml")).expect("the embedded tables are tested");
+    tables.position.iter_mut().for_each(|row| row.word = thing(&row.key));
+    tables
 });
+
+/// The message that says what a thing of a data file is called.
+fn thing(key: &str) -> String {
+    format!("thing-{key}")
+}
 
 /// What a hit does to armour before the elimination roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -207,6 +225,12 @@ fn column(clamped: i32) -> usize {
     usize::try_from(clamped).expect("a clamped column is not negative")
 }
 
+/// The column for odds from 1-4 (−4) over 1-1 (1) to 4-1 (4).
+fn kill_column(odds: i32) -> usize {
+    let at = if odds < 0 { 4 + odds } else { 2 + odds };
+    column(at.clamp(0, 6))
+}
+
 impl Tables {
     /// `vv.ap.table`: the row for a firepower.
     pub fn ap_row(&self, firepower: i32) -> FirepowerRow {
@@ -220,8 +244,37 @@ impl Tables {
 
     /// `vv.ca.odds`: Kill Number for odds from 1-4 (−4) over 1-1 (1) to 4-1 (4).
     pub fn kill_number(&self, odds: i32) -> u8 {
-        let column = if odds < 0 { 4 + odds } else { 2 + odds };
-        self.assault.kill[self::column(column.clamp(0, 6))]
+        self.assault.kill[kill_column(odds)]
+    }
+
+    /// `vv.ap.table` with the cell for a firepower and modified dice marked.
+    pub fn ap_chart(&self, firepower: i32, dice: i32) -> Chart {
+        let next = self.ap.iter().skip(1).map(|row| format!("–{}", row.from - 1)).chain(["+".to_owned()]);
+        let shown = |points: &u8| if *points == 0 { "–".to_owned() } else { points.to_string() };
+        let row = |(row, to): (&ApRow, String)| {
+            (format!("{}{to}", row.from), row.points.iter().map(shown).collect())
+        };
+        Chart {
+            title: key::AP_TABLE,
+            clause: clause::AP_TABLE,
+            columns: (2..12).map(|dice| dice.to_string()).chain(["12+".to_owned()]).collect(),
+            rows: self.ap.iter().zip(next).map(row).collect(),
+            row: self.ap_row(firepower).0,
+            column: Some(column(dice.clamp(2, 12) - 2)),
+        }
+    }
+
+    /// `vv.ca.odds` with the cell for the odds marked; they are known before the dice are.
+    pub fn kill_chart(&self, odds: i32) -> Chart {
+        let columns = ["1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "4:1"];
+        Chart {
+            title: key::KILL_NUMBER,
+            clause: clause::CA_ODDS,
+            columns: columns.map(str::to_owned).to_vec(),
+            rows: vec![(String::new(), self.assault.kill.iter().map(ToString::to_string).collect())],
+            row: 0,
+            column: Some(kill_column(odds)),
+        }
     }
 
     /// `vv.at.tohit`: infantry weapons.

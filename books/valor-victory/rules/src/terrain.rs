@@ -1,6 +1,6 @@
 //! 12 Terrain: what it costs to enter a hex, and the cover it gives.
 
-use engine::{Modifier, Spot};
+use engine::{Layer, Modifier, Spot};
 use hex::Direction;
 
 use crate::battle::{Battle, UnitId};
@@ -129,17 +129,17 @@ pub fn may_stand(cell: &Cell, class: Class, large: bool) -> Result<(), engine::C
 /// Orchards, crops and the like hinder every attack into them; that hindrance is their cover and counts once
 /// (`vv.terr.hindcover`), so they are listed here and left out of the line of sight's own sum.
 pub fn hex_cover(cell: &Cell, at: HexId, inside: Inside) -> [Option<Modifier>; 2] {
-    let spot = Spot::Place(at.0.into());
+    let spot = |layer| Spot::In(at.0.into(), layer);
     let ground = if cell.bridge { 0 } else { cell.terrain.row().cover };
     let terrain_clause = if cell.terrain.row().hinders { clause::TERR_HINDCOVER } else { clause::TERR_TABLE };
-    let terrain = (ground > 0).then(|| terrain_clause.add(ground.into()).at(spot));
+    let terrain = (ground > 0).then(|| terrain_clause.add(ground.into()).at(spot(Layer::Ground)));
     let Some(position) = cell.position else { return [terrain, None] };
     let row = position.kind.row();
     let least = if row.infantry_only { Inside::Infantry } else { Inside::Guns };
     if row.cover == 0 || inside < least {
         return [terrain, None];
     }
-    let fort = clause::FORT_COVER.add(row.cover.into()).at(spot);
+    let fort = clause::FORT_COVER.add(row.cover.into()).at(spot(Layer::Works));
     if !row.instead {
         return [terrain, Some(fort)];
     }

@@ -158,20 +158,26 @@ fn is_gone(battle: &Battle, side: Side) -> bool {
 }
 
 /// Objectives with the attacker's flag.
-fn held(battle: &Battle) -> u32 {
+pub fn held(battle: &Battle) -> u32 {
     battle.state().flags.count_ones()
 }
+
+/// `vv.win.elim`: by how many per cent of losses a major victory is better, or a major defeat worse.
+pub const MAJOR_LEAD: i64 = 50;
+
+/// `vv.win.elim`: by how many a minor one is.
+pub const MINOR_LEAD: i64 = 20;
 
 /// `vv.win.elim`: the table at the end.
 fn elimination_level(battle: &Battle) -> Level {
     let difference = difference(battle);
-    if difference.at_least(50) {
+    if difference.at_least(MAJOR_LEAD) {
         Level::MajorVictory
-    } else if difference.at_least(20) {
+    } else if difference.at_least(MINOR_LEAD) {
         Level::MinorVictory
-    } else if difference.top * 100 > -20 * difference.bottom {
+    } else if difference.top * 100 > -MINOR_LEAD * difference.bottom {
         Level::Draw
-    } else if difference.top * 100 > -50 * difference.bottom {
+    } else if difference.top * 100 > -MAJOR_LEAD * difference.bottom {
         Level::MinorDefeat
     } else {
         Level::MajorDefeat
@@ -185,29 +191,50 @@ fn objective_level(battle: &Battle, held: u32) -> Level {
         Victory::Objective { required, .. } => required,
         Victory::Elimination | Victory::Exit { .. } => all,
     };
-    let more = difference(battle).is_more();
-    if held >= required {
-        return if more { Level::MajorVictory } else { Level::MinorVictory };
-    }
-    if held == 0 {
-        return Level::MajorDefeat;
-    }
-    match (2 * held).cmp(&all) {
-        std::cmp::Ordering::Greater if more => Level::MinorVictory,
-        std::cmp::Ordering::Greater | std::cmp::Ordering::Equal => Level::Draw,
-        std::cmp::Ordering::Less if more => Level::Draw,
-        std::cmp::Ordering::Less => Level::MinorDefeat,
+    Flags { all, required }.level(held, difference(battle).is_more())
+}
+
+/// `vv.win.obj`: how many objectives there are, and how many the attacker needs.
+#[derive(Clone, Copy, Debug)]
+pub struct Flags {
+    /// All there are.
+    pub all: u32,
+    /// Those he needs.
+    pub required: u32,
+}
+
+impl Flags {
+    /// The level for so many held, with or without more loss inflicted than suffered.
+    pub fn level(self, held: u32, more: bool) -> Level {
+        if held >= self.required {
+            return if more { Level::MajorVictory } else { Level::MinorVictory };
+        }
+        if held == 0 {
+            return Level::MajorDefeat;
+        }
+        match (2 * held).cmp(&self.all) {
+            std::cmp::Ordering::Greater if more => Level::MinorVictory,
+            std::cmp::Ordering::Greater | std::cmp::Ordering::Equal => Level::Draw,
+            std::cmp::Ordering::Less if more => Level::Draw,
+            std::cmp::Ordering::Less => Level::MinorDefeat,
+        }
     }
 }
+
+/// `vv.win.exit`: hundredths of the goal that make a minor victory.
+pub const MINOR_EXIT: u32 = 67;
+
+/// `vv.win.exit`: hundredths of the goal that make a draw.
+pub const DRAW_EXIT: u32 = 33;
 
 /// `vv.win.exit`, `vv.win.exitcount`: exited units are kept in halves.
 fn exit_level(battle: &Battle, goal: u32) -> Level {
     let exited = battle.state().supplies[battle.attacker()].exited;
     if exited.is_percent(100, goal) {
         Level::MajorVictory
-    } else if exited.is_percent(67, goal) {
+    } else if exited.is_percent(MINOR_EXIT, goal) {
         Level::MinorVictory
-    } else if exited.is_percent(33, goal) {
+    } else if exited.is_percent(DRAW_EXIT, goal) {
         Level::Draw
     } else if exited > Halves(0) {
         Level::MinorDefeat
@@ -291,9 +318,14 @@ impl Halves {
         Self(if class == Class::Half { 1 } else { 2 })
     }
 
+    /// The fewest that are so many hundredths of a goal in whole units.
+    pub fn least(percent: u32, goal: u32) -> u64 {
+        (u64::from(percent) * 2 * u64::from(goal)).div_ceil(100)
+    }
+
     /// Is it so many hundredths of a goal in whole units?
     fn is_percent(self, percent: u32, goal: u32) -> bool {
-        100 * u64::from(self.0) >= u64::from(percent) * 2 * u64::from(goal)
+        u64::from(self.0) >= Self::least(percent, goal)
     }
 }
 

@@ -1,7 +1,9 @@
 //! Bad data is refused at load, with every fault listed by file and line.
 
-use engine::{Rules as _, ScenarioText, Setup};
+use engine::{BookOf, Rules as _, ScenarioText, Setup};
 use valor_victory::ValorVictory;
+
+const BOOK: BookOf<ValorVictory> = BookOf::new();
 
 const MAP: &str =
     "terrain = \"\"\"\n....\n.pS.\n....\n\"\"\"\nroads = [[\"0101\", \"0301\"]]\nhedges = [\"0101 e\"]\n";
@@ -58,7 +60,7 @@ fn faults(scenario: &str, map: &str) -> String {
     let files =
         vec![("map.toml".to_owned(), map.to_owned()), ("scenario.toml".to_owned(), scenario.to_owned())];
     let text = ScenarioText { id: "bad".to_owned(), files };
-    ValorVictory::load(&text).map(|_| String::new()).unwrap_or_else(|faults| faults.to_string())
+    ValorVictory::load(&text).map(|_| String::new()).unwrap_or_else(|faults| testkit::said(&BOOK, &faults))
 }
 
 #[test]
@@ -74,9 +76,9 @@ fn every_fault_is_listed_at_once_with_its_line() {
         "a2 may not stand in 0202 (vv.move.prohibited)",
         "the name “a2” must be one word, unique",
         "a2 may not stand in 0302 (vv.terr.building)",
-        "Afv may not carry “bazooka” (vv.sw.carry)",
+        "a2 may not carry “bazooka” (vv.sw.carry)",
         "the name “h7”",
-        "Leader may not carry “m1917a1” (vv.sw.carry)",
+        "h7 may not carry “m1917a1” (vv.sw.carry)",
         "0401: both sides start there (vv.move.enemy)",
         "0302: trenches may not stand in stone (vv.edit.defence)",
         "0909",
@@ -118,7 +120,7 @@ fn options_and_seats_are_judged_too() {
         options: [("fog".into(), "thick".into()), ("bias".into(), "ai".into())].into(),
         ..Setup::default()
     };
-    let found =
-        engine::Game::<ValorVictory>::new(text, setup, "g", None).map(|_| ()).unwrap_err().to_string();
+    let faults = engine::Game::<ValorVictory>::new(text, setup, "g", None).map(|_| ()).unwrap_err();
+    let found = testkit::said(&BOOK, &faults);
     assert!(found.contains("unknown option fog thick") && found.contains("vv.dice.bias"), "{found}");
 }

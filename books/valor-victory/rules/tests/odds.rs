@@ -5,14 +5,8 @@ use valor_victory::ValorVictory as Book;
 
 const RUNS: u32 = 1_000_000;
 
-/// Both ways of asking agree, and the walk was exact.
 fn agree(battle: &str, seat: u8, order: &str) -> Odds {
-    let battle = Book::draft(battle).unwrap_or_else(|faults| panic!("{faults}"));
-    let parsed = Book::parse(&battle, order).unwrap_or_else(|error| panic!("{order}: {error}"));
-    let odds = testkit::odds_agree::<Book>(&battle, Seat(seat), &parsed, RUNS);
-    let odds = odds.unwrap_or_else(|what| panic!("{order}: {what}"));
-    assert!(odds.exact, "{order}");
-    odds
+    testkit::assert_odds_agree::<Book>(battle, Seat(seat), order, RUNS)
 }
 
 #[test]

@@ -6,10 +6,20 @@
 allies = Allies
 axis = Axis
 command = Command Phase
+    .short = Command
+    .allows = Split and merge squads, hand weapons over, call barrages and smoke.
 fire-phase = Fire Phase
+    .short = Fire
+    .allows = Fire at enemies in sight. Whoever fires does not move this turn.
 movement = Movement Phase
+    .short = Move
+    .allows = Move units that have not fired. The enemy may fire at whoever crosses his sight.
 defensive-fire = Defensive Fire Phase
+    .short = Defensive fire
+    .allows = The other side fires at what it sees.
 advance-phase = Advance and Assault Phase
+    .short = Advance & assault
+    .allows = Infantry advances one hex, or storms an enemy hex next door.
 major-victory = Major Victory of the attacker
 minor-victory = Minor Victory of the attacker
 draw = Draw
@@ -30,6 +40,37 @@ firepower = firepower
 hindrance = hindrance
 kill-number = Kill Number
 casualty-points = casualty points
+
+## Things on the map, by their words in data
+
+thing-open = Open ground
+thing-beach = Beach
+thing-bank = Embankment
+thing-field = Ploughed field
+thing-crops = Crops
+thing-orchard = Orchard
+thing-haystack = Haystack
+thing-winter-woods = Bare woods
+thing-woods = Woods
+thing-stone = Stone house
+thing-thatched = Thatched house
+thing-ruined = Ruin
+thing-stream = Stream
+thing-ravine = Ravine
+thing-canal = Canal
+thing-pond = Pond
+thing-marsh = Marsh
+thing-river = River
+thing-ocean = Sea
+thing-concrete-bunker = Concrete bunker
+thing-wooden-bunker = Log bunker
+thing-sandbags = Sandbags
+thing-wire = Barbed wire
+thing-foxholes = Foxholes
+thing-trenches = Trenches
+thing-bridge = Bridge
+thing-objective = Objective
+thing-exit = Way off the map
 
 ## Directions
 
@@ -259,6 +300,98 @@ prompt-defensive-fire = { $side }: defensive fire, then end the phase.
 prompt-advance = { $side }: advance a hex or assault, then end the phase.
 status-supplies = { $side }: smoke { $smoke }, light { $light }, heavy { $heavy }, air { $air }, snipers { $snipers }.
 
+score-objectives = Objectives
+score-exited = Off the map
+score-losses = Losses
+ap-table = Points of loss
+wall-or-hedge = Wall or hedge
+
+## Orders as sentences
+
+order-end = End the { $phase }
+order-split = { $unit } splits in two; its weapon stays with the first half
+order-split-weapon = { $unit } splits in two; its weapon goes with the second half
+order-merge = { $unit } and { $second } merge into a squad
+order-transfer = { $unit } hands its weapon to { $to }
+order-mission = Call { $mission-a } on { $hex }
+order-smoke-mission = Call smoke by { $mission-a } on { $hex }
+order-fire = { $units-count ->
+    [one] { $units } fires
+   *[other] { $units } fire
+} into { $hex }{ $spend-count ->
+    [0] { "" }
+   *[other] , { $spend } using up grenades or a satchel
+}
+order-at-fire = { $unit } fires at { $target }
+order-at-fire-led = { $unit }, directed by { $leader }, fires at { $target }
+order-mortars = { $units-count ->
+    [one] { $units } bombards
+   *[other] { $units } bombard
+} { $hex }
+order-smoke-round = { $units-count ->
+    [one] { $units } fires
+   *[other] { $units } fire
+} smoke into { $hex }
+order-lay-smoke = { $unit } lays smoke in { $hex }
+order-move = { $units-count ->
+    [one] { $units } moves
+   *[other] { $units } move
+}
+order-assault-move = { $units-count ->
+    [one] { $units } moves
+   *[other] { $units } move
+} by bounds: half the points, harder to hit
+order-enter = { $unit } enters at { $hex }
+order-step = { $units-count ->
+    [one] { $units } goes
+   *[other] { $units } go
+} { $direction }
+order-reverse = { $units-count ->
+    [one] { $units } backs
+   *[other] { $units } back
+} { $direction }
+order-overrun = { $units-count ->
+    [one] { $units } overruns
+   *[other] { $units } overrun
+} the hex ahead{ $spend-count ->
+    [0] { "" }
+   *[other] , { $spend } using up grenades or a satchel
+}
+order-turn = { $units-count ->
+    [one] { $units } turns
+   *[other] { $units } turn
+} to face { $direction }
+order-stop = { $units-count ->
+    [one] { $units } stops
+   *[other] { $units } stop
+} here
+order-stop-over-full = { $units-count ->
+    [one] { $units } stops
+   *[other] { $units } stop
+} here, though the hex is over-full and somebody is lost
+order-turn-in-place = { $unit } turns in place to face { $direction }
+order-load = { $units-count ->
+    [one] { $units } boards
+   *[other] { $units } board
+} { $transport }
+order-unload = { $units-count ->
+    [one] { $units } leaves
+   *[other] { $units } leave
+} { $transport } in { $hex }
+order-exit = { $unit } leaves the map
+order-advance = { $unit } advances { $direction }
+order-turn-left = { $unit } turns one side to the left
+order-turn-right = { $unit } turns one side to the right
+order-assault = { $units-count ->
+    [one] { $units } assaults
+   *[other] { $units } assault
+} { $hex }{ $spend-count ->
+    [0] { "" }
+   *[other] , { $spend } using up grenades or a satchel
+}
+order-withdraw-sniper = Withdraw the sniper
+order-resign = Resign the game
+
 ## What the buttons say
 
 verb-end = End phase
@@ -303,7 +436,8 @@ state-elite = elite
 
 ## Numbers on a counter
 
-stat-firepower-range-casualty = firepower, range, casualty rating
+stat-firepower = firepower
+stat-range = range
 stat-at = AT firepower
 stat-gun = gun's firepower
 stat-mg-all-round = machine guns all round
@@ -314,6 +448,9 @@ stat-mp = movement points
 stat-leadership = leadership
 stat-transport = transport class
 stat-weapon = weapon
+stat-weapon-firepower = weapon's firepower
+stat-weapon-at = weapon's AT firepower
+stat-weapon-dice = weapon's dice modifier
 
 ## Markers
 
@@ -336,3 +473,79 @@ change-not-valorous = { $unit } loses its medal
 change-sniper-lost = The { $side } sniper is found
 change-sniper-appears = A sniper of the { $side } shows up
 change-objective = An objective changes hands
+
+## What an order or a line of a case should say
+
+expect-unit = a unit
+expect-units = up to eight units joined by “+”, each once
+expect-map-hex = a hex of the map
+expect-word = a word
+expect-name = a name
+expect-number = a number
+expect-hex = a hex
+expect-kind = a kind of unit
+expect-terrain = a terrain
+expect-position = a position
+expect-weapon = a weapon
+expect-victory = a kind of victory
+expect-transport = a transport named above
+expect-none-or-unit = none or a unit
+
+## What is wrong with a scenario or a case
+
+fault-word = unknown word “{ $word }”
+fault-side = “{ $word }” is no side: allies or axis
+fault-text-unit = there is no unit “{ $word }”
+fault-text-place = there is no hex “{ $word }”
+fault-turns = turns: 1 to 200
+fault-no-units = { $side } has no units
+fault-many-units = { $units } units and { $squads } squads to split: at most { $most } fit
+fault-position = unknown position “{ $word }”
+fault-two-positions = { $hex } has two positions: one to a hex
+fault-position-ground = { $hex }: { $position } may not stand in { $ground }
+fault-position-facing = { $hex }: only a bunker has a facing, not { $position }
+fault-facing = “{ $word }” is no facing: n, ne, se, s, sw or nw
+fault-name = the name “{ $name }” must be one word, unique, and not h and a number: those are squads split in two
+fault-name-taken = the name “{ $name }” is taken
+fault-unit = unknown unit “{ $kind }”
+fault-no-facing = { $unit }: infantry has no facing
+fault-no-entry = { $unit } enters later but has no entry hexes
+fault-ground = { $unit } may not stand in { $hex }
+fault-weapon = unknown weapon “{ $word }”
+fault-carry = { $unit } may not carry “{ $weapon }”
+fault-transport = no transport “{ $word }” of that side stands above
+fault-exit-hex = { $hex } is not on the edge: exit hexes are
+fault-objectives = { $required } of { $count } objectives: 1 to 32, and no more required than there are
+fault-exit-goal = an exit goal of { $goal } with { $able } half units: exits and a goal the attacker can reach
+fault-victory = unknown kind of victory “{ $word }”: elimination, objective or exit
+fault-level = { $hex }: level { $level } is above 2
+fault-bridge = { $hex }: a bridge carries a road over two hexsides
+fault-both-sides = { $hex }: both sides start there
+fault-over-stacked = { $hex }: over-stacked
+fault-load = { $unit }: its load does not fit
+fault-counter-taken = there is a counter “{ $name }”
+fault-counter-word = “{ $word }” is nothing that this counter can have
+fault-half-squad = a half squad has a lower casualty rating than its squad
+fault-outside = { $value } is not from { $least } to { $most }
+fault-seats = every seat belongs to allies or axis, and each side needs one
+fault-many-seats = at most sixteen seats
+fault-bias = bias { $bias }: only against the computer, one of none, strong-ai, ai, player, strong-player
+
+## The position in words
+
+row-title = { $title }: turn { $turn } of { $turns }, { $side }, { $phase }
+row-side = { $side }
+row-unit = { $unit }, { $kind }: { $how }
+row-hex = { $hex }
+row-aboard = aboard { $transport }
+row-weapon = with { $weapon }
+row-facing = facing { $facing }
+row-smoke = Smoke in { $hex }: { $value }
+row-lanes = Fire lanes in { $hex }: { $lanes }
+row-objective = Objective { $hex }: { $side }
+row-supplies = { $side }: smoke { $smoke }, light barrages { $light }, heavy barrages { $heavy }, air strikes { $air }, snipers { $snipers }, half units off the map { $exited }
+row-sniper = { $side }: a sniper in { $hex }
+row-points = { $side }: { $lost } of { $points } points lost
+row-sees = { $side }: sees { $units }
+row-sees-nobody = { $side }: sees nobody
+row-moving = { $units } on the move: { $spent } of { $allowed } spent

@@ -11,6 +11,7 @@ use valour_fortitude::{Order, ValourFortitude};
 use super::Planner;
 use super::estimate::Body;
 use super::odds::{by_chance, chance_of};
+use crate::key;
 
 impl Planner<'_> {
     /// T3.1: brigades in the order of their need, those nearest to the enemy first.
@@ -22,7 +23,7 @@ impl Planner<'_> {
             let sure = is_automatic(self.battle, brigade);
             let merit = 10.0 + need + if sure { 0.6 * need } else { 0.0 };
             let about = self.battle.brigade(brigade).name.to_string();
-            let reasons = [("need", need), ("no test", if sure { 0.6 * need } else { 0.0 })];
+            let reasons = [(key::TERM_NEED, need), (key::TERM_NO_TEST, if sure { 0.6 * need } else { 0.0 })];
             self.add(vec![Order::Activate(brigade)], Task::Take, about, merit, &reasons);
         }
         self.arrivals();
@@ -63,7 +64,13 @@ impl Planner<'_> {
         let Some((wish, unit)) = wishes.max_by(|one, two| one.0.total_cmp(&two.0)) else { return };
         let order = Order::Initiative { card, unit };
         if wish > 2.0 && self.is_lawful(&order) {
-            self.add(vec![order], Task::Take, String::new(), wish - 1.5, &[("move", wish), ("card", -1.5)]);
+            self.add(
+                vec![order],
+                Task::Take,
+                String::new(),
+                wish - 1.5,
+                &[(key::TERM_MOVE, wish), (key::TERM_CARD, -1.5)],
+            );
         }
     }
 
@@ -115,7 +122,7 @@ impl Planner<'_> {
         let merit = 100.0 * eager.count() as f64 - 150.0;
         let order = Order::Play { card: Card::King, on: On::Brigade(brigade) };
         if merit > 0.0 && self.is_lawful(&order) {
-            self.add(vec![order], Task::Take, String::new(), merit, &[("charges in reach", merit)]);
+            self.add(vec![order], Task::Take, String::new(), merit, &[(key::TERM_CHARGES_IN_REACH, merit)]);
         }
     }
 
@@ -148,7 +155,7 @@ impl Planner<'_> {
             for assault in self.assaults(body) {
                 let (fight, ground) = self.assault_merit(body, &assault, &stay);
                 let name = self.battle.unit(assault.target).name.to_string();
-                let reasons = [("fight", fight), ("ground", ground)];
+                let reasons = [(key::TERM_FIGHT, fight), (key::TERM_GROUND, ground)];
                 self.add(orders(assault.action), Task::Take, name, trust * (fight + ground), &reasons);
             }
             self.surprises(body, &stay);
@@ -175,7 +182,7 @@ impl Planner<'_> {
             all.push(stubborn);
         }
         all.extend_from_slice(orders);
-        self.add(all, Task::Withdraw, String::new(), trust * merit, &[("rallied", merit)]);
+        self.add(all, Task::Withdraw, String::new(), trust * merit, &[(key::TERM_RALLIED, merit)]);
     }
 
     pub(super) fn is_lawful(&self, order: &Order) -> bool {

@@ -8,6 +8,7 @@ use valour_fortitude::estimate::{
 
 use super::Planner;
 use super::value::{POINT, rout};
+use crate::key;
 
 impl Planner<'_> {
     /// Cards that may be played now, but those that belong to an order of their own.
@@ -20,7 +21,13 @@ impl Planner<'_> {
             for (on, merit) in self.plays(card) {
                 let order = Order::Play { card, on };
                 if merit > 0.0 && self.is_lawful(&order) {
-                    self.add(vec![order], Task::Support, card.key().to_owned(), merit, &[("card", merit)]);
+                    self.add(
+                        vec![order],
+                        Task::Support,
+                        card.key().to_owned(),
+                        merit,
+                        &[(key::TERM_CARD, merit)],
+                    );
                 }
             }
         }

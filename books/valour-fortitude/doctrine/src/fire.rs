@@ -12,6 +12,7 @@ use super::estimate::Body;
 use super::odds::volley;
 use super::shape::inches;
 use super::value::harm;
+use crate::key;
 
 /// A shot that brings less than this is not worth it.
 const LEAST: f64 = 0.1;
@@ -126,7 +127,11 @@ impl Planner<'_> {
             let merit = gain + more - cost - spent;
             let about = self.battle.unit(target).name.to_string();
             if merit > LEAST {
-                let reasons = [("odds", gain), ("support", more), ("march given up", -cost - spent)];
+                let reasons = [
+                    (key::TERM_ODDS, gain),
+                    (key::TERM_SUPPORT, more),
+                    (key::TERM_MARCH_GIVEN_UP, -cost - spent),
+                ];
                 self.directed(&helped, gain + more, merit);
                 self.add(vec![Order::Fire(helped)], Task::Support, about, merit, &reasons);
             }
@@ -142,7 +147,13 @@ impl Planner<'_> {
         let (order, more) = (Order::Fire(aimed), self.harm_of(&aimed) - harm - DIRECTED);
         if more > 0.0 && self.is_lawful(&order) {
             let about = self.name(plain.target);
-            self.add(vec![order], Task::Support, about, merit + more, &[("shot", merit), ("card", more)]);
+            self.add(
+                vec![order],
+                Task::Support,
+                about,
+                merit + more,
+                &[(key::TERM_SHOT, merit), (key::TERM_CARD, more)],
+            );
         }
     }
 
@@ -199,7 +210,7 @@ impl Planner<'_> {
             if targets.len() >= 2 && self.is_lawful(&order) {
                 let about = self.battle.brigade(brigade).name.to_string();
                 let merit = 40.0 + targets.len() as f64;
-                self.add(vec![order], Task::Support, about, merit, &[("shots", merit)]);
+                self.add(vec![order], Task::Support, about, merit, &[(key::TERM_SHOTS, merit)]);
             }
         }
     }

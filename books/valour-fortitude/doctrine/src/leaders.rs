@@ -8,6 +8,7 @@ use valour_fortitude::{Order, ValourFortitude};
 use super::Planner;
 use super::estimate::{Body, middle};
 use super::shape::Spot;
+use crate::key;
 
 impl Planner<'_> {
     /// The place of a leader who is on the table.
@@ -33,6 +34,11 @@ impl Planner<'_> {
         spots
     }
 
+    fn bodies_of(&self, brigade: BrigadeId) -> Vec<Body> {
+        let mine = |body: &&Body| self.battle.unit(body.id).brigade == brigade;
+        self.estimate.own.iter().filter(mine).copied().collect()
+    }
+
     /// How safe a spot is from being run over.
     fn safety(&self, spot: Spot) -> f64 {
         let near = self.estimate.foes.iter().map(|foe| foe.shape.gap_to(spot)).fold(20.0, f64::min);
@@ -42,13 +48,7 @@ impl Planner<'_> {
     /// 6.8: the brigade's leader, after its units.
     pub(super) fn brigade_leader(&mut self, brigade: BrigadeId) {
         let leader = Leader::Brigade(brigade);
-        let bodies: Vec<Body> = self
-            .estimate
-            .own
-            .iter()
-            .filter(|body| self.battle.unit(body.id).brigade == brigade)
-            .copied()
-            .collect();
+        let bodies = self.bodies_of(brigade);
         let army = self.leader_at(Leader::Army(self.estimate.side));
         let score =
             |spot: Spot| {
@@ -78,7 +78,7 @@ impl Planner<'_> {
                 Task::Support,
                 String::new(),
                 found - now,
-                &[("within earshot", found - now)],
+                &[(key::TERM_WITHIN_EARSHOT, found - now)],
             );
         }
     }
@@ -124,7 +124,7 @@ impl Planner<'_> {
                     Task::Support,
                     String::new(),
                     found - now,
-                    &[("steadies", found - now)],
+                    &[(key::TERM_STEADIES, found - now)],
                 );
             }
         }
@@ -146,7 +146,7 @@ impl Planner<'_> {
         for order in orders {
             if let Order::Leader { ride: Ride::To(point), .. } = &order {
                 let merit = self.safety(Spot::of(*point));
-                self.add(vec![order], Task::Withdraw, String::new(), merit, &[("safety", merit)]);
+                self.add(vec![order], Task::Withdraw, String::new(), merit, &[(key::TERM_SAFETY, merit)]);
             }
         }
     }
@@ -160,17 +160,16 @@ impl Planner<'_> {
             if self.battle.leader(leader) != LeaderPost::Off {
                 continue;
             }
-            let bodies: Vec<Body> = self
-                .estimate
-                .own
-                .iter()
-                .filter(|body| self.battle.unit(body.id).brigade == brigade)
-                .copied()
-                .collect();
-            for spot in self.rear(&bodies) {
+            for spot in self.rear(&self.bodies_of(brigade)) {
                 let order = Order::Leader { leader, ride: Ride::To(spot.point()) };
                 if self.is_lawful(&order) {
-                    self.add(vec![order], Task::Support, String::new(), 30.0, &[("joins his men", 30.0)]);
+                    self.add(
+                        vec![order],
+                        Task::Support,
+                        String::new(),
+                        30.0,
+                        &[(key::TERM_JOINS_HIS_MEN, 30.0)],
+                    );
                     break;
                 }
             }

@@ -23,12 +23,14 @@ mod value;
 mod weights;
 
 use commander::{Care, Course, Doctrine, Player, Reason, Task, WithDoctrine};
-use engine::{FastDice, Happened, Seat, Side};
+use engine::{FastDice, Happened, Key, Messages, Seat, Side};
 use valour_fortitude::estimate::{Battle, Resolving, Step, UnitId, dealt_afresh};
 use valour_fortitude::{Event, Order, ValourFortitude};
 
 pub use estimate::Estimate;
 pub use ground::Country;
+
+include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 
 /// The book with its computer player.
 pub static BOOK: WithDoctrine<Tactics> = WithDoctrine::new();
@@ -41,6 +43,10 @@ impl Doctrine for Tactics {
     type Book = ValourFortitude;
     type Ground = Country;
     type Estimate = Estimate;
+
+    fn messages() -> Messages {
+        Messages(&[("en", include_str!("../text/en.ftl"))])
+    }
 
     fn survey(battle: &Battle) -> Country {
         Country::of(battle)
@@ -146,14 +152,7 @@ impl Planner<'_> {
         self.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
     }
 
-    fn add(
-        &mut self,
-        orders: Vec<Order>,
-        task: Task,
-        about: String,
-        merit: f64,
-        reasons: &[(&'static str, f64)],
-    ) {
+    fn add(&mut self, orders: Vec<Order>, task: Task, about: String, merit: f64, reasons: &[(Key, f64)]) {
         let reasons = Reason::told(self.care, reasons);
         self.courses.push(Course { orders, task, about, merit, reasons });
     }

@@ -10,6 +10,7 @@ use super::Planner;
 use super::estimate::Body;
 use super::shape::Shape;
 use super::stand::Stand;
+use crate::key;
 
 /// What the card is worth in the hand.
 const KEPT: f64 = 2.0;
@@ -34,7 +35,8 @@ impl Planner<'_> {
             let found = ways.filter_map(|way| self.surprise(body, foe, way, stay));
             let Some(best) = found.max_by(|one, two| one.merit().total_cmp(&two.merit())) else { continue };
             let act = |action: Action| Order::Act { unit: body.id, action };
-            let reasons = [("fight", best.fight), ("ground", best.ground), ("card", -KEPT)];
+            let reasons =
+                [(key::TERM_FIGHT, best.fight), (key::TERM_GROUND, best.ground), (key::TERM_CARD, -KEPT)];
             let (name, merit) = (self.name(foe.id), best.merit());
             self.add(
                 vec![card.clone(), act(best.approach), act(best.charge)],

@@ -1,16 +1,13 @@
 //! Who does what: objectives to be taken and held, and whom they fall to.
 
 use commander::Task;
-use valour_fortitude::estimate::{Arm, Battle, Objective, Special};
+use valour_fortitude::estimate::{Arm, Battle, OBJECTIVE_REACH, Objective, Special};
 
 use super::estimate::{Body, Estimate};
-
-/// Turns that somebody may take to come to the help of an objective.
-const RELIEF: f64 = 2.5;
-/// How much the ease of an objective counts beside the way there.
-const EASIER: f64 = 0.8;
-/// Turns before the end from which a lead is kept rather than made larger.
-const CONTENT: f64 = 2.5;
+use super::shape::inches;
+use super::weights::{
+    CONTENT, EASIER, GUARD, LATE, LEAST_GUARD, LEAST_TAKE, RELIEF, TAKES_FROM, THREAT_A_TURN,
+};
 
 /// What one unit is to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -62,7 +59,7 @@ impl Estimate {
             let able = pairs.filter(|&(slot, index)| {
                 let turns = self.turns_to(&self.own[index], goals[slot].index);
                 let late = goals[slot].task == Task::Hold && turns > RELIEF;
-                tasks[index].is_none() && turns <= self.turns_left + 0.3 && !late
+                tasks[index].is_none() && turns <= self.turns_left + LATE && !late
             });
             let cost = |slot: usize, index: usize| {
                 let goal = &goals[slot];
@@ -98,7 +95,7 @@ impl Estimate {
     }
 
     fn turns_to(&self, body: &Body, goal: usize) -> f64 {
-        (self.ways.march(goal, body.shape.centre) - 5.0).max(0.0) / body.speed.max(1.0)
+        (self.ways.march(goal, body.shape.centre) - TAKES_FROM).max(0.0) / body.speed.max(1.0)
     }
 
     /// The enemy's worth at each objective: who can be there in time counts by how near he is, round or over whatever lies
@@ -117,7 +114,8 @@ impl Estimate {
 
     /// One for a foe who is there already, less with every turn that he needs, nothing if he comes too late.
     fn nearness(&self, foe: &Body, goal: usize) -> f64 {
-        let turns = (self.ways.march(goal, foe.shape.centre) - 6.0).max(0.0) / foe.speed.max(1.0);
+        let turns =
+            (self.ways.march(goal, foe.shape.centre) - inches(OBJECTIVE_REACH)).max(0.0) / foe.speed.max(1.0);
         if turns < RELIEF { 1.0 / (1.0 + turns) } else { 0.0 }
     }
 
@@ -127,17 +125,17 @@ impl Estimate {
         let near = reach.iter().take(2).sum::<f64>() / 2.0;
         if objective.holder == Some(self.side) {
             let watched = self.weights.guards && threat > 1.0;
-            let need = if watched { (0.9 * threat).max(6.0) } else { 0.0 };
+            let need = if watched { (GUARD * threat).max(LEAST_GUARD) } else { 0.0 };
             return Goal { index, task: Task::Hold, need, effort: near - 1.0, threat };
         }
-        let need = 5.0 + self.weights.mass * threat;
-        Goal { index, task: Task::Take, need, effort: near + threat / 15.0, threat }
+        let need = LEAST_TAKE + self.weights.mass * threat;
+        Goal { index, task: Task::Take, need, effort: near + threat / THREAT_A_TURN, threat }
     }
 
     /// The free unit that gets there first; brigades are kept together where it costs little.
     fn nearest(&self, battle: &Battle, tasks: &[Option<Assignment>], goal: &Goal) -> Option<usize> {
         let apart = |index: usize| self.apart(battle, tasks, index, goal.index);
-        let in_time = |index: &usize| self.turns_to(&self.own[*index], goal.index) < self.turns_left + 0.3;
+        let in_time = |index: &usize| self.turns_to(&self.own[*index], goal.index) < self.turns_left + LATE;
         let cost = |index: &usize| self.turns_to(&self.own[*index], goal.index) + apart(*index);
         let free = (0..self.own.len()).filter(|&index| tasks[index].is_none()).filter(in_time);
         free.min_by(|one, two| cost(one).total_cmp(&cost(two)))
@@ -152,7 +150,7 @@ impl Estimate {
         let wanted = goals.iter().filter(|goal| goal.task == Task::Take || goal.need > 0.0);
         let far = |goal: &&Goal| self.turns_to(body, goal.index);
         let goal = wanted
-            .filter(|goal| far(goal) < self.turns_left + 0.3)
+            .filter(|goal| far(goal) < self.turns_left + LATE)
             .min_by(|one, two| far(one).total_cmp(&far(two)));
         match goal {
             Some(goal) => Assignment { task: goal.task, goal: Some(goal.index) },
@@ -168,7 +166,8 @@ impl Estimate {
         let content = self.lead >= 1.0 && self.turns_left <= CONTENT;
         let turns = |goal: &Goal| self.turns_to(body, goal.index);
         let cost = |goal: &Goal| turns(goal) + 0.05 * goal.threat;
-        let open = goals.iter().filter(|goal| goal.task == Task::Take && turns(goal) < self.turns_left + 0.3);
+        let open =
+            goals.iter().filter(|goal| goal.task == Task::Take && turns(goal) < self.turns_left + LATE);
         let best = open.min_by(|one, two| cost(one).total_cmp(&cost(two)));
         best.filter(|_| self.weights.allots && !content).map(|goal| goal.index)
     }

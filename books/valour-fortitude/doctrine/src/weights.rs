@@ -5,6 +5,24 @@ use commander::{Level, Player};
 /// Turns before the end from which the score decides what is dared.
 const LAST: f64 = 2.5;
 
+/// Turns that somebody may take to come to the help of an objective.
+pub(crate) const RELIEF: f64 = 2.5;
+/// How much the ease of an objective counts beside the way there.
+pub(crate) const EASIER: f64 = 0.8;
+/// Turns before the end from which a lead is kept rather than made larger.
+pub(crate) const CONTENT: f64 = 2.5;
+/// How much of a threat an objective of its own is guarded with, and the least worth of a guard.
+pub(crate) const GUARD: f64 = 0.9;
+pub(crate) const LEAST_GUARD: f64 = 6.0;
+/// The least worth that is sent to take an objective.
+pub(crate) const LEAST_TAKE: f64 = 5.0;
+/// The worth of enemies who count as much as a turn on the way.
+pub(crate) const THREAT_A_TURN: f64 = 15.0;
+/// Inches from its objective at which a unit is said to be there: a little within reach of it.
+pub(crate) const TAKES_FROM: f64 = 5.0;
+/// Part of a turn that somebody may be late and still be sent.
+pub(crate) const LATE: f64 = 0.3;
+
 /// How much each term counts.
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {

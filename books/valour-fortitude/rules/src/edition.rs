@@ -24,6 +24,11 @@ impl Edition {
         }
     }
 
+    /// `vf3.principle`: do units have traits, and may brigades be cautious?
+    pub const fn knows_traits(self) -> bool {
+        self.is_third()
+    }
+
     /// `vf3.fire-dense-square`: is a square dense in melee too?
     pub const fn squares_are_dense_in_melee(self) -> bool {
         self.is_third()

@@ -51,7 +51,7 @@ mod speech;
 mod terrain;
 mod winning;
 
-pub use armies::{ArmyList, ListFault, Nation};
+pub use armies::{ArmyList, Nation};
 pub use battle::Battle;
 pub use event::Event;
 pub use order::Order;

@@ -1,4 +1,4 @@
-//! Carries out orders: a switchboard, no logic. Then the machine goes on until somebody must decide.
+//! Carries out orders: a switchboard, no logic. What follows by itself is the machine's (`sequence`).
 
 use engine::Side;
 
@@ -39,5 +39,4 @@ pub fn resolve(field: &mut Field<'_>, side: Side, order: &Order) {
         Order::Test(brigade) => morale::test_fortitude(field, *brigade),
         Order::Concede => winning::concede(field, side),
     }
-    sequence::run(field);
 }

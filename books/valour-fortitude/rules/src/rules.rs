@@ -3,10 +3,17 @@
 use std::sync::Arc;
 
 use engine::{
-    Awaited, FastDice, Faults, Lawful, Rules, ScenarioInfo, ScenarioText, Seat, Seats, Setup, Side, refuse,
+    Awaited, FastDice, Faults, Lawful, Rulebook, Rules, ScenarioText, Seat, Seats, Setup, Side, refuse,
 };
 
-use crate::*;
+use crate::battle::Battle;
+use crate::event::{self, Event};
+use crate::order::Order;
+use crate::scenario::Scenario;
+use crate::{
+    Field, RULEBOOK, ValourFortitude, check, clause, draft, embedded, fate, invariants, key, listing,
+    resolve, sequence, setup,
+};
 
 impl Rules for ValourFortitude {
     type Scenario = Scenario;
@@ -17,23 +24,14 @@ impl Rules for ValourFortitude {
 
     const FORMAT: u32 = 1;
     const LISTED: bool = false;
+    const GO_ON: Option<fn(&mut Field<'_>) -> bool> = Some(sequence::go_on);
 
-    fn rulebook() -> &'static engine::Rulebook {
+    fn rulebook() -> &'static Rulebook {
         &RULEBOOK
     }
 
     fn scenarios() -> Vec<ScenarioText> {
-        let mut scenarios = embedded();
-        scenarios.sort_by_key(|text| text.id != "introduction");
-        scenarios
-    }
-
-    fn load(text: &ScenarioText) -> Result<Scenario, Faults> {
-        scenario::load(text)
-    }
-
-    fn info(scenario: &Scenario) -> ScenarioInfo {
-        scenario::info(scenario)
+        embedded("introduction")
     }
 
     fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
@@ -90,6 +88,8 @@ impl Rules for ValourFortitude {
         let mut quiet = battle.clone();
         for army in quiet.state.armies.values_mut() {
             army.standing = fate::Standing::QUIET;
+            // Where nobody plays a card it does not matter which one the next turn brings: none is drawn, and no draw walked.
+            army.deck = fate::Cards::default();
         }
         quiet
     }

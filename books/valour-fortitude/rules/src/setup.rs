@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use engine::{BySide, Faults, List, Seat, Seats, Setup, Side};
+use engine::{BySide, Faults, Line, List, Seat, Seats, Setup, Side};
 use plane::{Place, Point};
 
 use crate::battle::{Army, Battle, Brigade, Engagement, LeaderPost, Phase, SetUp, State, Step};
 use crate::edition::Edition;
 use crate::fate::{Cards, Standing};
+use crate::key;
 use crate::land::{FeatureId, Land};
 use crate::numbers;
 use crate::scenario::{Kind, Scenario};
@@ -20,7 +21,7 @@ pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> 
         Some(edition) => edition,
         None if setup.edition.is_empty() => Edition::default(),
         None => {
-            faults.add("setup", 0, format!("“{}” is no edition: 2e or 3.01A", setup.edition));
+            faults.add("setup", 0, Line::new(key::FAULT_EDITION).with("word", setup.edition.as_str()));
             Edition::default()
         }
     };
@@ -28,7 +29,7 @@ pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> 
     for (key, value) in &setup.options {
         match (key.as_str(), value.parse::<u8>()) {
             ("turns", Ok(turns @ 1..=30)) => battle.state.limit = turns,
-            _ => faults.add("setup", 0, format!("unknown option {key} {value}")),
+            _ => faults.unknown_option(key, value),
         }
     }
     if !setup.seats.is_empty() {
@@ -44,7 +45,7 @@ fn seat(battle: &mut Battle, setup: &Setup, faults: &mut Faults) {
     for seat in &setup.seats {
         match side_of(&seat.side) {
             Some(index) => sides.push(Side(numbers::count(index))),
-            None => faults.add("setup", 0, format!("“{}” is no side", seat.side)),
+            None => faults.add("setup", 0, Line::new(key::FAULT_SEAT_SIDE).with("word", seat.side.as_str())),
         }
     }
     let both = [Side(0), Side(1)].iter().all(|side| sides.contains(side));
@@ -54,7 +55,7 @@ fn seat(battle: &mut Battle, setup: &Setup, faults: &mut Faults) {
             battle.state.seats = seats;
             assign(battle);
         }
-        None => faults.add("setup", 0, "both sides need a seat, and there are at most sixteen"),
+        None => faults.add("setup", 0, Line::new(key::FAULT_SEATS)),
     }
 }
 

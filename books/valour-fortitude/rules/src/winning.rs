@@ -1,6 +1,6 @@
 //! 2.1.1 Objectives and 10 Winning.
 
-use engine::{BySide, Side, Tally};
+use engine::{BySide, Outcome, Side, Tally};
 use plane::{Length, gap};
 
 use crate::battle::{Battle, Body, Ended, Objective};
@@ -91,6 +91,16 @@ pub fn end(field: &mut Field<'_>) {
         std::cmp::Ordering::Equal => None,
     };
     field.happen(Event::Ended { ended: Ended { winner, conceded: false }, scores: Box::new(scores) });
+}
+
+/// How a battle ended: by its score (`vf.10.0.b`), or because somebody conceded.
+pub fn outcome(ended: Ended) -> Outcome {
+    let (level, why) = match (ended.conceded, ended.winner) {
+        (true, _) => (key::CONCESSION, clause::C10_0_C_ANNIHILATION),
+        (false, Some(_)) => (key::VICTORY, clause::C10_0_B_SCORE),
+        (false, None) => (key::DRAW, clause::C10_0_B_SCORE),
+    };
+    Outcome { winner: ended.winner, level, why }
 }
 
 /// `vf.10.0.c`: a side may concede at any time.

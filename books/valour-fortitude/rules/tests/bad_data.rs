@@ -1,7 +1,9 @@
 //! Bad data is refused at load, with every fault listed at once; army lists too.
 
-use engine::{Rules as _, ScenarioText, Setup};
+use engine::{BookOf, Rules as _, ScenarioText, Setup};
 use valour_fortitude::{ArmyList, ValourFortitude};
+
+const BOOK: BookOf<ValourFortitude> = BookOf::new();
 
 const SCENARIO: &str = r#"title = "Everything wrong"
 description = "A scenario with a fault in nearly every line."
@@ -74,7 +76,7 @@ in = "Nowhere"
 fn faults(scenario: &str) -> String {
     let text =
         ScenarioText { id: "bad".to_owned(), files: vec![("scenario.toml".to_owned(), scenario.to_owned())] };
-    ValourFortitude::load(&text).map(|_| String::new()).unwrap_or_else(|faults| faults.to_string())
+    ValourFortitude::load(&text).map(|_| String::new()).unwrap_or_else(|faults| testkit::said(&BOOK, &faults))
 }
 
 #[test]
@@ -95,9 +97,9 @@ fn every_fault_is_listed_at_once_with_its_line() {
         "Hussars has no fire value to raise (vf.opt.elite.a)",
         "b5: needs one of at, in or arrives",
         "there is no feature “Nowhere”",
-        "Quiot has 1 units: 2 to 8 (vf.1.4.c)",
-        "b2 may not stand there: in-terrain-refused",
-        "b4 may not stand there: off-table",
+        "Quiot has 1 unit: 2 to 8 (vf.1.4.c)",
+        "b2 may not stand there: That ground is entered only by occupying it. (vf.T.3.b)",
+        "b4 may not stand there: That is off the table. (vf.6.3.e)",
     ] {
         assert!(found.contains(expected), "no “{expected}” in:\n{found}");
     }
@@ -112,7 +114,7 @@ fn options_editions_and_seats_are_judged_too() {
         ..Setup::default()
     };
     let game = engine::Game::<ValourFortitude>::new(text, setup, "g", None);
-    let found = game.map(|_| ()).unwrap_err().to_string();
+    let found = testkit::said(&BOOK, &game.map(|_| ()).unwrap_err());
     for expected in ["unknown option turns 99", "unknown option fog on"] {
         assert!(found.contains(expected), "no “{expected}” in:\n{found}");
     }
@@ -128,8 +130,10 @@ fn an_army_list_reports_every_fault() {
         .split_whitespace()
         .collect();
     let list = ArmyList::from_words(&words).expect("it reads as a list");
-    let found: Vec<String> =
-        list.faults(200).into_iter().map(|fault| format!("{} ({})", fault.what, fault.clause)).collect();
+    let english = testkit::english(&BOOK);
+    let found: Vec<String> = list.faults(200).iter().map(|fault| english.wrong(&fault.line())).collect();
+    let figures = "Kempt: Line Infantry has 60 figures: 24 to 36 (vf.1.2.a)";
+    assert!(found.iter().any(|fault| fault == figures), "no {figures} in {found:#?}");
     for expected in [
         "vf.1.2.a",
         "vf.opt.elite.b",

@@ -1,6 +1,6 @@
 //! Pointing at the table: the sight tool, what a dragged unit is meant to do, and who lights up.
 
-use engine::{FastDice, Game, Path, Place, Role, Seat, Sight, Spot, Stop, Table, Viewer};
+use engine::{Arm, FastDice, Formation, Game, Path, Place, Role, Seat, Sight, Spot, Stop, Table, Viewer};
 use valour_fortitude::ValourFortitude;
 
 const BLUE: Seat = Seat(0);
@@ -151,6 +151,46 @@ fn offers_that_can_be_dragged_say_the_way_they_go() {
         }
     }
     assert!(found > 0, "a unit that may act may go somewhere");
+}
+
+#[test]
+fn the_line_around_a_unit_is_as_far_as_it_may_really_go() {
+    // 8″ in line, but 3″ away from the enemy: 6.5″ straight on, which no offer of whole or half a move says.
+    let table = table(
+        "phase blue acting\nblue a line-infantry line 30,10 north\nred e line-infantry line 30,19.6 south\n",
+    );
+    let unit = id(&table, "a");
+    let offers = Table::offers(&table, BLUE, &[unit]);
+    let told: Vec<_> = offers.iter().filter(|offer| !offer.reach.is_empty()).collect();
+    assert_eq!(
+        told.iter().map(|offer| offer.role).collect::<Vec<_>>(),
+        [Role::Move],
+        "one of a kind says so"
+    );
+    let reach = &told[0].reach;
+    assert_eq!(reach[0], (30_000, 16_500));
+    for &(x, y) in reach {
+        let to = Stop { x, y, bearing: 0 };
+        let path = Path { role: Role::Move, piece: unit, via: Vec::new(), to, faces: true };
+        let order = Table::order_along(&table, BLUE, &path).expect("it is on the table");
+        assert!(Table::check(&table, BLUE, &order).is_ok(), "{order}");
+    }
+    assert!(
+        Table::offers(&table, BLUE, &[]).iter().all(|offer| offer.reach.is_empty()),
+        "of nobody in particular"
+    );
+}
+
+#[test]
+fn what_is_seen_of_men_follows_from_their_regiment_and_brigade() {
+    let table = table(FACING);
+    let view = Table::view(&table, Viewer::Spectator);
+    let piece = view.pieces.iter().find(|piece| piece.id == id(&table, "a")).expect("it is on the table");
+    let troop = piece.troop.as_ref().expect("it is a unit of figures");
+    assert_eq!((troop.order, troop.tenacity), (Some(Formation::Line), 4));
+    assert!(troop.holds.is_none() && troop.group.is_some());
+    let leaders = view.pieces.iter().filter(|piece| piece.arm == Arm::Leader);
+    assert!(leaders.filter_map(|leader| leader.troop.as_ref()).all(|troop| troop.order.is_none()));
 }
 
 #[test]

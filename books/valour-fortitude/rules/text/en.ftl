@@ -4,12 +4,22 @@
 ## Phases, words, values
 
 setup = set-up
+    .short = Set-up
+    .allows = Armies, ground and deployment.
 fate = Fate Phase
+    .short = Fate
+    .allows = A card is drawn; Capture and Les Grognards may be played.
 fire = fire
 action = Action Phase
+    .short = Action
+    .allows = Brigades act one at a time: move, assault, change formation, rally. Whoever has fired stands.
 melee = melee
 fire-phase = Fire Phase
+    .short = Fire
+    .allows = Name a target and shoot at it. Whoever fires does not act this turn.
 melee-phase = Melee Phase
+    .short = Melee
+    .allows = Units in contact fight; the beaten retreat or rout. Brigades test their fortitude.
 roll = roll
 score = score
 british = British
@@ -35,6 +45,8 @@ march-column = march column
 line = line
 attack-column = attack column
 open-order = open order
+limbered = limbered
+unlimbered = unlimbered
 square = square
 in-terrain = in terrain
 in-reserve = in reserve
@@ -98,12 +110,12 @@ passed = { $side } let it pass.
 turn-began = { $side }: turn { $turn } begins.
 phase-began = { $side }: { $phase }.
 phase-ended = The { $phase } is over.
-card-drawn = { $side } draw { $card }: { $title }.
+card-drawn = { $side } draw { $title }.
 draw-seen = { $side } draw a card.
 deck-empty = { $side } have no card left to draw.
 tide-turned = Tide of Battle: { $side } shuffle their discards into the deck.
-card-played = { $side } play { $card }: { $title }.
-standing-set = Standing order for { $card }: { $stand }.
+card-played = { $side } play { $title }.
+standing-set = Standing order: { $title } is { $stand }.
 time-called = { $side } want to stop at the end of this round.
 target-named = { $unit } is named as the target.
 shot = { $unit } shoots at { $target }: { $tally }. { $hits ->
@@ -149,21 +161,21 @@ activation-passed = { $brigade } activates: { $tally }.
 activation-failed = { $brigade } does not stir: { $tally }.
 messenger-arrived = A messenger reaches { $unit }: { $tally }.
 messenger-lost = No messenger reaches { $unit }: { $tally }.
-initiative = { $side } discard { $card }: { $unit } acts on its own initiative.
+initiative = { $side } discard { $title }: { $unit } acts on its own initiative.
 held = { $unit } stands where it is.
-moved = { $unit } moves to { $at }, facing { $facing }, in { $formation }.
-retreated = { $unit } retreats to { $at }, facing { $facing }, in { $formation }.
-assaulted = { $unit } assaults: { $at }, facing { $facing }, in { $formation }.
-doubled = { $unit } goes at the double to { $at }, facing { $facing }, in { $formation }.
+moved = { $unit } moves, in { $formation }.
+retreated = { $unit } retreats, in { $formation }.
+assaulted = { $unit } assaults, in { $formation }.
+doubled = { $unit } goes at the double, in { $formation }.
 occupied-terrain = { $unit } occupies { $feature }.
-exited = { $unit } comes out at { $at }.
+exited = { $unit } comes out.
 rallied = { $unit } rallies: { $removed ->
     [0] no marker goes.
     [one] one marker goes.
    *[other] { $removed } markers go.
 }
-arrived = { $unit } arrives at { $at }.
-leader-moved = { $leader } rides to { $at }.
+arrived = { $unit } arrives.
+leader-moved = { $leader } rides on.
 leader-displaced = { $leader } is run over and must be placed anew.
 brigade-done = { $brigade } has finished.
 square-rolled = { $unit } against the square: { $tally }; { $result }.
@@ -192,7 +204,7 @@ rolled-off-again = A tie: roll again.
 laid = A feature is laid: { $name }, { $kind }.
 lifted = A feature is taken up again.
 edge-picked = { $side } take the { $edge } edge.
-objective-placed = { $side } place an objective at { $at }.
+objective-placed = { $side } place an objective.
 allotted = { $brigade } goes to player { $seat }.
 deployed = { $unit } is set up.
 kept-back = { $unit } is held back.
@@ -206,13 +218,13 @@ first-chosen = { $side } go first.
 ## Status and prompts
 
 side-status = { $side }: score { $score }, defeats { $defeats }, cards { $hand } in hand, { $deck } in the deck
-card-held = { $card }: { $title }
 await-muster = { $side }: muster your army.
 await-terrain = { $side }: lay out the ground, then say you are ready.
 await-edge = { $side }: pick your edge.
 await-objectives = { $side }: place an objective.
 await-allot = { $side }: allot your brigades, then begin.
-await-deploy = { $side }: set up a brigade.
+await-begin = { $side }: begin the battle.
+await-deploy = { $side }: set up a brigade in your zone; then the other side sets up one of its own.
 await-first-turn = { $side }: say who goes first.
 await-card = { $side }: play a card, or pass.
 await-fate = { $side }: play a card of the Fate Phase, or pass.
@@ -233,6 +245,112 @@ await-withdraw = { $side }: your cavalry may retreat, or pass.
 await-headstrong = { $side }: your headstrong cavalry must assault again.
 await-leader = { $side }: place your leader.
 await-nothing = The battle goes on.
+
+## Orders as sentences
+
+order-muster = Muster { $units } units: { $army }
+order-lay = Lay { $kind }
+order-lift = Take feature { $number } up again
+order-edge = Take the { $edge } edge
+order-objective = Place an objective here
+order-allot = { $brigade } goes to player { $seat }
+order-deploy = Set up { $unit } here
+order-deploy-in = Set up { $unit } in { $feature }
+order-keep = Hold { $unit } back
+order-ready = Ready
+order-first = { $side } go first
+order-play = Play { $title }
+order-play-on = Play { $title } on { $on }
+order-pass = Let it pass
+order-standing = From now on { $title } is { $stand }
+order-call-time = Ask to stop at the end of this round
+order-target = Name { $unit } as the target
+order-target-directed = Name { $unit } as the target of Directed Fire
+order-shoot = { $unit } fires at { $target }{ $support-count ->
+    [0] { "" }
+   *[other] , supported by { $support }
+}
+order-skirmish = { $unit } skirmishes against { $target }{ $support-count ->
+    [0] { "" }
+   *[other] , supported by { $support }
+}
+order-shoot-directed = { $unit } fires at { $target } by Directed Fire{ $support-count ->
+    [0] { "" }
+   *[other] , supported by { $support }
+}
+order-skirmish-directed = { $unit } skirmishes against { $target } by Directed Fire{ $support-count ->
+    [0] { "" }
+   *[other] , supported by { $support }
+}
+order-end = End the { $phase }
+order-activate = { $brigade } acts next
+order-messenger = Send a messenger to { $unit }
+order-done = This brigade has finished
+order-ride = { $leader } rides here
+order-ride-into = { $leader } rides into { $feature }
+order-initiative = Discard { $title }: { $unit } acts on its own initiative
+order-arrive = { $unit } comes onto the table
+order-square = { $unit } charges the square
+order-engage = { $units-count ->
+    [one] { $units } attacks
+   *[other] { $units } attack
+} { $targets }
+order-fight = { $unit } fights { $target }
+order-back = { $units-count ->
+    [0] Fight back alone
+   *[other] Fight back, supported by { $units }
+}
+order-test = { $brigade } tests its fortitude next
+order-concede = Concede the battle
+order-hold = { $unit } stands where it is
+order-rally = { $unit } rallies
+order-occupy = { $unit } occupies { $feature }
+order-leave = { $unit } comes out here
+order-form = { $unit } forms { $formation }
+order-move = { $unit } moves{ $before-count ->
+    [0] { "" }
+   *[other] , first into { $before }
+}{ $after-count ->
+    [0] { "" }
+   *[other] , then forms { $after }
+}{ $occupies-count ->
+    [0] { "" }
+   *[other] , and occupies { $occupies }
+}
+order-retreat = { $unit } retreats{ $after-count ->
+    [0] { "" }
+   *[other] , then forms { $after }
+}
+order-assault = { $unit } assaults{ $before-count ->
+    [0] { "" }
+   *[other] , first into { $before }
+}
+order-double = { $unit } goes at the double{ $before-count ->
+    [0] { "" }
+   *[other] , first into { $before }
+}{ $after-count ->
+    [0] { "" }
+   *[other] , then forms { $after }
+}
+
+## What cards say
+
+says-all-out-attack = At the start of your Melee Phase: friends within 12″ of one leader fight with one more die.
+says-tide-of-battle = At once when drawn: your discards go back into the deck.
+says-confusion = At the start of an enemy turn: no enemy brigade activates without a test, and his reinforcements come a turn later.
+says-breakthrough = At the end of your Melee Phase: the units of one brigade move once more.
+says-stubborn = Before a unit of yours acts: it loses one loss marker.
+says-deadly-attack = After a friendly unit misses: roll its misses again.
+says-directed-fire = When a target is named: one more die against it, and guns on a hill fire over friends.
+says-inspiration = After a failed valour or fortitude test of yours: it is passed.
+says-surprise-attack = Before a unit assaults: it moves first.
+says-capture = In your Fate Phase, on an objective the enemy holds: it counts two if you hold it at the end.
+says-scum-of-the-earth = In any Melee Phase: enemies in contact with British infantry test valour with one less.
+says-les-grognards = In your Fate Phase, on a French unit with losses: one more in melee and tenacity to the end.
+says-defensive-fire = In an enemy Melee Phase: the British infantry of one brigade fights with one more die.
+says-attaque-a-outrance = In any Melee Phase: the attack columns of one French brigade fight with one more die.
+says-perfect-volleys = In your Fire Phase: the British infantry of one brigade fires with one more die.
+says-vive-l-empereur = When a French brigade activates: its units move 6″ farther.
 
 ## What may be done
 
@@ -272,6 +390,9 @@ verb-pass = Pass
 verb-play = Play a card
 verb-rally = Rally
 verb-ready = Ready
+verb-ready-ground = The ground is ready
+verb-ready-brigade = Brigade placed
+verb-begin = Begin the battle
 verb-resign = Concede
 verb-retreat = Retreat
 verb-ride = Move the leader
@@ -451,3 +572,173 @@ change-hits = { $hits ->
 }
 change-activates = { $brigade } activates
 change-fails = { $brigade } does not stir
+
+## What an order or a line of a case should say
+
+expect-unit = a unit
+expect-units = up to sixteen units joined by “+”, each once
+expect-shooters = shooters joined by “+”, the main attacker first
+expect-fewer-supporters = at most sixteen supporters
+expect-picks = picks such as b1->r2
+expect-brigade = a brigade
+expect-feature = a feature of the table
+expect-terrain = a kind of terrain
+expect-laid = a feature laid before
+expect-card = a card: A, 2 to 10, J, Q or K
+expect-card-on = what the card is played on
+expect-side = a side
+expect-seat = the number of a seat
+expect-leader = a leader: his brigade, or army- and the side
+expect-army = an army such as “british Kempt line-infantry line-infantry / Pack hussars hussars”
+expect-formation = a number of files, line, column, march, open, square, limbered or unlimbered
+expect-word = a word
+expect-name = a name
+expect-number = a number
+expect-size = a size such as 96x60
+expect-phase = a phase
+expect-profile = a profile
+
+## What is wrong with a scenario, a case or an army list
+
+fault-of = { $name }: { $what }
+fault-word = unknown word “{ $word }”
+fault-twice = “{ $name }” is used twice
+fault-outside = { $value } is not from 1 to { $most }
+fault-edition = “{ $word }” is no edition: 2e or 3.01A
+fault-seat-side = “{ $word }” is no side
+fault-seats = both sides need a seat, and there are at most sixteen
+fault-turns = turns: 1 to 30
+fault-table = a table of { $width } by { $depth }: 48 to 240 inches
+fault-no-table = there is no table
+fault-many-objectives = at most twelve objectives fit
+fault-no-units = { $side } has no units
+fault-two-sides = a battle has two sides
+fault-side-name = the side “{ $word }” needs a name of one short word
+fault-side = “{ $word }” is no side: { $sides }
+fault-edge = “{ $word }” is no edge: south, north, west or east
+fault-kind = “{ $word }” is no kind: ready, set-piece, meeting-engagement or assault
+fault-brigade = “{ $word }” is no brigade
+fault-brigade-name = “{ $name }” is no name for a brigade, is used twice, or is one too many
+fault-brigade-size = { $brigade } has { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}: 2 to 8
+fault-army-size = { $brigades ->
+    [one] 1 brigade
+   *[other] { $brigades } brigades
+} with { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}
+fault-points = { $found } points where { $allowed } are allowed
+fault-unit-name = “{ $name }” is no name for a unit, is used twice, or is one too many
+fault-unit-feature = { $unit }: there is no feature “{ $word }”
+fault-unit-post = { $unit }: needs one of at, in or arrives
+fault-formation = { $unit }: “{ $word }” is no formation
+fault-no-formation = it cannot be drawn up so
+fault-drawn-up = { $unit } cannot be drawn up in { $word }
+fault-place = { $unit } may not stand there: { $why }
+fault-occupy = { $unit } may not occupy that
+fault-losses = { $unit } has more losses than tenacity
+fault-deck = the cards of { $side } do not add up
+fault-profile = “{ $word }” is not on the { $army } sheet
+fault-on-a-sheet = “{ $word }” is on a sheet
+fault-no-sheet = “{ $word }” is on no sheet
+fault-figures = { $profile } has { $figures } figures: { $least } to { $most }
+fault-elite = “{ $word }” cannot be raised: fire, melee or tenacity
+fault-elite-twice = { $profile }: { $word } is raised twice
+fault-elite-fire = { $profile } has no fire value to raise
+fault-no-fire = { $profile } has no fire value
+fault-understrength = { $profile } cannot be understrength
+fault-trait = “{ $word }” is no trait: stoic, fast or masse
+fault-gun = a gun is one cannon
+fault-leader = “{ $word }” is no leader
+fault-feature = “{ $word }” is no feature
+fault-phase = “{ $word }” is no phase
+fault-nobody-acts = no brigade acts
+
+## Setting up by hand
+
+# Stages of the set-up, in the ribbon over the table.
+stage-armies = Armies
+stage-ground = Ground
+stage-deployment = Deployment
+stage-battle = Battle
+# What a unit is armed with, on its card in the catalogue.
+weapon-musket = Musket { $range }
+weapon-rifle = Rifle { $range }
+weapon-sabre = Sabre
+weapon-lance = Lance
+weapon-cannon = Cannon { $range }
+weapon-rocket = Rocket { $range }
+# Special rules as a sheet names them, in a list.
+special-battery = Battery
+special-canister = Canister
+special-carbines = Carbines
+special-disciplined-musketry = Disciplined Musketry
+special-elan = Élan
+special-headstrong = Headstrong
+special-heavy-cavalry = Heavy Cavalry
+special-horse-artillery = Horse Artillery
+special-light-cavalry = Light Cavalry
+special-light-infantry = Light Infantry
+special-militia = Militia
+special-open-order = Open Order
+special-rockets = Rockets
+special-skirmishers = Skirmishers
+special-slow = Slow
+special-square = Square
+# What may be bought for a unit or a brigade, beside a tick box.
+option-elite-fire = Elite: fire +1
+option-elite-melee = Elite: melee +1
+option-elite-tenacity = Elite: tenacity +1
+option-understrength = Understrength
+option-stoic = Stoic
+option-fast = Fast
+option-masse = En masse
+option-cautious = Cautious leader
+draft-fault = { $what }.
+draft-brigade-name = “{ $name }” is no name for a brigade, or is used twice.
+draft-brigade-size = { $brigade } has { $units ->
+    [0] no units
+    [one] 1 unit
+   *[other] { $units } units
+}. A brigade has 2 to 8.
+draft-army-size = { $brigades ->
+    [0] There is no brigade yet
+    [one] There is 1 brigade
+   *[other] There are { $brigades } brigades
+} with { $units ->
+    [0] no units
+    [one] 1 unit
+   *[other] { $units } units
+}. An army has 1 to 8 brigades and at most 32 units.
+draft-points = The army costs { $found } points. { $allowed } are allowed.
+# What the ground must have, before a count.
+need-towns = Towns
+need-woods = Woods
+need-water = River or stream
+need-crossings = Bridges and fords
+
+## The position in words
+
+row-title = { $title }: turn { $turn } of { $turns }, { $side }, { $phase }
+row-army = { $side }: score { $score }, defeats { $defeats }, cards in hand { $hand }, in the deck { $deck }
+row-hand = Hand: { $cards }
+row-brigade = { $brigade }, leader { $leader }
+row-army-leader = Army leader { $leader }
+row-unit = { $unit }, { $profile }: { $how }
+row-at = at { $at }
+row-in = in { $feature }
+row-off = off the table
+row-facing = facing { $facing }
+row-formation = { $formation } ({ $layout })
+row-losses = { $losses ->
+    [one] 1 loss marker
+   *[other] { $losses } loss markers
+}
+row-objective = Objective { $objective } at { $at }: { $side }
+row-objective-free = Objective { $objective } at { $at }: nobody
+fault-text-unit = there is no unit “{ $word }”
+fault-text-place = there is no objective “{ $word }”
+fault-text-side = there is no side “{ $word }”

@@ -11,7 +11,7 @@ mod speech;
 
 pub use fog::Fog;
 pub use notation::Notation;
-pub use rules::{Awaited, Outcome, Rules};
+pub use rules::{Awaited, Outcome, Rules, Scenario};
 pub use screen::Screen;
 pub use speech::Speech;
 

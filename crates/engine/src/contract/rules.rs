@@ -50,12 +50,20 @@ pub struct Outcome {
     pub why: Clause,
 }
 
+/// A validated scenario: all that stays the same during a battle.
+pub trait Scenario: Debug + Send + Sync + Sized {
+    /// Reads and validates it; reports every fault at once.
+    fn load(text: &ScenarioText) -> Result<Self, Faults>;
+    /// What its sheet says.
+    fn info(&self) -> ScenarioInfo;
+}
+
 /// The rules themselves: scenarios, the state, and the flow from order to event.
 ///
 /// No method of a book does I/O, reads a clock, keeps a generator or depends on anything but its arguments.
 pub trait Rules: Sized + Send + Sync + 'static {
-    /// A validated scenario: all that stays the same during a battle.
-    type Scenario: Debug + Send + Sync;
+    /// Its scenarios.
+    type Scenario: Scenario;
     /// The whole state: whole numbers, comparable, serialisable, cheap to clone. Shares its scenario.
     type Battle: Clone + PartialEq + Debug + Serialize + Send + Sync;
     /// What a seat asks: ids and choices, nothing the battle already knows.
@@ -70,10 +78,14 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn rulebook() -> &'static Rulebook;
     /// Scenarios that ship with the book, the introduction first.
     fn scenarios() -> Vec<ScenarioText>;
-    /// Validates a scenario; reports every fault at once.
-    fn load(text: &ScenarioText) -> Result<Self::Scenario, Faults>;
+    /// Reads and validates a scenario.
+    fn load(text: &ScenarioText) -> Result<Self::Scenario, Faults> {
+        Self::Scenario::load(text)
+    }
     /// What a scenario sheet says.
-    fn info(scenario: &Self::Scenario) -> ScenarioInfo;
+    fn info(scenario: &Self::Scenario) -> ScenarioInfo {
+        scenario.info()
+    }
     /// Sets the battle up.
     fn begin(scenario: &Arc<Self::Scenario>, setup: &Setup) -> Result<Self::Battle, Faults>;
     /// Sets up a battle from the short form of a case file.
@@ -86,8 +98,19 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn awaits(battle: &Self::Battle) -> Awaited;
     /// The only judge of an order.
     fn check(battle: &Self::Battle, seat: Seat, order: &Self::Order) -> Lawful<Self::Facts>;
-    /// Carries out an order that `check` let pass.
+    /// Resolves an order that `check` let pass; what follows from it by itself may be left to [`Rules::GO_ON`].
     fn resolve(field: &mut Field<'_, Self>, seat: Seat, order: &Self::Order);
+    /// One more step that needs nobody, or false: somebody must decide, or nothing is left to do. What comes of the step
+    /// follows from the battle and the dice alone, so that a walk through all outcomes can go on from here. A book whose
+    /// `resolve` does everything has none.
+    const GO_ON: Option<fn(&mut Field<'_, Self>) -> bool> = None;
+    /// Resolves an order that `check` let pass, and all that follows by itself.
+    fn carry_out(field: &mut Field<'_, Self>, seat: Seat, order: &Self::Order) {
+        Self::resolve(field, seat, order);
+        if let Some(go_on) = Self::GO_ON {
+            while go_on(field) {}
+        }
+    }
     /// Changes the battle by an event. Needs no rule and no die.
     fn apply(battle: &mut Self::Battle, event: &Self::Event);
     /// Appends the lawful orders of a seat. With [`Rules::LISTED`] these are all there are.
@@ -130,7 +153,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
         record: &mut Record<Self>,
     ) -> Lawful<Self::Facts> {
         Self::check(battle, seat, order)?;
-        Self::resolve(&mut Field::new(battle, dice, record), seat, order);
+        Self::carry_out(&mut Field::new(battle, dice, record), seat, order);
         Ok(())
     }
 }

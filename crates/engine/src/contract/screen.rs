@@ -1,14 +1,28 @@
 //! The room `screen`: what a player's screen shows and offers.
 
 use super::rules::Rules;
+use crate::key::Key;
 use crate::seat::{Seat, Viewer};
-use crate::view::{Ground, Offer, Path, Place, Sight, View};
+use crate::view::{
+    ArmyDraft, CardSheet, Danger, Drafted, Ground, Offer, Path, Phase, Place, Placed, Placing, Reach,
+    SettingUp, Sight, Together, View,
+};
 
 /// What a player's screen shows and offers; the battle has been veiled for whoever looks.
 pub trait Screen: Rules {
     /// What the viewer's screen shows; `battle` has been veiled for that viewer.
     fn view(battle: &Self::Battle, viewer: Viewer) -> View;
-    /// The ground, which never changes.
+    /// The phases of a turn in their order, which never changes.
+    fn phases(battle: &Self::Battle) -> Vec<Phase>;
+    /// The cards of the viewer's deck, which never change.
+    fn cards(_battle: &Self::Battle, _viewer: Viewer) -> Vec<CardSheet> {
+        Vec::new()
+    }
+    /// The stages of a set-up by hand in their order, which never change; none if the battle is set up already.
+    fn stages(_battle: &Self::Battle) -> Vec<Key> {
+        Vec::new()
+    }
+    /// The ground; [`View::ground`] says when it has changed.
     fn ground(battle: &Self::Battle) -> Ground;
     /// What the selected pieces may do; `battle` has been veiled for the seat's side.
     fn offers(battle: &Self::Battle, seat: Seat, selection: &[u16]) -> Vec<Offer>;
@@ -23,6 +37,18 @@ pub trait Screen: Rules {
         };
         own.map(|piece| piece.id).filter(is_able).collect()
     }
+    /// What a click on a piece selects besides it; pieces that are not named are selected alone.
+    fn together(_battle: &Self::Battle, _seat: Seat) -> Vec<Together> {
+        Vec::new()
+    }
+    /// Where the selected pieces can go, where that takes several orders; `battle` has been veiled for the seat's side.
+    fn reach(_battle: &Self::Battle, _seat: Seat, _selection: &[u16]) -> Vec<Reach> {
+        Vec::new()
+    }
+    /// What may happen on a way, as far as the seat's side can know.
+    fn dangers(_battle: &Self::Battle, _seat: Seat, _orders: &[Self::Order]) -> Vec<Danger> {
+        Vec::new()
+    }
     /// Orders in notation that somebody may mean who points from the selected pieces at a place, lawful or not: asked
     /// for when nothing is offered there, so that `check` can say why not.
     fn wishes(_battle: &Self::Battle, _seat: Seat, _selection: &[u16], _target: &Place) -> Vec<String> {
@@ -34,6 +60,19 @@ pub trait Screen: Rules {
     }
     /// The order to go a way; `None` if no order of the book does so. The reverse of [`path`](Screen::path).
     fn order_along(_battle: &Self::Battle, _path: &Path) -> Option<Self::Order> {
+        None
+    }
+    /// What the seat needs to know to set up by hand; `battle` has been veiled for its side. `None` if nothing is set up
+    /// now, or by somebody else.
+    fn setting_up(_battle: &Self::Battle, _seat: Seat) -> Option<SettingUp> {
+        None
+    }
+    /// What there is to say to an army that the seat puts together; `None` if none is mustered.
+    fn drafted(_battle: &Self::Battle, _seat: Seat, _draft: &ArmyDraft) -> Option<Drafted> {
+        None
+    }
+    /// The order to put something on the table there; `None` if no order of the book does so.
+    fn placing(_battle: &Self::Battle, _seat: Seat, _placing: &Placing) -> Option<Placed<Self::Order>> {
         None
     }
     /// The sight tool: what is between two places; `battle` has been veiled for whoever asks. `None` if the book has no

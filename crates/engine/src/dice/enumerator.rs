@@ -1,4 +1,4 @@
-use super::{Ask, Dice, Faces, FastDice, Kind, Rolled};
+use super::{Ask, Counts, Dice, Faces, FastDice, Kind, Rolled};
 use crate::chance::Chance;
 
 /// Dice that walk every outcome.
@@ -28,6 +28,8 @@ use crate::chance::Chance;
 pub struct Enumerator {
     path: Vec<Branch>,
     depth: usize,
+    /// The chance that it comes to this walk at all.
+    before: Chance,
     chance: Option<Chance>,
     /// For what lies beyond the numbers.
     beyond: FastDice,
@@ -41,21 +43,31 @@ struct Branch {
 
 impl Default for Enumerator {
     fn default() -> Self {
-        Self { path: Vec::new(), depth: 0, chance: Some(Chance::ONE), beyond: FastDice::new(1) }
+        Self::after(Chance::ONE)
     }
 }
 
 impl Enumerator {
+    /// Dice that go on where something of this chance has happened.
+    pub fn after(before: Chance) -> Self {
+        Self { path: Vec::new(), depth: 0, before, chance: Some(before), beyond: FastDice::new(1) }
+    }
+
     /// The chance of the walk just made; `None` when its fraction outgrew the numbers.
     pub fn chance(&self) -> Option<Chance> {
         self.chance
+    }
+
+    /// Has nothing been asked for? Then there is one leaf.
+    pub fn is_unasked(&self) -> bool {
+        self.path.is_empty()
     }
 
     /// Steps to the next leaf; false when all have been walked.
     pub fn advance(&mut self) -> bool {
         self.path.truncate(self.depth);
         self.depth = 0;
-        self.chance = Some(Chance::ONE);
+        self.chance = Some(self.before);
         while let Some(last) = self.path.last_mut() {
             last.chosen += 1;
             if last.chosen < last.outcomes.len() {
@@ -94,10 +106,12 @@ fn outcomes(kind: &Kind) -> Vec<(Rolled, Chance)> {
             (1..=sides).map(|face| (showing(sides, &[face], 0), Chance::of(1, sides.into()))).collect()
         }
         Kind::Sum { dice, sides } => sums(dice, sides),
-        Kind::Pool { dice, at_least, again_up_to, keeps_missed: true } if again_up_to > 0 => {
-            pool_with_missed(dice, at_least, again_up_to)
-        }
-        Kind::Pool { dice, at_least, again_up_to, .. } => pool(dice, at_least, again_up_to),
+        Kind::Pool { dice, at_least, again_up_to, counts } => match counts {
+            Counts::AllPassed => all_or_not(dice, at_least, again_up_to),
+            Counts::PassedAndMissed if again_up_to > 0 => pool_with_missed(dice, at_least, again_up_to),
+            // What is never rolled again has missed for good, so the tests passed say it all.
+            Counts::PassedAndMissed | Counts::Passed => pool(dice, at_least, again_up_to),
+        },
     };
     outcomes.retain(|(_, chance): &(Rolled, Chance)| *chance != Chance::ZERO);
     outcomes
@@ -158,6 +172,15 @@ fn pool(dice: u8, at_least: u8, again_up_to: u8) -> Vec<(Rolled, Chance)> {
             .expect("36 to the 24th fits")
     };
     (0..=dice).map(|passed| (passing(dice, passed, at_least), weight(passed))).collect()
+}
+
+/// Branches on whether all have passed; the other branch shows one that has not.
+fn all_or_not(dice: u8, at_least: u8, again_up_to: u8) -> Vec<(Rolled, Chance)> {
+    let all = power(Chance::of(passing_pairs(at_least, again_up_to), 36), dice);
+    vec![
+        (passing(dice, dice.saturating_sub(1), at_least), all.otherwise()),
+        (passing(dice, dice, at_least), all),
+    ]
 }
 
 /// Branches on the tests passed and on those failed that were not rolled again.
@@ -232,9 +255,17 @@ mod tests {
     }
 
     #[test]
+    fn tests_that_must_all_pass_branch_in_two() {
+        let seen = chances(Ask::all_of(3, 4, ROLL));
+        let chances: Vec<_> = seen.iter().map(|(_, passed, chance)| (*passed, chance.as_str())).collect();
+        assert_eq!(chances, [(2, "7/8"), (3, "1/8")]);
+        assert_eq!(super::tests::chances(Ask::all_of(3, 1, ROLL)).len(), 1, "none can fail");
+    }
+
+    #[test]
     fn rolling_ones_again_helps_by_a_sixth() {
         let ask = Ask {
-            kind: Kind::Pool { dice: 1, at_least: 4, again_up_to: 1, keeps_missed: false },
+            kind: Kind::Pool { dice: 1, at_least: 4, again_up_to: 1, counts: Counts::Passed },
             clause: ROLL,
         };
         assert_eq!(chances(ask)[1].2, "7/12");
@@ -243,7 +274,7 @@ mod tests {
     #[test]
     fn misses_that_may_be_rolled_again_are_walked_apart() {
         let ask = Ask {
-            kind: Kind::Pool { dice: 1, at_least: 4, again_up_to: 1, keeps_missed: true },
+            kind: Kind::Pool { dice: 1, at_least: 4, again_up_to: 1, counts: Counts::PassedAndMissed },
             clause: ROLL,
         };
         let mut walk = Enumerator::default();

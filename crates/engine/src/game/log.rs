@@ -1,10 +1,11 @@
 //! What happened, told when somebody reads it.
 
 use super::{Events, Game};
+use crate::chart::Chart;
 use crate::contract::Ruleset;
 use crate::line::Line;
 use crate::seat::{Audience, Seat, Viewer};
-use crate::view::Notable;
+use crate::view::{Cue, Notable};
 
 /// An event as the log keeps it.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
@@ -18,6 +19,12 @@ pub struct Told {
     /// Why somebody who was away wants to know of it, if he does.
     #[serde(skip)]
     pub notable: Option<Notable>,
+    /// The printed table it was looked up in.
+    #[serde(skip)]
+    pub chart: Option<Chart>,
+    /// What it looks like.
+    #[serde(skip)]
+    pub cue: Option<Cue>,
 }
 
 impl<R: Ruleset> Game<R> {
@@ -42,6 +49,8 @@ impl<R: Ruleset> Game<R> {
                 line: R::tell(&self.battle, &happened.event),
                 audience: happened.audience,
                 notable: R::notable(&happened.event),
+                chart: R::chart(&self.battle, &happened.event),
+                cue: R::cue(&self.battle, &happened.event),
             })
             .collect()
     }

@@ -20,7 +20,8 @@ use crate::dice::{Die, FastDice, Secret};
 use crate::fault::Faults;
 use crate::field::Happened;
 use crate::journal::{Header, SeatLine};
-use crate::line::Spot;
+use crate::line::{Line, Spot};
+use crate::messages::key;
 use crate::scenario::{ScenarioText, Setup};
 use crate::seat::Seat;
 
@@ -63,11 +64,9 @@ impl<R: Ruleset> Game<R> {
         let scenario = Arc::new(R::load(text)?);
         let setup = setup.completed(&R::info(&scenario), R::rulebook().editions);
         if !R::rulebook().editions.contains(&setup.edition.as_str()) {
-            let what = format!(
-                "unknown edition “{}”: there are {}",
-                setup.edition,
-                R::rulebook().editions.join(", ")
-            );
+            let what = Line::new(key::SETUP_EDITION)
+                .with("edition", setup.edition)
+                .with("editions", R::rulebook().editions.join(", "));
             return Err(Faults::one("setup", 0, what));
         }
         setup.fits_a_journal(game)?;

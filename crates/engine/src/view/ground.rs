@@ -11,12 +11,53 @@ pub struct Cell {
     pub name: String,
     /// Terrain key.
     pub terrain: &'static str,
+    /// What it is drawn as.
+    pub land: Land,
     /// Height level.
     pub level: u8,
     /// Hexsides a road or stream leaves by, as bits clockwise from side 0.
     pub roads: u8,
     /// What is built or marked there.
     pub features: Vec<HexFeature>,
+    /// The place it belongs to, if that has a name.
+    pub place: Option<String>,
+}
+
+/// What a hex is drawn as, whatever its book calls its terrain.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Land {
+    /// Grass.
+    #[default]
+    Meadow,
+    /// Sand or shingle.
+    Sand,
+    /// Ploughed land.
+    Field,
+    /// Standing crops.
+    Wheat,
+    /// Trees in rows.
+    Orchard,
+    /// Stubble with stacks on it.
+    Haystacks,
+    /// Trees.
+    Woods,
+    /// Trees without leaves.
+    BareWoods,
+    /// Houses of stone.
+    StoneHouses,
+    /// Houses of wood, thatched.
+    ThatchedHouses,
+    /// What is left of houses.
+    Ruins,
+    /// Narrow water, which runs from hex to hex.
+    Stream,
+    /// A cut in the ground.
+    Ravine,
+    /// Wet ground.
+    Marsh,
+    /// Wide water.
+    Water,
 }
 
 /// Something built or marked in a hex.
@@ -58,7 +99,19 @@ pub struct HexsideFeature {
     /// Which of its sides.
     pub side: u8,
     /// What stands there.
-    pub kind: &'static str,
+    pub kind: HexsideKind,
+}
+
+/// What is drawn on a hexside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HexsideKind {
+    /// Stones.
+    Wall,
+    /// Bushes on a bank.
+    Hedge,
+    /// Narrow water.
+    Stream,
 }
 
 /// A feature of the measured table.
@@ -76,6 +129,8 @@ pub struct Feature {
     pub name: String,
     /// Points in thousandths.
     pub outline: Vec<(i32, i32)>,
+    /// How wide a course is, if it is more than a line.
+    pub width: Option<i32>,
 }
 
 /// What a feature of the measured table is drawn as, whatever its book calls it.

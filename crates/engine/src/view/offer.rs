@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::Place;
 use crate::key::Key;
+use crate::line::Line;
 
 /// Something the selection may do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -18,8 +19,24 @@ pub struct Offer {
     pub target: Option<Place>,
     /// The way over the measured table, if the order is to go one and nothing else: it can be dragged elsewhere.
     pub path: Option<Path>,
+    /// The card of the hand that it plays or spends, by its id.
+    pub card: Option<&'static str>,
+    /// How far such ways may go from where the piece stands: lawful ends all around it, in thousandths. Only one offer of a
+    /// kind says so.
+    pub reach: Vec<(i32, i32)>,
     /// The order in notation, ready to send.
     pub order: String,
+    /// The same as a sentence.
+    pub text: Line,
+}
+
+/// What a click on a piece selects.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Together {
+    /// The piece that is clicked.
+    pub by: u16,
+    /// Those that act together with it, itself included if it acts.
+    pub pieces: Vec<u16>,
 }
 
 /// What an order is for, whatever its book calls it.
@@ -48,6 +65,8 @@ pub enum Role {
     Place,
     /// To play a card.
     Card,
+    /// To say beforehand what is to be done, or to call for the end: at any time.
+    Standing,
     /// To let an opportunity go by.
     Pass,
     /// To end a phase or a turn.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Place;
+use super::{Place, Troop};
 use crate::key::Key;
 use crate::seat::Side;
 
@@ -13,20 +13,130 @@ pub struct Stat {
     pub key: Key,
     /// As printed on the counter.
     pub value: String,
+    /// What is printed over it, such as `LMG` over a weapon's firepower.
+    pub over: Option<String>,
     /// Where it is printed.
     pub printed: Printed,
+}
+
+impl Stat {
+    /// A number with nothing over it.
+    ///
+    /// ```
+    /// use engine::{Key, Printed, Stat};
+    /// let range = Stat::new(Key::new("range"), 6, Printed::Foot);
+    /// assert_eq!((range.value.as_str(), range.over), ("6", None));
+    /// ```
+    pub fn new(key: Key, value: impl ToString, printed: Printed) -> Self {
+        Self { key, value: value.to_string(), over: None, printed }
+    }
+
+    /// The same with something printed over it.
+    #[must_use]
+    pub fn under(self, over: impl Into<String>) -> Self {
+        Self { over: Some(over.into()), ..self }
+    }
 }
 
 /// Where a counter shows a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Printed {
-    /// Large at the foot.
+    /// Large at the foot, after one another with dashes between them.
     Foot,
-    /// Small beside the symbol, as long as there is room.
-    Side,
-    /// In words on a line of their own, such as the weapon carried.
-    Words,
+    /// Large in the lower right corner.
+    Corner,
+    /// Small at the foot, between shield and corner.
+    Small,
+    /// On a shield at the foot.
+    Shield,
+    /// In a red disc beside the picture.
+    Disc,
+    /// Under that disc.
+    UnderDisc,
+    /// In a diamond beside the picture.
+    Diamond,
+    /// On a plate of its own beside the picture, such as the weapon carried.
+    Plate,
+    /// Nowhere: it is told, not printed.
+    Told,
+}
+
+/// What a state looks like on a piece, whatever its book calls it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sign {
+    /// Heads down.
+    Pinned,
+    /// Has moved, and is spent for now.
+    Moved,
+    /// Has moved into a fight or beyond the front, and is spent for now.
+    Advanced,
+    /// Has fired, and is spent for now.
+    Fired,
+    /// Has fired a little, and is not spent.
+    Skirmished,
+    /// Moves carefully.
+    Assault,
+    /// Is being loaded or unloaded.
+    Carrying,
+    /// Has laid smoke.
+    Smoke,
+    /// Cannot move any more.
+    Immobile,
+    /// Braver than is printed.
+    Valour,
+    /// Better than others of its kind.
+    Elite,
+    /// Has acted, whatever it did.
+    Acted,
+    /// Loses its order.
+    Shaken,
+    /// Two or three ranks wide.
+    Line,
+    /// Deep, to attack.
+    AttackColumn,
+    /// Deep, to march.
+    MarchColumn,
+    /// With room between the men.
+    OpenOrder,
+    /// Faces all ways.
+    Square,
+    /// In houses or woods.
+    Inside,
+    /// Not yet on the table.
+    Waiting,
+    /// No more on the table.
+    Gone,
+}
+
+/// A state of a piece: what it is called and what it looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Badge {
+    /// What it is called.
+    pub key: Key,
+    /// What it looks like.
+    pub sign: Sign,
+}
+
+/// What a nation's counters, coats and flags are printed in. It says nothing about sides: two may share one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Livery {
+    /// Of no nation.
+    Plain,
+    /// United States, 1941–1945.
+    American,
+    /// Britain and the Commonwealth, 1939–1945.
+    British,
+    /// Germany, 1939–1945.
+    German,
+    /// Soviet Union, 1941–1945.
+    Soviet,
+    /// Britain under George III.
+    GeorgianBritish,
+    /// France under Napoleon.
+    ImperialFrench,
 }
 
 /// What a piece fights as.
@@ -53,6 +163,12 @@ pub enum Symbol {
     Squad,
     /// Few men on foot.
     HalfSquad,
+    /// Few men with a heavy machine gun.
+    MachineGunTeam,
+    /// Few men with a mortar.
+    MortarTeam,
+    /// Few men with a rocket launcher.
+    RocketTeam,
     /// One man.
     Leader,
     /// One man on a horse.
@@ -116,10 +232,14 @@ pub struct Piece {
     pub name: String,
     /// Title for people, such as “Rifle squad”.
     pub title: String,
+    /// The title as short as it stands on a counter, such as “Rifle 2”.
+    pub short: String,
     /// Whose it is.
     pub side: Side,
-    /// Nation or army, for colours and pattern.
+    /// Nation or army.
     pub nation: &'static str,
+    /// What it is printed in.
+    pub livery: Livery,
     /// What it fights as.
     pub arm: Arm,
     /// What is drawn on it.
@@ -137,9 +257,11 @@ pub struct Piece {
     /// Losses it has taken and still stands.
     pub losses: u16,
     /// State, such as `pinned`, `fired`.
-    pub badges: Vec<Key>,
+    pub badges: Vec<Badge>,
     /// Bases on the measured table.
     pub figures: Vec<Figure>,
     /// Pieces it carries, as far as the viewer may know.
     pub carries: Vec<u16>,
+    /// What is seen of its men, where a board shows them.
+    pub troop: Option<Troop>,
 }

@@ -117,7 +117,7 @@ fn run_file(shelf: &Shelf, path: &Path, book: Option<&str>) -> Result<(String, S
             path,
             what: what @ (FileFault::NotText { .. } | FileFault::TooLarge { .. }),
         }) => {
-            let faults = Faults::one(path.display().to_string(), 0, what.to_string());
+            let faults = Faults::unreadable(path.display().to_string(), 0, what.to_string());
             return Ok((String::new(), Summary { cases: Vec::new(), faults }));
         }
         Err(trouble) => return Err(trouble),

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::{Answer, Desk};
 use crate::bar::Bar;
 use crate::columns::Columns;
-use crate::trouble::Trouble;
+use crate::trouble::{Trouble, faulty};
 
 /// Let the levels of the computer play each other over all scenarios of a book, both sides each.
 ///
@@ -74,7 +74,7 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
     let mut duels = Vec::new();
     for pair in players.windows(2) {
         let found = duel(staff, (pair[1], pair[0]), rungs, &bar);
-        duels.push(found.map_err(|faults| Trouble::Faulty { path: arguments.book.clone(), faults })?);
+        duels.push(found.map_err(|faults| faulty(staff, &arguments.book, &faults))?);
         if bar.is_stopped() {
             break;
         }

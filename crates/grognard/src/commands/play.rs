@@ -18,7 +18,7 @@ use super::{Answer, Desk};
 use crate::record;
 use crate::scenario::{self, Found};
 use crate::speech::Speech;
-use crate::trouble::Trouble;
+use crate::trouble::{Trouble, faulty};
 
 /// Play a scenario in the terminal, giving orders in notation.
 ///
@@ -127,7 +127,7 @@ fn begin(
         options: scenario::options(&info, &arguments.options)?,
     };
     let begun = staff.begin(&text, setup, &chance.game, Some(chance.secret.clone()));
-    let table = begun.map_err(|faults| Trouble::Faulty { path: name.to_owned(), faults })?;
+    let table = begun.map_err(|faults| faulty(staff, name, &faults))?;
     Ok((table, staff))
 }
 

@@ -82,7 +82,7 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
             game: &header.game,
             seats: header.seats.iter().map(|seat| [&*seat.name, &*seat.side, &*seat.player]).collect(),
             steps,
-            position: end.describe(viewer),
+            position: speech.position(&*end, viewer),
             outcome: view.outcome,
             view: view.map(|line| speech.say(&*end, &line)),
         };
@@ -156,7 +156,7 @@ fn say(
         steps.len(),
         speech::viewer_word(table, viewer)
     ))?;
-    console.line(table.describe(viewer).trim_end())?;
+    console.line(speech.position(table, viewer).trim_end())?;
     match table.view(viewer).outcome {
         Some(outcome) => console.line(speech.outcome(table, &outcome)),
         None => Ok(()),

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Answer, Desk};
 use crate::columns::{Columns, wrapped};
 use crate::scenario;
-use crate::trouble::Trouble;
+use crate::trouble::{Trouble, faulty};
 
 /// List the scenarios that can be played, or show the sheet of one.
 #[derive(Debug, Args)]
@@ -37,7 +37,7 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
     for (staff, text) in scenario::all(desk.shelf) {
         if book.is_none_or(|book| book.rulebook().book == staff.rulebook().book) {
             let path = format!("{}/{}", staff.rulebook().book, text.id);
-            let info = staff.info(&text).map_err(|faults| Trouble::Faulty { path, faults })?;
+            let info = staff.info(&text).map_err(|faults| faulty(staff, &path, &faults))?;
             listed.push(Listed { info, digest: text.digest() });
         }
     }

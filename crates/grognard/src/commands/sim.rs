@@ -19,7 +19,7 @@ use crate::columns::Columns;
 use crate::console::Console;
 use crate::scenario;
 use crate::speech::Speech;
-use crate::trouble::Trouble;
+use crate::trouble::{Trouble, faulty};
 
 /// Let the computer play a scenario against itself many times, and count who wins.
 ///
@@ -132,7 +132,7 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
     }
     let options = scenario::options(&found.info, &arguments.options)?;
     let loaded = found.staff.load_scenario(&found.text, Setup { options, ..Setup::default() });
-    let loaded = loaded.map_err(|faults| Trouble::Faulty { path: arguments.scenario.clone(), faults })?;
+    let loaded = loaded.map_err(|faults| faulty(found.staff, &arguments.scenario, &faults))?;
     let plan = Plan { games: arguments.games, seed: arguments.seed, jobs, most: arguments.limit };
     Bar::stop_on_interrupt();
     let bar = Bar::new(arguments.games, desk.console.shows_progress);

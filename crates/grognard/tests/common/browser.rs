@@ -57,7 +57,7 @@ impl Browser {
             "--disable-component-update",
             "--disable-sync",
             "--disable-quic",
-            "--window-size=1280,900",
+            "--window-size=1440,1000",
             &format!("--user-data-dir={}", profile.display()),
         ];
         let mut options = json!({ "args": arguments, "binary": "/usr/bin/chromium" });
@@ -73,14 +73,16 @@ impl Browser {
         Self { client, driver, profile }
     }
 
-    /// Waits for an element and clicks it; the page may draw it again in between.
+    /// Waits for an element and clicks it; the page may draw it again, or show it only with its next frame.
     pub(crate) async fn click(&self, css: &str) {
-        for _ in 0..5 {
+        for _ in 0..20 {
             let found = self.client.wait().for_element(Locator::Css(css)).await;
             let element = found.unwrap_or_else(|error| panic!("{css} does not appear: {error}"));
             match element.click().await {
                 Ok(()) => return,
-                Err(error) if error.is_stale_element_reference() => {}
+                Err(error) if error.is_stale_element_reference() || error.is_element_not_interactable() => {
+                    self.frame().await;
+                }
                 Err(error) => panic!("{css}: {error}"),
             }
         }
@@ -107,7 +109,7 @@ impl Browser {
 
     /// Shows what the computer does at once, and asks as few questions as it may.
     pub(crate) async fn quick(&self) {
-        self.script("localStorage.setItem('grognard.settings', JSON.stringify({ steps: false }))").await;
+        self.script("localStorage.setItem('grognard.settings', JSON.stringify({ steps: false, briefing: false, notation: true }))").await;
         self.client.refresh().await.unwrap();
     }
 
@@ -121,12 +123,15 @@ impl Browser {
             if self.script(script).await == json!(true) {
                 return true;
             }
-            // A frame for the page to draw what changed.
-            let frame =
-                "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => done(null));";
-            self.client.execute_async(frame, Vec::new()).await.unwrap();
+            self.frame().await;
         }
         false
+    }
+
+    /// A frame for the page to draw what changed.
+    async fn frame(&self) {
+        let frame = "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => done(null));";
+        self.client.execute_async(frame, Vec::new()).await.unwrap();
     }
 
     /// Has the page played by clicking until the game is over; true if it came to that.

@@ -22,7 +22,7 @@ const SNAPSHOT_EVERY: u32 = 50;
 pub(crate) struct CachedGame {
     store: Store,
     pub(crate) book: Arc<LoadedBook>,
-    pub(crate) opening: Opening,
+    pub(crate) opening: Arc<Opening>,
     /// Who plays each seat, in their order.
     pub(crate) players: Arc<[SeatPlayer]>,
     pub(crate) workers: Arc<Workers>,
@@ -36,7 +36,16 @@ impl CachedGame {
     pub(crate) fn new(store: Store, book: Arc<LoadedBook>, opening: Opening, workers: Arc<Workers>) -> Self {
         let players = opening.journal.header.seats.iter().map(SeatPlayer::from).collect();
         let (slot, subscribers) = (Slot::default(), Subscribers::default());
-        Self { store, book, opening, players, workers, slot, subscribers, has_worker: AtomicBool::new(false) }
+        Self {
+            store,
+            book,
+            opening: Arc::new(opening),
+            players,
+            workers,
+            slot,
+            subscribers,
+            has_worker: AtomicBool::new(false),
+        }
     }
 
     pub(crate) fn id(&self) -> &str {

@@ -29,7 +29,7 @@ impl LoadedGame {
     /// The game as it began.
     pub(crate) fn new(book: Arc<LoadedBook>, opening: &Opening) -> Result<Self, Error> {
         let table = book.book.open(&opening.journal, &opening.scenario)?;
-        let title = book.book.info(&opening.scenario)?.title;
+        let title = book.book.info(&opening.scenario).map_err(book.faulty())?.title;
         Ok(Self::of(book, table, title, 0))
     }
 

@@ -1,37 +1,47 @@
-//! The page and its scripts, carried by the program.
-
-use std::sync::Arc;
+//! The page, its script and its fonts, carried by the program.
 
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use engine::digest;
 
 use crate::error::Error;
 use crate::state::State;
 
-/// Names and texts of all files, listed while the program was built.
-const ASSETS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
-
-pub(super) fn router() -> Router<State> {
-    let tag = |(_, text): &(&str, &str)| format!("\"{}\"", &digest::sha256(text)[..16]);
-    let tags: Arc<[String]> = ASSETS.iter().map(tag).collect();
-    Router::new().fallback(async move |uri, headers| asset(&tags, uri, headers))
+/// A file of the page.
+struct Asset {
+    name: &'static str,
+    /// What tells its content from others.
+    digest: &'static str,
+    bytes: &'static [u8],
 }
 
-fn asset(tags: &[String], uri: Uri, headers: HeaderMap) -> Result<Response, Error> {
+/// All files, listed while the program was built.
+const ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+
+/// A browser asks each time whether it still has what is served.
+const ASKED: &str = "no-cache";
+/// The name has the digest of the content: what is served under it never changes.
+const KEPT: &str = "public, max-age=31536000, immutable";
+
+pub(super) fn router() -> Router<State> {
+    Router::new().fallback(async |uri, headers| asset(uri, headers))
+}
+
+fn asset(uri: Uri, headers: HeaderMap) -> Result<Response, Error> {
     let name = match uri.path().trim_start_matches('/') {
         "" => "index.html",
         name => name,
     };
-    let number = ASSETS.iter().position(|(asset, _)| *asset == name).ok_or(Error::NoSuchPage)?;
-    let tag = tags[number].as_str();
-    let caching = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache")];
-    if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known == tag) {
+    let asset = ASSETS.iter().find(|asset| asset.name == name).ok_or(Error::NoSuchPage)?;
+    let tag = format!("\"{}\"", asset.digest);
+    let is_known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known == tag.as_str());
+    let caching = if asset.name.contains(asset.digest) { KEPT } else { ASKED };
+    let caching = [(header::ETAG, tag), (header::CACHE_CONTROL, caching.to_owned())];
+    if is_known {
         return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
     }
     let kind = [(header::CONTENT_TYPE, content_type(name))];
-    Ok((caching, kind, ASSETS[number].1).into_response())
+    Ok((caching, kind, asset.bytes).into_response())
 }
 
 fn content_type(name: &str) -> &'static str {
@@ -40,6 +50,7 @@ fn content_type(name: &str) -> &'static str {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("woff2") => "font/woff2",
         _ => "text/plain; charset=utf-8",
     }
 }

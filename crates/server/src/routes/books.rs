@@ -37,7 +37,8 @@ async fn scenarios(
     let mut sheets = Vec::new();
     for book in state.books().iter() {
         for scenario in book.book.scenarios() {
-            sheets.push(ScenarioSheet::new(book, language, book.book.info(&scenario)?));
+            let info = book.book.info(&scenario).map_err(book.faulty())?;
+            sheets.push(ScenarioSheet::new(book, language, info));
         }
     }
     Ok(Json(sheets))
@@ -71,7 +72,8 @@ async fn preview(
     language: Language,
 ) -> Result<Json<Preview>, Error> {
     let book = state.books().find(&id)?;
-    let table = book.book.begin(&book.scenario(&scenario)?, Setup::default(), "preview", None)?;
+    let table = book.book.begin(&book.scenario(&scenario)?, Setup::default(), "preview", None);
+    let table = table.map_err(book.faulty())?;
     let voice = Voice { speaker: book.speaker(language), table: &*table };
     Ok(Json(Preview { ground: Ground::new(&voice), view: View::new(&voice, Viewer::Spectator, None) }))
 }

@@ -4,7 +4,7 @@ use aide::axum::ApiRouter;
 use aide::axum::routing::{get_with, post_with};
 use axum::Json;
 use axum::extract::{DefaultBodyLimit, State as Extract};
-use engine::{Seat, Table, Viewer};
+use engine::{Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -15,7 +15,7 @@ use crate::games::LoadedGame;
 use crate::language::Language;
 use crate::seat_player::SeatPlayer;
 use crate::state::State;
-use crate::wire::{Choices, GameView, Ground, LogLine, NewGame, SeatLabel, Started, View};
+use crate::wire::{CardSheet, Choices, GameView, Ground, LogLine, NewGame, Phase, SeatLabel, Started, View};
 
 /// The largest wish for a game: a scenario of one's own comes with it.
 const MOST_BYTES: usize = 256 * 1024;
@@ -106,6 +106,9 @@ fn now(game: &LoadedGame, players: &[SeatPlayer], seat: Option<Seat>, language: 
         index: game.index,
         orders: u32::try_from(game.table.len()).unwrap_or(u32::MAX),
         seats: SeatLabel::all(&voice, players),
+        phases: Phase::all(&voice),
+        stages: voice.table.stages().into_iter().map(|stage| voice.word(stage.name())).collect(),
+        cards: CardSheet::all(&voice, game.viewer(seat)),
         seat: seat.and_then(|seat| voice.seat(seat)),
         ground: None,
         view: View::new(&voice, game.viewer(seat), seat),
@@ -115,6 +118,6 @@ fn now(game: &LoadedGame, players: &[SeatPlayer], seat: Option<Seat>, language: 
 }
 
 /// The position in words, for screen readers and the terminal.
-async fn text(ThisViewer { game, seat, .. }: ThisViewer) -> Result<String, Error> {
-    game.ask(move |game| Table::describe(&*game.table, game.viewer(seat))).await
+async fn text(ThisViewer { game, seat, language }: ThisViewer) -> Result<String, Error> {
+    game.ask(move |game| game.voice(language).rows(&game.table.describe(game.viewer(seat)))).await
 }

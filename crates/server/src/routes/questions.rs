@@ -19,12 +19,20 @@ use crate::games::LoadedGame;
 use crate::language::Language;
 use crate::state::State;
 use crate::voice::Voice;
-use crate::wire::{Choices, Offer, PathAsked, Seen, SightAsked, SightLine, Tried, TryAsked, WhyAsked, Wish};
+use crate::wire::{
+    Choices, Danger, DangersAsked, Offer, PathAsked, Reach, Seen, SightAsked, SightLine, Tried, TryAsked,
+    WhyAsked, Wish,
+};
+
+/// The longest way that is asked about.
+const MOST_ORDERS: usize = 64;
 
 pub(super) fn router() -> ApiRouter<State> {
     let tried = "Is an order lawful, and what may come of it?";
     ApiRouter::new()
         .api_route("/games/{id}/offers", get_with(offers, summary("What the selected pieces may do.")))
+        .api_route("/games/{id}/reach", get_with(reach, summary("Where the selected pieces can go.")))
+        .api_route("/games/{id}/dangers", post_with(dangers, summary("What may happen on a way.")))
         .api_route("/games/{id}/choices", get_with(choices, summary("What a seat may do now.")))
         .api_route("/games/{id}/tries", post_with(tries, summary(tried)))
         .api_route(
@@ -36,18 +44,18 @@ pub(super) fn router() -> ApiRouter<State> {
 }
 
 /// A copy of the position to be asked what takes a while: the game goes on meanwhile.
-struct Study {
+pub(super) struct Study {
     book: Arc<LoadedBook>,
-    table: Box<dyn Table>,
+    pub(super) table: Box<dyn Table>,
     language: Language,
 }
 
 impl Study {
-    fn of(game: &LoadedGame, language: Language) -> Self {
+    pub(super) fn of(game: &LoadedGame, language: Language) -> Self {
         Self { book: game.book(), table: game.table.study(), language }
     }
 
-    fn voice(&self) -> Voice<'_> {
+    pub(super) fn voice(&self) -> Voice<'_> {
         Voice { speaker: self.book.speaker(self.language), table: &*self.table }
     }
 }
@@ -60,14 +68,49 @@ struct Selection {
     piece: String,
 }
 
+impl Selection {
+    fn pieces(&self) -> Result<Vec<u16>, Error> {
+        self.piece.split(',').filter(|word| !word.is_empty()).map(piece).collect()
+    }
+}
+
 async fn offers(
     ThisPlayer { game, seat, language }: ThisPlayer,
     Params(selection): Params<Selection>,
 ) -> Result<Json<Vec<Offer>>, Error> {
-    let pieces = selection.piece.split(',').filter(|word| !word.is_empty()).map(piece);
-    let pieces = pieces.collect::<Result<Vec<_>, _>>()?;
+    let pieces = selection.pieces()?;
     let offers = game.ask(move |game| Offer::of(&game.voice(language), seat, &known(game, seat, pieces)));
     Ok(Json(offers.await?))
+}
+
+/// Where the selected pieces can go, where that takes several orders.
+async fn reach(
+    Extract(state): Extract<State>,
+    ThisPlayer { game, seat, language }: ThisPlayer,
+    Params(selection): Params<Selection>,
+) -> Result<Json<Vec<Reach>>, Error> {
+    let pieces = selection.pieces()?;
+    let asked = game.ask(move |game| (Study::of(game, language), known(game, seat, pieces)));
+    let (study, pieces) = asked.await?;
+    let _worker = state.workers().question().await;
+    let reach = tokio::task::spawn_blocking(move || study.table.reach(seat, &pieces));
+    Ok(Json(reach.await?.into_iter().map(Reach::from).collect()))
+}
+
+/// What may happen on a way, as far as the seat can know.
+async fn dangers(
+    Extract(state): Extract<State>,
+    ThisPlayer { game, seat, language }: ThisPlayer,
+    Body(DangersAsked { orders }): Body<DangersAsked>,
+) -> Result<Json<Vec<Danger>>, Error> {
+    if orders.len() > MOST_ORDERS {
+        return Err(Error::TooLarge);
+    }
+    let orders = orders.into_iter().map(one_line).collect::<Result<Vec<_>, _>>()?;
+    let study = game.ask(move |game| Study::of(game, language)).await?;
+    let _worker = state.workers().question().await;
+    let dangers = tokio::task::spawn_blocking(move || study.table.dangers(seat, &orders));
+    Ok(Json(dangers.await?.into_iter().map(Danger::from).collect()))
 }
 
 /// What a seat may do now: the pieces that may act, and what needs none.
@@ -119,7 +162,8 @@ async fn why(
         let wish = |order: String| {
             let reason = table.check(seat, &order).err().map(|denied| voice.denied(&denied));
             let path = table.path(seat, &order).map(Into::into);
-            Wish { order, path, reason }
+            let text = table.order_line(seat, &order).map(|line| voice.text(&line)).unwrap_or_default();
+            Wish { order, text, path, reason }
         };
         table.wishes(seat, &pieces, &target.into()).into_iter().map(wish).collect()
     });

@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use crate::api::{Created, summary};
 use crate::error::Error;
-use crate::extract::{Body, Params, PlainText, ThisGame, ThisViewer};
+use crate::extract::{Body, Brought, Params, ThisGame, ThisViewer};
 use crate::games::{CachedGame, LoadedGame};
 use crate::secret;
 use crate::state::State;
@@ -91,12 +91,10 @@ async fn fork(
 }
 
 /// A game that was exported comes back as a game of its own, every order and die of it checked.
-async fn import(
-    Extract(state): Extract<State>,
-    PlainText(text): PlainText,
-) -> Result<Created<Started>, Error> {
-    let journal = Journal::parse(&text).map_err(Error::BadJournal)?;
-    Ok(Created(state.games().import(journal, None).await?))
+async fn import(Extract(state): Extract<State>, Brought(game): Brought) -> Result<Created<Started>, Error> {
+    let journal = Journal::parse(&game.journal).map_err(Error::BadJournal)?;
+    let scenario = game.scenario(&journal)?;
+    Ok(Created(state.games().import(journal, scenario).await?))
 }
 
 /// Up to `orders` orders of a game as a journal, without the secret of its dice.

@@ -37,6 +37,19 @@ mirror! {
 }
 
 mirror! {
+    /// What a hex is drawn as, whatever its book calls its terrain.
+    Land("kebab-case") {
+        Meadow, Sand, Field, Wheat, Orchard, Haystacks, Woods, BareWoods, StoneHouses, ThatchedHouses, Ruins,
+        Stream, Ravine, Marsh, Water,
+    }
+}
+
+mirror! {
+    /// What is drawn on a hexside.
+    HexsideKind("snake_case") { Wall, Hedge, Stream }
+}
+
+mirror! {
     /// What a feature of the measured table is drawn as, whatever its book calls it.
     Family("snake_case") {
         Field, Hill, Crest, Mud, River, Stream, Ford, Road, Track, Bridge, Wood, Town, Wall, Hedge, Fence,
@@ -78,8 +91,7 @@ pub(crate) enum Shifted {
 pub(crate) struct Cell {
     /// Printed name.
     name: String,
-    /// Terrain key, for the picture.
-    terrain: &'static str,
+    land: Land,
     /// What is there, in words.
     title: String,
     level: u8,
@@ -87,6 +99,10 @@ pub(crate) struct Cell {
     roads: u8,
     /// What is built or marked there.
     features: Vec<HexFeatureKind>,
+    /// The place it belongs to, if that has a name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    place: Option<String>,
 }
 
 /// A wall, hedge or stream on a hexside.
@@ -96,7 +112,7 @@ pub(crate) struct Hexside {
     hex: String,
     /// Counted clockwise from side 0.
     side: u8,
-    kind: &'static str,
+    kind: HexsideKind,
 }
 
 /// A feature of the measured table.
@@ -110,6 +126,10 @@ pub(crate) struct Feature {
     extent: Extent,
     name: String,
     outline: Vec<(i32, i32)>,
+    /// How wide a course is, if it is more than a line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    width: Option<i32>,
 }
 
 impl Ground {
@@ -129,7 +149,7 @@ impl Ground {
                 cells: cells.into_iter().map(|cell| Cell::new(voice, cell)).collect(),
                 sides: sides
                     .into_iter()
-                    .map(|side| Hexside { hex: side.hex, side: side.side, kind: side.kind })
+                    .map(|side| Hexside { hex: side.hex, side: side.side, kind: side.kind.into() })
                     .collect(),
             },
             engine::Ground::Plane { width, depth, unit: _, sign, features } => Self::Plane {
@@ -144,6 +164,7 @@ impl Ground {
                         extent: feature.extent.into(),
                         name: feature.name,
                         outline: feature.outline,
+                        width: feature.width,
                     })
                     .collect(),
             },
@@ -154,14 +175,15 @@ impl Ground {
 impl Cell {
     fn new(voice: &Voice<'_>, cell: engine::Cell) -> Self {
         let words = std::iter::once(cell.terrain).chain(cell.features.iter().map(|feature| feature.key));
-        let title = words.map(|key| voice.word(key)).collect::<Vec<_>>().join(", ");
+        let title = words.map(|key| voice.thing(key)).collect::<Vec<_>>().join(", ");
         Self {
             name: cell.name,
-            terrain: cell.terrain,
+            land: cell.land.into(),
             title,
             level: cell.level,
             roads: cell.roads,
             features: cell.features.into_iter().map(|feature| feature.kind.into()).collect(),
+            place: cell.place,
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use engine::{ScenarioText, Seat};
+use engine::{Journal, ScenarioText, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Ground, LogLine, Offer, View};
+use super::{CardSheet, Ground, LogLine, Offer, Phase, SettingUp, View};
 use crate::error::Error;
 use crate::seat_player::SeatPlayer;
 use crate::voice::Voice;
@@ -84,6 +84,28 @@ impl ScenarioFiles {
     }
 }
 
+/// A game that was played elsewhere.
+#[derive(Debug, JsonSchema, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BroughtGame {
+    pub(crate) journal: String,
+    /// The files of its scenario, if that does not ship with the book.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, String>>"))]
+    pub(crate) files: BTreeMap<String, String>,
+}
+
+impl BroughtGame {
+    /// The scenario that came along, by the name it has in the journal; replaying tells whether it is the right one.
+    pub(crate) fn scenario(self, journal: &Journal) -> Result<Option<ScenarioText>, Error> {
+        if self.files.is_empty() {
+            return Ok(None);
+        }
+        ScenarioFiles { id: journal.header.scenario.clone(), files: self.files }.into_scenario().map(Some)
+    }
+}
+
 /// The wish to have a record, or a new game from it: open while the secrets of all people at the table agree, and to
 /// everyone once the game is over.
 #[derive(Debug, JsonSchema, Deserialize)]
@@ -123,6 +145,10 @@ pub(crate) struct SeatLabel {
     title: String,
     /// Level of the computer that plays it; missing for a person.
     computer: Option<String>,
+    /// The same in words; missing for a person.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    level: Option<String>,
     /// Name of the bot that plays it; missing for a person.
     bot: Option<String>,
 }
@@ -137,9 +163,15 @@ pub(crate) struct GameView {
     /// Where the game stands; orders name it.
     pub(crate) index: u32,
     pub(crate) seats: Vec<SeatLabel>,
+    /// The phases of a turn, in their order.
+    pub(crate) phases: Vec<Phase>,
+    /// The stages of a set-up by hand, in their order; none if the battle is set up already.
+    pub(crate) stages: Vec<String>,
+    /// The deck of whoever looks.
+    pub(crate) cards: Vec<CardSheet>,
     /// The seat this was made for; missing for a spectator.
     pub(crate) seat: Option<String>,
-    /// Sent when asked for: it never changes.
+    /// Sent when asked for; news tell of changes.
     pub(crate) ground: Option<Ground>,
     pub(crate) view: View,
     /// Orders played so far.
@@ -159,8 +191,26 @@ pub(crate) struct GameView {
 pub(crate) struct Choices {
     /// What may be done whatever is selected.
     offers: Vec<Offer>,
-    /// Pieces that may act by themselves.
+    /// Pieces that may act.
     able: Vec<u16>,
+    /// What a click on a piece selects besides it.
+    together: Vec<Together>,
+    /// The order that lets the moment pass, if nothing else can be done in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    passes: Option<String>,
+    /// What is set up by hand now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    setting_up: Option<SettingUp>,
+}
+
+/// What a click on a piece selects.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Together {
+    by: u16,
+    pieces: Vec<u16>,
 }
 
 impl Choices {
@@ -169,7 +219,16 @@ impl Choices {
             return Self::default();
         };
         let offers = Offer::of(voice, seat, &[]);
-        Self { offers, able: voice.table.able(seat) }
+        let able = voice.table.able(seat);
+        let passes = Offer::only_pass(&offers).filter(|_| able.is_empty()).map(str::to_owned);
+        let each = |group: engine::Together| Together { by: group.by, pieces: group.pieces };
+        Self {
+            offers,
+            able,
+            together: voice.table.together(seat).into_iter().map(each).collect(),
+            passes,
+            setting_up: SettingUp::new(voice, seat),
+        }
     }
 }
 
@@ -184,6 +243,7 @@ impl SeatLabel {
                 side: side.0,
                 title: voice.side_title(side),
                 computer: player.computer().map(|player| player.to_string()),
+                level: player.computer().map(|player| voice.level(player)),
                 bot: player.bot().map(str::to_owned),
             })
         };

@@ -1,10 +1,13 @@
 //! What happened, line by line.
 
-use engine::{Arg, Spot, Told};
+use engine::{Arg, Line, Spot, Told};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::mirror::mirror;
+use super::numbers::{Chart, Sum};
 use super::play::{Rule, Sentence};
+use super::view::Place;
 use crate::voice::Voice;
 
 /// One thing that happened.
@@ -20,8 +23,16 @@ pub(crate) struct LogLine {
     #[cfg_attr(test, ts(optional))]
     rule: Option<RuleName>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
-    tallies: Vec<String>,
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Sum>>"))]
+    tallies: Vec<Sum>,
+    /// The printed table it was looked up in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    chart: Option<Chart>,
+    /// What it looks and sounds like.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    cue: Option<Cue>,
     /// Dice as they fell, in journal spelling.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
@@ -66,6 +77,38 @@ impl From<engine::Notable> for Notable {
     }
 }
 
+/// Something to be shown and heard where it happens.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Cue {
+    act: Act,
+    /// Who does it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u16>>"))]
+    by: Vec<u16>,
+    /// To whom it is done.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u16>>"))]
+    to: Vec<u16>,
+    /// Where it is done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    at: Option<Place>,
+}
+
+mirror! {
+    /// What something looks like, whatever its book calls it.
+    Act("snake_case") {
+        Began, Went, Shot, Shelled, Fought, Hurt, Shaken, Rallied, Lost, Fled, Smoked, Taken, Carded, Seen, Rolled, Ended,
+    }
+}
+
+impl From<engine::Cue> for Cue {
+    fn from(cue: engine::Cue) -> Self {
+        Self { act: cue.act.into(), by: cue.by, to: cue.to, at: cue.at.map(Place::from) }
+    }
+}
+
 /// A clause by name; the book's rules say what it says.
 #[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -77,11 +120,12 @@ pub(crate) struct RuleName {
 impl LogLine {
     pub(crate) fn new(voice: &Voice<'_>, told: &Told) -> Self {
         let Sentence { text, rule } = voice.sentence(&told.line);
-        let (mut pieces, mut places) = (Vec::new(), Vec::new());
-        for spot in told.line.args.iter().flat_map(|(_, arg)| spots(arg)) {
+        let (mut pieces, mut places, mut named) = (Vec::new(), Vec::new(), Vec::new());
+        spots(&told.line, &mut named);
+        for spot in named {
             match spot {
-                Spot::Piece(id) => pieces.push(*id),
-                Spot::Place(_) => places.push(voice.table.name(*spot)),
+                Spot::Piece(id) => pieces.push(id),
+                Spot::Place(_) | Spot::In(..) => places.push(voice.table.name(spot)),
                 Spot::Side(_) => {}
             }
         }
@@ -94,16 +138,22 @@ impl LogLine {
             notable: told.notable.map(Notable::from),
             pieces,
             places,
-            tallies: told.line.tallies.iter().map(|tally| voice.tally(tally)).collect(),
+            tallies: told.line.tallies.iter().map(|tally| Sum::new(voice, tally)).collect(),
+            chart: told.chart.as_ref().map(|chart| Chart::new(voice, chart)),
+            cue: told.cue.clone().map(Cue::from),
             dice: told.line.dice.iter().map(ToString::to_string).collect(),
         }
     }
 }
 
-fn spots(arg: &Arg) -> &[Spot] {
-    match arg {
-        Arg::Spot(spot) => std::slice::from_ref(spot),
-        Arg::Spots(spots) => spots,
-        Arg::Number(_) | Arg::Word(_) | Arg::Text(_) => &[],
+/// Appends whatever a line names.
+fn spots(line: &Line, found: &mut Vec<Spot>) {
+    for (_, arg) in &line.args {
+        match arg {
+            Arg::Spot(spot) => found.push(*spot),
+            Arg::Spots(spots) => found.extend(spots),
+            Arg::Lines(lines) => lines.iter().for_each(|line| spots(line, found)),
+            Arg::Number(_) | Arg::Word(_) | Arg::Text(_) => {}
+        }
     }
 }

@@ -4,8 +4,11 @@ use engine::{Seat, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::board::Ground;
+use super::frame::{HeldCard, Score};
 use super::log::LogLine;
 use super::play::Sentence;
+use super::troop::Troop;
 use super::view::{Badge, Facing, Marker, Piece, Place, Prompt, Stat, When};
 use crate::voice::Voice;
 
@@ -20,6 +23,10 @@ pub(crate) struct News {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     when: Option<When>,
+    /// The ground, where it can change.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    ground: Option<Ground>,
     /// Pieces that are new or have changed their nature.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Piece>>"))]
@@ -34,6 +41,15 @@ pub(crate) struct News {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     markers: Option<Vec<Marker>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    score: Option<Vec<Score>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    hand: Option<Vec<HeldCard>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    standing: Option<Vec<u8>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     status: Option<Vec<Sentence>>,
@@ -80,6 +96,9 @@ pub(crate) struct Change {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     carries: Option<Vec<u16>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    troop: Option<Troop>,
 }
 
 impl News {
@@ -111,11 +130,17 @@ impl News {
             index,
             orders,
             when: is_new(|one, two| one.turn == two.turn).then(|| When::new(voice, &after.turn)),
+            ground: (before.map_or(0, |view| view.ground) != after.ground).then(|| Ground::new(voice)),
             pieces,
             changes,
             gone: gone.unwrap_or_default(),
             markers: is_new(|one, two| one.markers == two.markers)
                 .then(|| after.markers.iter().map(|marker| Marker::new(voice, marker.clone())).collect()),
+            score: is_new(|one, two| one.score == two.score)
+                .then(|| after.score.iter().map(|score| Score::new(voice, score)).collect()),
+            hand: is_new(|one, two| one.hand == two.hand)
+                .then(|| after.hand.iter().map(HeldCard::new).collect()),
+            standing: is_new(|one, two| one.standing == two.standing).then(|| after.standing.clone()),
             status: is_new(|one, two| one.status == two.status)
                 .then(|| after.status.iter().map(|line| voice.sentence(line)).collect()),
             prompt: after.prompt.as_ref().map(|prompt| Prompt::new(voice, prompt)),
@@ -132,8 +157,11 @@ impl News {
 }
 
 fn has_same_nature(one: &engine::Piece, two: &engine::Piece) -> bool {
-    (&one.name, &one.title, one.side, one.nation, one.arm, one.symbol, one.facing.is_some())
-        == (&two.name, &two.title, two.side, two.nation, two.arm, two.symbol, two.facing.is_some())
+    let of = |piece: &engine::Piece| {
+        let engine::Piece { side, nation, livery, arm, symbol, .. } = *piece;
+        (side, nation, livery, arm, symbol, piece.facing.is_some())
+    };
+    (&one.name, &one.title, &one.short, of(one)) == (&two.name, &two.title, &two.short, of(two))
 }
 
 impl Change {
@@ -150,6 +178,7 @@ impl Change {
             badges: (was.badges != is.badges).then_some(whole.badges),
             figures: (was.figures != is.figures).then_some(whole.figures),
             carries: (was.carries != is.carries).then_some(whole.carries),
+            troop: (was.troop != is.troop).then_some(whole.troop).flatten(),
         }
     }
 }

@@ -8,7 +8,7 @@ use super::mirror::mirror;
 mirror! {
     /// What an order is for, whatever its book calls it.
     Role("snake_case") {
-        Move, Double, Retreat, Ride, Exit, Assault, Attack, Turn, Form, Place, Card, Pass, End, Resign, Other,
+        Move, Double, Retreat, Ride, Exit, Assault, Attack, Turn, Form, Place, Card, Standing, Pass, End, Resign, Other,
     }
 }
 

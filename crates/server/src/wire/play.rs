@@ -4,6 +4,7 @@ use engine::{Denied, Odds};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::numbers::{Chart, Sum};
 use super::path::{Path, Role};
 use super::view::Place;
 use crate::voice::Voice;
@@ -41,8 +42,18 @@ pub(crate) struct Offer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     path: Option<Path>,
+    /// The card of the hand that it plays or spends.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    card: Option<&'static str>,
+    /// Lawful ends of such ways all around the piece, in thousandths; only one offer of a kind says so.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<(i32, i32)>>"))]
+    reach: Vec<(i32, i32)>,
     /// The order in notation, ready to send.
     order: String,
+    /// The same as a sentence.
+    text: String,
 }
 
 impl Offer {
@@ -53,6 +64,15 @@ impl Offer {
         offers.map(|offer| Self::new(voice, offer)).collect()
     }
 
+    /// The order that lets the moment pass, if it is all that can be done in it. What can be done at any time, such as
+    /// to give up or to change a standing order, does not count.
+    pub(crate) fn only_pass(offers: &[Self]) -> Option<&str> {
+        let is_for_now = |offer: &&Self| !matches!(offer.role, Role::Resign | Role::Standing);
+        let mut now = offers.iter().filter(is_for_now);
+        let only = now.next().filter(|offer| matches!(offer.role, Role::Pass))?;
+        now.next().is_none().then_some(&only.order)
+    }
+
     fn new(voice: &Voice<'_>, offer: engine::Offer) -> Self {
         Self {
             verb: offer.verb.name(),
@@ -61,7 +81,10 @@ impl Offer {
             pieces: offer.pieces,
             target: offer.target.map(Place::from),
             path: offer.path.map(Path::from),
+            card: offer.card,
+            reach: offer.reach,
             order: offer.order,
+            text: voice.text(&offer.text),
         }
     }
 }
@@ -99,8 +122,14 @@ pub(crate) struct Tried {
     path: Option<Path>,
     /// Why it is not lawful.
     reason: Option<Sentence>,
+    /// The order as a sentence; empty for what is no order.
+    text: String,
     /// The numbers that go into it.
-    tallies: Vec<String>,
+    tallies: Vec<Sum>,
+    /// The printed table that it will be looked up in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    chart: Option<Chart>,
     /// What may come of it, likeliest first.
     outcomes: Vec<Outcome>,
     /// False when the outcomes are an estimate.
@@ -112,6 +141,8 @@ pub(crate) struct Tried {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Outcome {
     text: String,
+    /// Does it change nothing?
+    is_nothing: bool,
     /// Exact fraction; missing in an estimate.
     chance: Option<String>,
     /// The same, from 0 to 1.
@@ -123,19 +154,21 @@ impl Tried {
     pub(crate) fn new(voice: &Voice<'_>, seat: engine::Seat, order: String) -> Self {
         let table = voice.table;
         let path = table.path(seat, &order).map(Path::from);
+        let text = table.order_line(seat, &order).map(|line| voice.text(&line)).unwrap_or_default();
         let judged = table.check(seat, &order).and_then(|canonical| {
             let odds = table.odds(seat, &canonical)?;
             Ok((canonical, odds))
         });
         match judged {
-            Ok((canonical, odds)) => Self { path, ..Self::lawful(voice, canonical, &odds) },
-            Err(denied) => Self { path, ..Self::denied(voice, order, &denied) },
+            Ok((canonical, odds)) => Self { path, text, ..Self::lawful(voice, canonical, &odds) },
+            Err(denied) => Self { path, text, ..Self::denied(voice, order, &denied) },
         }
     }
 
     fn lawful(voice: &Voice<'_>, order: String, odds: &Odds) -> Self {
         let outcome = |line: &engine::OddsLine| Outcome {
             text: voice.changes(&line.changes),
+            is_nothing: line.changes.is_empty(),
             chance: line.chance.map(|chance| chance.to_string()),
             share: line.share,
         };
@@ -144,7 +177,9 @@ impl Tried {
             order,
             path: None,
             reason: None,
-            tallies: odds.tallies.iter().map(|tally| voice.tally(tally)).collect(),
+            text: String::new(),
+            tallies: odds.tallies.iter().map(|tally| Sum::before_dice(voice, tally)).collect(),
+            chart: odds.chart.as_ref().map(|chart| Chart::new(voice, chart)),
             outcomes: odds.lines.iter().map(outcome).collect(),
             exact: odds.exact,
         }
@@ -156,7 +191,9 @@ impl Tried {
             order,
             path: None,
             reason: Some(voice.denied(denied)),
+            text: String::new(),
             tallies: Vec::new(),
+            chart: None,
             outcomes: Vec::new(),
             exact: true,
         }

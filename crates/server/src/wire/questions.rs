@@ -21,6 +21,8 @@ pub(crate) struct WhyAsked {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Wish {
     pub(crate) order: String,
+    /// The same as a sentence.
+    pub(crate) text: String,
     /// The way it goes, if it is to go one and nothing else.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

@@ -1,12 +1,12 @@
 //! Why a computer gave an order.
 
 use commander::Weighed;
+use engine::{Line, Spot};
 use schemars::JsonSchema;
 use serde::Serialize;
 use text::Speaker;
 
 use crate::computer::Explained;
-use crate::voice::page_word;
 
 /// What a computer thought of before an order.
 #[derive(Debug, JsonSchema, Serialize)]
@@ -55,13 +55,12 @@ impl Reasons {
 
 impl CourseSheet {
     fn new(speaker: &Speaker, weighed: Weighed) -> Self {
-        let task = word(speaker, "task", &weighed.task.to_string());
         let term = |reason: commander::Reason| Term {
-            title: word(speaker, "term", reason.term),
+            title: speaker.say(&Line::new(reason.term), &unnamed),
             points: reason.points,
         };
         Self {
-            task: if weighed.about.is_empty() { task } else { format!("{task} {}", weighed.about) },
+            task: speaker.say(&weighed.aim(), &unnamed),
             orders: weighed.orders,
             score: weighed.score,
             terms: weighed.reasons.into_iter().map(term).collect(),
@@ -69,7 +68,7 @@ impl CourseSheet {
     }
 }
 
-/// The catalogue's word for something a commander thinks in; the commander's own where it has none.
-fn word(speaker: &Speaker, kind: &str, plain: &str) -> String {
-    page_word(speaker, &format!("{kind}-{}", plain.replace(' ', "-"))).unwrap_or_else(|| plain.to_owned())
+/// A commander says what its tasks are about in the book's words.
+fn unnamed(_: Spot) -> String {
+    String::new()
 }

@@ -21,6 +21,9 @@ pub(crate) struct BookSheet {
     editions: Vec<&'static str>,
     /// Computer players, the weakest first.
     levels: Vec<Choice>,
+    /// The level to play against unless one chooses another, and the one for a first battle.
+    usual: Option<String>,
+    gentle: Option<String>,
     /// What a computer player may dare; none where it only knows any lawful order.
     styles: Vec<Choice>,
     /// The scenario to begin with.
@@ -117,6 +120,14 @@ pub(crate) struct ScenarioSheet {
     turns: u16,
     sides: Vec<SideSheet>,
     options: Vec<OptionSheet>,
+    /// Where we are and why, in a few sentences.
+    situation: String,
+    /// What is special about this battle, a sentence each.
+    special: Vec<String>,
+    /// How long a game takes, in minutes.
+    minutes: Option<u16>,
+    /// How much there is to know, from 1 to 5.
+    complexity: Option<u8>,
 }
 
 /// A side on the scenario sheet.
@@ -125,6 +136,8 @@ pub(crate) struct ScenarioSheet {
 pub(crate) struct SideSheet {
     id: String,
     name: String,
+    /// What it is to do.
+    task: String,
     /// Its order of battle, a line each.
     forces: Vec<String>,
 }
@@ -150,12 +163,19 @@ impl BookSheet {
         };
         let level = |level: &Level| choice("level", level.to_string());
         let style = |style: &Style| choice("style", style.to_string());
+        let levels = book.book.levels();
+        let offered = |wanted: Level| {
+            let found = levels.iter().find(|level| **level == wanted).or(levels.first());
+            found.map(Level::to_string)
+        };
         let thinks = book.book.levels().iter().any(|level| *level != Level::Random);
         Self {
             id: rulebook.book,
             title: rulebook.title,
             editions: rulebook.editions.to_vec(),
-            levels: book.book.levels().iter().map(level).collect(),
+            levels: levels.iter().map(level).collect(),
+            usual: offered(Level::Regular),
+            gentle: offered(Level::Recruit),
             styles: if thinks { Style::ALL.iter().map(style).collect() } else { Vec::new() },
             first: book.book.scenarios().into_iter().next().map(|scenario| scenario.id),
         }
@@ -179,7 +199,12 @@ impl ScenarioSheet {
             values: option.values.iter().map(|value| choice(option.key, value)).collect(),
             needs_computer: option.needs_computer,
         };
-        let side = |side: engine::SideInfo| SideSheet { id: side.id, name: side.name, forces: side.forces };
+        let side = |side: engine::SideInfo| SideSheet {
+            id: side.id,
+            name: side.name,
+            task: side.task,
+            forces: side.forces,
+        };
         Self {
             id: info.id,
             book: info.book,
@@ -191,6 +216,10 @@ impl ScenarioSheet {
             turns: info.turns,
             sides: info.sides.into_iter().map(side).collect(),
             options: info.options.into_iter().map(option).collect(),
+            situation: info.situation,
+            special: info.special,
+            minutes: info.minutes,
+            complexity: info.complexity,
         }
     }
 }

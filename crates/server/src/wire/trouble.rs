@@ -2,6 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use text::Speaker;
 
 use super::play::Sentence;
 
@@ -34,8 +35,8 @@ pub(crate) struct FileFault {
     pub(crate) what: String,
 }
 
-impl From<&engine::Fault> for FileFault {
-    fn from(fault: &engine::Fault) -> Self {
-        Self { file: fault.file.clone(), line: fault.line, what: fault.what.clone() }
+impl FileFault {
+    pub(crate) fn new(speaker: &Speaker, fault: &engine::Fault) -> Self {
+        Self { file: fault.file.clone(), line: fault.line, what: speaker.wrong(&fault.what) }
     }
 }

@@ -4,8 +4,10 @@ use engine::{Line, Seat, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::frame::{HeldCard, Score};
 use super::mirror::mirror;
 use super::play::Sentence;
+use super::troop::Troop;
 use crate::key;
 use crate::voice::Voice;
 
@@ -16,6 +18,12 @@ pub(crate) struct View {
     when: When,
     pieces: Vec<Piece>,
     markers: Vec<Marker>,
+    /// Who is winning, and how it is won.
+    score: Vec<Score>,
+    /// The cards of whoever looks.
+    hand: Vec<HeldCard>,
+    /// What he has said beforehand about each card of his deck, by its place among what may be said.
+    standing: Vec<u8>,
     status: Vec<Sentence>,
     /// What is awaited; missing when the battle is over.
     prompt: Option<Prompt>,
@@ -28,12 +36,17 @@ pub(crate) struct View {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct When {
     turn: String,
-    phase: String,
+    /// The phase, by its place among the phases of the game.
+    phase: u8,
     /// Number of the turn, and of the last one.
     number: u16,
     last: u16,
     /// The side whose segment it is, by number.
     active: Option<u8>,
+    /// The stage of the set-up, by its place among the stages of the game; missing once the battle goes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    stage: Option<u8>,
 }
 
 /// What is awaited.
@@ -54,9 +67,12 @@ pub(crate) struct Piece {
     /// Name in notation, such as `b1`.
     name: String,
     title: String,
+    /// The title as short as it stands on a counter.
+    short: String,
     /// Number of its side.
     side: u8,
     nation: &'static str,
+    livery: Livery,
     arm: Arm,
     symbol: Symbol,
     pub(super) place: Place,
@@ -75,6 +91,10 @@ pub(crate) struct Piece {
     pub(super) badges: Vec<Badge>,
     pub(super) figures: Vec<[(i32, i32); 4]>,
     pub(super) carries: Vec<u16>,
+    /// What is seen of its men, where a board shows them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub(super) troop: Option<Troop>,
 }
 
 /// What a piece faces.
@@ -98,14 +118,32 @@ mirror! {
 mirror! {
     /// What is drawn on a counter or figure.
     Symbol("kebab-case") {
-        Squad, HalfSquad, Leader, ArmyLeader, Gun, Tank, AssaultGun, Halftrack, Truck, Jeep, LineInfantry,
+        Squad, HalfSquad, MachineGunTeam, MortarTeam, RocketTeam, Leader, ArmyLeader, Gun, Tank, AssaultGun, Halftrack, Truck, Jeep, LineInfantry,
         LightInfantry, HeavyCavalry, LightCavalry, FootArtillery, HorseArtillery,
     }
 }
 
 mirror! {
-    /// Where a counter shows a number: at its foot, beside the symbol, or in words on a line of their own.
-    Printed("snake_case") { Foot, Side, Words }
+    /// Where a counter shows a number; what is told is not printed.
+    Printed("kebab-case") { Foot, Corner, Small, Shield, Disc, UnderDisc, Diamond, Plate, Told }
+}
+
+mirror! {
+    /// What a state looks like on a piece, whatever its book calls it.
+    Sign("kebab-case") {
+        Pinned, Moved, Advanced, Fired, Skirmished, Assault, Carrying, Smoke, Immobile, Valour, Elite, Acted,
+        Shaken, Line, AttackColumn, MarchColumn, OpenOrder, Square, Inside, Waiting, Gone,
+    }
+}
+
+mirror! {
+    /// What a nation's counters, coats and flags are printed in; it says nothing about sides.
+    Livery("kebab-case") { Plain, American, British, German, Soviet, GeorgianBritish, ImperialFrench }
+}
+
+mirror! {
+    /// What a marker is drawn as.
+    Emblem("kebab-case") { Flag, Smoke, FireLane, Sniper }
 }
 
 /// A number of a counter.
@@ -115,6 +153,10 @@ pub(crate) struct Stat {
     key: &'static str,
     title: String,
     value: String,
+    /// What is printed over the number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    over: Option<String>,
     printed: Printed,
 }
 
@@ -123,6 +165,7 @@ pub(crate) struct Stat {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Badge {
     key: &'static str,
+    sign: Sign,
     title: String,
 }
 
@@ -130,7 +173,7 @@ pub(crate) struct Badge {
 #[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Marker {
-    kind: &'static str,
+    emblem: Emblem,
     /// What orders and the log call it, if it has a name of its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -138,6 +181,10 @@ pub(crate) struct Marker {
     title: String,
     place: Place,
     side: Option<u8>,
+    /// What a flag is printed in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    livery: Option<Livery>,
     value: i32,
 }
 
@@ -163,6 +210,9 @@ impl View {
             when: When::new(voice, &view.turn),
             pieces: view.pieces.into_iter().map(|piece| Piece::new(voice, piece)).collect(),
             markers: view.markers.into_iter().map(|marker| Marker::new(voice, marker)).collect(),
+            score: view.score.iter().map(|score| Score::new(voice, score)).collect(),
+            hand: view.hand.iter().map(HeldCard::new).collect(),
+            standing: view.standing,
             status: view.status.iter().map(|line| voice.sentence(line)).collect(),
             prompt: view.prompt.map(|prompt| Prompt::new(voice, &prompt)),
             outcome: view.outcome.map(|outcome| voice.outcome(&outcome)),
@@ -176,10 +226,11 @@ impl When {
         let line = Line::new(key::TURN_OF).with("number", turn.number).with("last", turn.last);
         Self {
             turn: voice.text(&line),
-            phase: voice.word(turn.phase.name()),
+            phase: turn.phase,
             number: turn.number,
             last: turn.last,
             active: turn.active.map(|side| side.0),
+            stage: turn.stage,
         }
     }
 }
@@ -192,33 +243,46 @@ impl Prompt {
 
 impl Piece {
     pub(super) fn new(voice: &Voice<'_>, piece: engine::Piece) -> Self {
-        let stat = |stat: engine::Stat| Stat {
-            key: stat.key.name(),
-            title: voice.word(stat.key.name()),
-            value: stat.value,
-            printed: stat.printed.into(),
-        };
         Self {
             id: piece.id,
             name: piece.name,
             title: piece.title,
+            short: piece.short,
             side: piece.side.0,
             nation: piece.nation,
+            livery: piece.livery.into(),
             arm: piece.arm.into(),
             symbol: piece.symbol.into(),
             place: piece.place.into(),
             covers: piece.covers,
             layer: (piece.layer > 0).then_some(piece.layer),
             facing: piece.facing.map(Facing::from),
-            stats: piece.stats.into_iter().map(stat).collect(),
+            stats: piece.stats.into_iter().map(|stat| Stat::new(voice, stat)).collect(),
             losses: piece.losses,
             badges: piece
                 .badges
                 .iter()
-                .map(|key| Badge { key: key.name(), title: voice.word(key.name()) })
+                .map(|engine::Badge { key, sign }| Badge {
+                    key: key.name(),
+                    sign: (*sign).into(),
+                    title: voice.word(key.name()),
+                })
                 .collect(),
             figures: piece.figures.into_iter().map(|figure| figure.corners).collect(),
             carries: piece.carries,
+            troop: piece.troop.map(Troop::from),
+        }
+    }
+}
+
+impl Stat {
+    pub(super) fn new(voice: &Voice<'_>, stat: engine::Stat) -> Self {
+        Self {
+            key: stat.key.name(),
+            title: voice.word(stat.key.name()),
+            value: stat.value,
+            over: stat.over,
+            printed: stat.printed.into(),
         }
     }
 }
@@ -226,11 +290,12 @@ impl Piece {
 impl Marker {
     pub(super) fn new(voice: &Voice<'_>, marker: engine::Marker) -> Self {
         Self {
-            kind: marker.kind.name(),
+            emblem: marker.emblem.into(),
             name: marker.name,
             title: voice.word(marker.kind.name()),
             place: marker.place.into(),
             side: marker.side.map(|side| side.0),
+            livery: marker.livery.map(Livery::from),
             value: marker.value,
         }
     }

@@ -38,7 +38,7 @@ impl<R: Ruleset> Run<'_, R> {
         let json = |error: serde_json::Error| format!("the view does not serialise: {error}");
         let mut shown = vec![
             ("view", serde_json::to_string(&view).map_err(json)?),
-            ("position", R::describe(known, viewer)),
+            ("position", format!("{:?}", R::describe(known, viewer))),
         ];
         for seat in seats_of::<R>(known, viewer) {
             let own = |piece: &&engine::Piece| viewer == Viewer::Side(piece.side);
@@ -62,7 +62,7 @@ impl<R: Ruleset> Run<'_, R> {
         let seed = self.dice.bits();
         let told = |battle: &R::Battle| {
             let (mut after, mut record) = (battle.clone(), Record::<R>::default());
-            R::resolve(&mut Field::new(&mut after, &mut FastDice::new(seed), &mut record), seat, order);
+            R::carry_out(&mut Field::new(&mut after, &mut FastDice::new(seed), &mut record), seat, order);
             let reveals = record.events.iter().any(|happened| R::reveals(&happened.event));
             let readable = record.events.iter().filter(|happened| happened.audience.may_read(viewer));
             let lines = readable.map(|happened| R::tell(&after, &happened.event));

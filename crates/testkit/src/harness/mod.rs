@@ -11,6 +11,7 @@ use engine::{Awaited, FastDice, Game, Journal, Ruleset, ScenarioText, Seat, Setu
 use serde::Serialize;
 
 use crate::crash::or_crash;
+use crate::english::position;
 
 /// Plays random games and checks, at every decision or every so many of them:
 ///
@@ -338,7 +339,7 @@ impl<R: Ruleset> Run<'_, R> {
                 "" => what,
                 playing => format!("{what} (while playing “{playing}”)"),
             },
-            position: R::describe(self.game.battle(), engine::Viewer::Umpire),
+            position: position::<R>(self.game.battle()),
             journal: self.game.journal(false).print(),
         }
     }

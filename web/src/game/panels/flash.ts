@@ -1,53 +1,88 @@
-// What just happened, large, until the next thing does; what the sight tool said; how the game ended.
+// What just happened, large, until the next thing does: a caption while the other side's turn is shown as a film; and what
+// the sight tool said.
 
-import type { GameView, LogLine, SightLine } from "../../api/types.ts";
+import type { LogLine, SightLine } from "../../api/types.ts";
 import { html, redraw } from "../../dom.ts";
-import { say } from "../../words.ts";
+import { SPEEDS, type Speed, set, settings } from "../../settings.ts";
+import { type Word, say } from "../../words.ts";
+import type { Session } from "../session.ts";
+import { isAwaited } from "../state/select.ts";
 import { dice } from "./dice.ts";
+import { chart } from "./numbers.ts";
 import { sentence } from "./rule.ts";
 
 /** Lines shown; the log has all of them. */
 const MOST = 8;
 
+const SPEED_WORDS: Readonly<Record<Speed, Word>> = {
+  calm: "speed-calm",
+  brisk: "speed-brisk",
+  instant: "speed-instant",
+};
+
 export class Flash {
   readonly element = html("div", { class: "flash" });
-  readonly #dismiss: () => void;
-  readonly #replay: () => void;
+  readonly #session: Session;
 
-  constructor(dismiss: () => void, replay: () => void) {
-    [this.#dismiss, this.#replay] = [dismiss, replay];
+  constructor(session: Session) {
+    this.#session = session;
   }
 
-  draw(lines: readonly LogLine[], sight: SightLine | null, { outcome }: GameView["view"]): void {
-    redraw(this.element, [lines, sight, outcome], () => [
+  draw(sight: SightLine | null): void {
+    const { model } = this.#session;
+    const isFilm = !isAwaited(model) && model.known?.view.outcome === null;
+    const shows = [model.flash, sight, isFilm, model.isPaused, settings().speed];
+    redraw(this.element, shows, () => [
       ...(sight === null ? [] : [seen(sight)]),
-      ...(lines.length === 0 ? [] : [this.#happened(lines)]),
-      ...(outcome === null ? [] : [this.#over(outcome.text)]),
+      ...(model.flash.length === 0 ? [] : [this.#happened(model.flash, isFilm)]),
     ]);
+    this.element.classList.toggle("film", isFilm);
   }
 
-  #happened(lines: readonly LogLine[]): HTMLElement {
+  #happened(lines: readonly LogLine[], isFilm: boolean): HTMLElement {
+    const { send } = this.#session;
+    const shown = lines.slice(-MOST);
+    const table = isFilm ? undefined : shown.findLast((line) => line.chart !== undefined)?.chart;
     return html(
       "div",
-      { class: "card", role: "status", click: this.#dismiss },
-      html("h2", {}, say("just-now")),
-      ...lines
-        .slice(-MOST)
-        .map((line) => html("p", {}, line.dice === undefined ? null : dice(line.dice), line.text)),
+      { class: "card", role: "status" },
+      ...shown.map((line) =>
+        html("p", { class: line.notable ?? "" }, line.dice === undefined ? null : dice(line.dice), line.text),
+      ),
+      table === undefined ? null : chart(table),
+      isFilm
+        ? this.#reel()
+        : html(
+            "button",
+            { type: "button", class: "minor", click: () => send({ on: "flash", lines: [] }) },
+            say("close"),
+          ),
     );
   }
 
-  #over(text: string): HTMLElement {
+  /** Pause, speed and skip. */
+  #reel(): HTMLElement {
+    const { model, send } = this.#session;
+    const speed = (one: Speed) =>
+      html(
+        "button",
+        {
+          type: "button",
+          "aria-pressed": String(settings().speed === one),
+          click: () => {
+            set({ speed: one });
+            send({ on: "pause", isPaused: model.isPaused });
+          },
+        },
+        say(SPEED_WORDS[one]),
+      );
+    const pause = () => send({ on: "pause", isPaused: !model.isPaused });
     return html(
       "div",
-      { class: "card outcome", role: "status" },
-      html("h2", {}, text),
-      html(
-        "div",
-        { class: "chips" },
-        html("button", { type: "button", class: "main", click: this.#replay }, say("replay")),
-        html("a", { class: "button", href: "#/new" }, say("new-game")),
-      ),
+      { class: "reel", role: "toolbar", "aria-label": say("film") },
+      html("button", { type: "button", click: pause }, say(model.isPaused ? "film-on" : "film-pause")),
+      ...SPEEDS.map(speed),
+      html("button", { type: "button", class: "skip", click: () => send({ on: "skip" }) }, say("skip")),
     );
   }
 }

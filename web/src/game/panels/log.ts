@@ -5,6 +5,7 @@ import { html, redraw } from "../../dom.ts";
 import { say } from "../../words.ts";
 import { dice } from "./dice.ts";
 import { reasons } from "./reasons.ts";
+import { chart, sum } from "./numbers.ts";
 import { cited } from "./rule.ts";
 import type { Session } from "../session.ts";
 
@@ -26,10 +27,21 @@ export class Log {
   #since = 0;
   #most = MOST;
 
-  constructor(session: Session, show: (line: LogLine) => void) {
+  constructor(session: Session, show: (line: LogLine) => void, close: () => void) {
     [this.#session, this.#show] = [session, show];
+    const back = html(
+      "button",
+      { type: "button", class: "link", "data-tab": "orders", click: close },
+      `← ${say("actions")}`,
+    );
     this.#filter.addEventListener("input", () => this.#draw());
-    this.element = html("section", { class: "log", "aria-label": say("log") }, this.#filter, this.#list);
+    this.element = html(
+      "section",
+      { class: "log", "aria-label": say("log") },
+      back,
+      this.#filter,
+      this.#list,
+    );
   }
 
   /** `since`: lines of later orders are new to whoever looks. */
@@ -90,7 +102,8 @@ export class Log {
       { class: `${line.kind}${line.order > this.#since ? " new" : ""}` },
       text,
       (line.dice ?? []).length === 0 ? null : dice(line.dice ?? []),
-      ...(line.tallies ?? []).map((tally) => html("p", { class: "tally" }, tally)),
+      ...(line.tallies ?? []).map(sum),
+      line.chart === undefined ? null : chart(line.chart),
       line.rule === undefined ? null : cited(this.#book, line.rule.id, line.rule.title),
       isFirst && this.#hasReasons(line) ? reasons(this.#session.seated, line.order) : null,
     );

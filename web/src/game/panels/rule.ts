@@ -8,6 +8,11 @@ export function sentence({ text, rule: clause }: Sentence): Node[] {
   return [html("p", {}, text), ...(clause === null ? [] : [rule(clause)])];
 }
 
+/** A rule by its number alone, small; what it says when pointed at. */
+export function named({ id, title, gist }: Rule): HTMLElement {
+  return html("abbr", { class: "clause", title: `${title}. ${gist}` }, id);
+}
+
 function rule({ id, title, gist }: Rule): HTMLElement {
   return html("details", { class: "rule" }, html("summary", {}, `${id} ${title}`), html("p", {}, gist));
 }

@@ -1,7 +1,8 @@
 // The chosen pieces, and counters that lie on one another side by side.
 
 import type { Piece } from "../../api/types.ts";
-import { said } from "../../board/counter.ts";
+import { said } from "../../board/counter/counter.ts";
+import { portrait } from "../../board/counter/portrait.ts";
 import { html } from "../../dom.ts";
 import { say } from "../../words.ts";
 import type { Session } from "../session.ts";
@@ -38,8 +39,9 @@ function row({ model, send }: Session, one: Piece, isStacked: boolean): HTMLElem
   return html(
     "button",
     attributes,
+    ...(one.figures.length === 0 ? [portrait(one, 56)] : []),
     html("b", {}, one.title),
     html("span", { class: "numbers" }, ...numbers),
-    ...one.badges.map((badge) => html("span", { class: `tag ${badge.key}` }, badge.title)),
+    ...one.badges.map((badge) => html("span", { class: `tag is-${badge.sign}` }, badge.title)),
   );
 }

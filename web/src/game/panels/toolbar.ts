@@ -11,9 +11,6 @@ export interface Tools {
   readonly sight: () => void;
   readonly ruler: () => void;
   readonly hide: () => void;
-  readonly replay: () => void;
-  readonly save: () => void;
-  readonly help: () => void;
 }
 
 /** Which of them are on. */
@@ -21,7 +18,6 @@ export interface Switches {
   readonly sight: boolean;
   readonly ruler: boolean;
   readonly hide: boolean;
-  readonly replay: boolean;
 }
 
 export class Toolbar {
@@ -33,7 +29,7 @@ export class Toolbar {
   }
 
   draw(on: Switches): void {
-    const { zoom, fit, sight, ruler, hide, replay, save, help } = this.#tools;
+    const { zoom, fit, sight, ruler, hide } = this.#tools;
     redraw(this.element, on, () => [
       button("zoom-in", "in", null, () => zoom(1.3)),
       button("zoom-out", "out", null, () => zoom(1 / 1.3)),
@@ -41,9 +37,6 @@ export class Toolbar {
       button("sight", "eye", on.sight, sight),
       button("ruler", "ruler", on.ruler, ruler),
       button("hide", "hide", on.hide, hide),
-      button("replay", "film", on.replay, replay),
-      button("save", "save", null, save),
-      button("help", "help", null, help),
     ]);
   }
 }

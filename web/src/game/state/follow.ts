@@ -1,6 +1,6 @@
 // How the table follows the game: loads it, takes news in order, hands the screen over, asks what may be done.
 
-import type { GameView, News, SeatTicket } from "../../api/types.ts";
+import type { Choices, GameView, Ground, News, SeatTicket } from "../../api/types.ts";
 import { after, logged } from "../news.ts";
 import { type Effect, type Model, NO_CHOICES, type Question, type Step } from "./model.ts";
 import { awaitedTicket, isAwaited } from "./select.ts";
@@ -22,7 +22,7 @@ export function loaded(model: Model, id: number, game: GameView): Step {
     ...(isOther ? seatedAnew(model) : model),
     ticket,
     sync: { is: "live" },
-    ground: model.ground ?? game.ground,
+    ground: laid(model.ground, game.ground),
     known: game,
     log: game.log,
     choices: game.choices,
@@ -44,7 +44,7 @@ export function told(model: Model, news: News): Step {
     case "stepping":
       return [now, []];
     case "live":
-      return follow(now);
+      return now.isPaused ? [now, []] : follow(now);
     case "covered":
       return [caughtUp(now), []];
     case "sending":
@@ -93,13 +93,20 @@ export function unloaded(model: Model): Model {
 export function stepped(model: Model, id: number): Step {
   if (model.sync.is !== "stepping" || model.sync.id !== id) return [model, []];
   const now: Model = { ...model, sync: { is: "live" } };
+  if (now.isPaused && now.queue.length > 0) return [now, []];
   return now.queue.length > 0 ? follow(now) : caught(now);
+}
+
+/** The film is held, or goes on with what has come meanwhile. */
+export function paused(model: Model, isPaused: boolean): Step {
+  const now = { ...model, isPaused };
+  return !isPaused && now.sync.is === "live" && now.queue.length > 0 ? follow(now) : [now, []];
 }
 
 /** Shows at once all that the other side has done. */
 export function skip(model: Model): Step {
   if (model.sync.is !== "stepping" && model.sync.is !== "live") return [model, []];
-  const now: Model = { ...caughtUp(model), sync: { is: "live" }, flash: [] };
+  const now: Model = { ...caughtUp(model), sync: { is: "live" }, flash: [], isPaused: false };
   return now.queue.length > 0 ? follow(now) : settle(now, true);
 }
 
@@ -109,14 +116,39 @@ export function arrive(model: Model): Step {
   if (sync.is !== "sending" || known === null) return [model, []];
   const [own, ...queue] = model.queue;
   if (own !== undefined && own.index === known.index + 1 && own.index === sync.index + 1) {
-    const flash = (own.log ?? []).filter((line) => (line.dice ?? []).length > 0);
+    const flash = (own.log ?? []).filter(
+      (line) => (line.dice ?? []).length > 0 || line.notable !== undefined,
+    );
     return arrive({ ...take({ ...model, queue }, own), flash });
   }
   if (sync.acknowledged === null) return [model, []];
   if (known.index < sync.acknowledged) return [model, [{ do: "wait", index: sync.acknowledged }]];
   if (sync.restarts > 0 && known.view.may_undo) return takeBack(model, sync.restarts - 1);
+  if (model.marching !== null) return marchOn(model, known);
   const now: Model = { ...model, sync: { is: "live" } };
   return now.queue.length > 0 ? follow(now) : settle(now, true);
+}
+
+/** Gives the next order of a whole move, unless something has happened on the way: then whoever moves looks again. */
+function marchOn(model: Model, known: GameView): Step {
+  const { marching } = model;
+  const [next, ...orders] = marching?.orders ?? [];
+  const isHeld = model.flash.some((line) => line.notable !== undefined || (line.dice ?? []).length > 0);
+  if (marching === null || next === undefined || isHeld || !isAwaited(model)) {
+    const now: Model = {
+      ...model,
+      marching: null,
+      marched: isHeld ? 0 : (marching?.given ?? 0),
+      sync: { is: "live" },
+    };
+    return now.queue.length > 0 ? follow(now) : settle(now, true);
+  }
+  const index = known.index;
+  const sync = { is: "sending", index, acknowledged: null, restarts: 0 } as const;
+  return [
+    { ...model, sync, marching: { orders, given: marching.given + 1 } },
+    [{ do: "order", index, order: next }],
+  ];
 }
 
 /** Takes the last order back, and perhaps more after it. */
@@ -143,12 +175,38 @@ export function settle(model: Model, isChanged: boolean): Step {
   return [ask(now, "choices", about), [...notes, { do: "choices", about }]];
 }
 
+/** What may be done is known. Whoever can no longer act leaves the selection; in the middle of a move those who make it
+ * are selected, and against the computer a moment in which nothing can be done passes by itself. */
+export function chosen(model: Model, about: string, choices: Choices): Step {
+  if (about !== model.asked.choices) return [model, []];
+  const now = { ...model, choices };
+  const others = model.known?.seats.filter(({ name }) => name !== model.known?.seat) ?? [];
+  const isAlone = others.length > 0 && others.every(({ computer }) => computer !== null);
+  if (choices.passes !== undefined && isAlone && model.sync.is === "live") return passed(now, choices.passes);
+  const still = model.selection.filter((id) => choices.able.includes(id));
+  if (model.selection.length === 0 || still.length === model.selection.length) return [now, []];
+  return askOffers({ ...now, selection: still, intent: { is: "none" } });
+}
+
+function passed(model: Model, order: string): Step {
+  const index = model.known?.index ?? 0;
+  const sync = { is: "sending", index, acknowledged: null, restarts: 0 } as const;
+  return [{ ...model, sync }, [{ do: "order", index, order }]];
+}
+
 /** Asks what the selection may do. The same pieces in the same position are the same question, however often asked. */
 export function askOffers(model: Model): Step {
   const pieces = model.selection;
-  if (!isAwaited(model) || pieces.length === 0) return [{ ...ask(model, "offers", ""), offers: [] }, []];
+  const isHexes = model.ground?.board === "hexes";
+  if (!isAwaited(model) || pieces.length === 0) {
+    return [{ ...ask(ask(model, "offers", ""), "reach", ""), offers: [], reach: [] }, []];
+  }
   const about = `${position(model)} ${pieces.join("+")}`;
-  return [ask(model, "offers", about), [{ do: "offers", about, pieces }]];
+  const offers: Effect = { do: "offers", about, pieces };
+  if (!isHexes) return [ask(model, "offers", about), [offers]];
+  // Where one could go before is no answer to where one can go now.
+  const fresh = about === model.asked.reach ? model : { ...model, reach: [] };
+  return [ask(ask(fresh, "offers", about), "reach", about), [offers, { do: "reach", about, pieces }]];
 }
 
 /** What a question is about from now on: answers about anything else are dropped. */
@@ -170,6 +228,7 @@ function take(model: Model, news: News): Model {
   if (model.known === null) return model;
   return tidied({
     ...model,
+    ground: news.ground ?? model.ground,
     known: after(model.known, news),
     log: logged(model.log, news),
     choices: NO_CHOICES,
@@ -188,7 +247,17 @@ function caughtUp(model: Model): Model {
 
 /** Whoever sits down finds nothing selected and nothing drafted. */
 function seatedAnew(model: Model): Model {
-  return { ...model, selection: [], offers: [], intent: { is: "none" }, flash: [], lit: [] };
+  return {
+    ...model,
+    selection: [],
+    offers: [],
+    reach: [],
+    marching: null,
+    marched: 0,
+    intent: { is: "none" },
+    flash: [],
+    lit: [],
+  };
 }
 
 /** Pieces that are gone are not selected. */
@@ -200,4 +269,11 @@ function tidied(model: Model): Model {
 /** The same step after other effects. */
 function following([model, effects]: Step, before: readonly Effect[]): Step {
   return [model, [...before, ...effects]];
+}
+
+/** The ground as it is now; the same object as long as nothing has been laid. */
+function laid(before: Ground | null, now: Ground | null): Ground | null {
+  if (before === null || now === null) return before ?? now;
+  const isSame = now.board === "hexes" || JSON.stringify(now) === JSON.stringify(before);
+  return isSame ? before : now;
 }

@@ -1,19 +1,20 @@
 // What the player does with pieces and places: selects, points, drafts, gives.
 
-import type { Offer, Path, Place, Tried, Wish } from "../../api/types.ts";
+import type { Danger, Offer, Path, Place, Reach, Tried, Wish } from "../../api/types.ts";
 import { ask, askOffers, position, takeBack } from "./follow.ts";
 import type { Effect, Intent, Model, Step } from "./model.ts";
-import { draft, isAwaited, offersAt, piece, tried, verb } from "./select.ts";
+import { aim as aimOf, draft, isAwaited, isSame, offersAt, piece, reachAt, tried, verb } from "./select.ts";
 
 /** How many orders “restart” takes back at most. */
 const MOST_RESTARTS = 500;
 
-/** Selects a piece; once more takes it out; together with others it joins them. */
+/** Selects a piece with all that act together with it; together with others it joins them, or leaves them. */
 export function select(model: Model, chosen: number, isTogether: boolean): Step {
   const others = model.selection.filter((other) => other !== chosen);
   const joins = others.length === model.selection.length;
-  if (joins) return choose(model, isTogether ? [...others, chosen] : [chosen]);
-  if (isTogether) return choose(model, others);
+  if (isTogether) return choose(model, joins ? [...others, chosen] : others);
+  const group = model.choices.together.find(({ by }) => by === chosen)?.pieces ?? [chosen];
+  if (joins) return choose(model, group);
   return choose(model, model.selection.length > 1 ? [chosen] : []);
 }
 
@@ -30,6 +31,9 @@ export function aim(model: Model, wanted: string): Step {
 
 /** Points at a place: drafts what is offered there, the next offer if pointed at again, or asks why nothing is. */
 export function point(model: Model, place: Place): Step {
+  const there = reachAt(model, place);
+  if (there !== null)
+    return isSame(aimOf(model), place) ? march(model, there.orders) : setOut(model, there, place);
   const offers = offersAt(model, place);
   const [first] = offers;
   if (first === undefined) return why(model, place);
@@ -37,6 +41,29 @@ export function point(model: Model, place: Place): Step {
   if (again >= 0 && offers.length === 1 && tried(model)?.lawful === true) return give(model, first.order);
   const next = offers[(again + 1) % offers.length] ?? first;
   return propose(model, next.order, next.path ?? null, place);
+}
+
+/** Drafts a whole move, and asks what may happen on the way. */
+function setOut(model: Model, there: Reach, place: Place): Step {
+  const [order = ""] = there.orders;
+  const about = `${position(model)} ${there.orders.join(" ")}`;
+  const drafted = { order, path: null, march: there, dangers: null, aim: place, tried: null };
+  return drafting(model, drafted, { do: "dangers", about, orders: there.orders });
+}
+
+/** The fire that a drafted move may draw is known. */
+export function endangered(model: Model, about: string, dangers: readonly Danger[]): Step {
+  const { intent } = model;
+  if (about !== model.asked.draft || intent.is !== "drafting") return [model, []];
+  return [{ ...model, intent: { ...intent, dangers } }, []];
+}
+
+/** Gives a whole move, order by order. */
+export function march(model: Model, orders: readonly string[]): Step {
+  const [first, ...rest] = orders;
+  if (first === undefined) return [model, []];
+  const [given, effects] = give(model, first);
+  return given === model ? [model, []] : [{ ...given, marching: { orders: rest, given: 1 } }, effects];
 }
 
 /** Asks what keeps the selection from acting there. */
@@ -65,18 +92,30 @@ export function propose(model: Model, order: string, path: Path | null, place: P
   // What was said of another order does not hold for this one.
   const said = order === draft(model) ? tried(model) : null;
   const about = `${position(model)} ${order}`;
-  return drafting(model, { order, path, aim: place, tried: said }, { do: "try", about, order });
+  return drafting(
+    model,
+    { order, path, march: null, dangers: null, aim: place, tried: said },
+    { do: "try", about, order },
+  );
 }
 
 /** Drafts the order to go a way; the server writes it down. */
 export function drag(model: Model, path: Path): Step {
   const about = `${position(model)} ${JSON.stringify(path)}`;
-  return drafting(model, { order: "", path, aim: null, tried: null }, { do: "path", about, path });
+  return drafting(
+    model,
+    { order: "", path, march: null, dangers: null, aim: null, tried: null },
+    { do: "path", about, path },
+  );
 }
 
 type Drafted = Omit<Extract<Intent, { is: "drafting" }>, "is" | "verb">;
 
-function drafting(model: Model, drafted: Drafted, effect: Extract<Effect, { do: "try" | "path" }>): Step {
+function drafting(
+  model: Model,
+  drafted: Drafted,
+  effect: Extract<Effect, { do: "try" | "path" | "dangers" }>,
+): Step {
   const intent: Intent = { is: "drafting", verb: verb(model), ...drafted };
   return [ask({ ...model, intent, trouble: null }, "draft", effect.about), [effect]];
 }
@@ -86,7 +125,16 @@ export function type(model: Model, order: string): Step {
   const intent: Intent =
     order === ""
       ? { is: "none" }
-      : { is: "drafting", verb: verb(model), order, path: null, aim: null, tried: null };
+      : {
+          is: "drafting",
+          verb: verb(model),
+          order,
+          path: null,
+          march: null,
+          dangers: null,
+          aim: null,
+          tried: null,
+        };
   return [{ ...model, intent, asked: { ...model.asked, draft: "" } }, []];
 }
 
@@ -112,7 +160,8 @@ export function give(model: Model, order: string): Step {
 
 /** Takes the last order back. */
 export function undo(model: Model): Step {
-  return sendingFrom(model) === null ? [model, []] : takeBack(model, 0);
+  if (sendingFrom(model) === null) return [model, []];
+  return takeBack({ ...model, marched: 0 }, Math.max(0, model.marched - 1));
 }
 
 /** Takes back all that can be taken back: the phase from its start, or from the last die. */

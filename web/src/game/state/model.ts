@@ -3,6 +3,7 @@
 
 import type {
   Choices,
+  Danger,
   GameView,
   Ground,
   LogLine,
@@ -10,6 +11,7 @@ import type {
   Offer,
   Path,
   Place,
+  Reach,
   SeatTicket,
   Sentence,
   Tried,
@@ -49,6 +51,10 @@ export type Intent =
       readonly order: string;
       /** The way it goes over the measured table. */
       readonly path: Path | null;
+      /** The whole move over hexes that `order` begins. */
+      readonly march: Reach | null;
+      /** What may happen on that move; null until it is known. */
+      readonly dangers: readonly Danger[] | null;
       /** The place pointed at. */
       readonly aim: Place | null;
       /** What the book says to it; null until it has answered. */
@@ -58,6 +64,12 @@ export type Intent =
   | { readonly is: "refused"; readonly verb: string | null; readonly wishes: readonly Wish[] }
   /** Shall the phase really end, the game really be given up? */
   | { readonly is: "confirming"; readonly offer: Offer };
+
+/** A whole move under way. */
+export interface Marching {
+  readonly orders: readonly string[];
+  readonly given: number;
+}
 
 export interface Model {
   readonly tickets: readonly SeatTicket[];
@@ -77,6 +89,12 @@ export interface Model {
   readonly selection: readonly number[];
   /** What the selection may do. */
   readonly offers: readonly Offer[];
+  /** Where the selection can go by several orders. */
+  readonly reach: readonly Reach[];
+  /** Orders of a whole move that are still to be given, and how many of it have been. */
+  readonly marching: Marching | null;
+  /** How many orders made up the last whole move: it is taken back whole. */
+  readonly marched: number;
   readonly intent: Intent;
   readonly trouble: Sentence | null;
   readonly isLost: boolean;
@@ -85,13 +103,15 @@ export interface Model {
   /** Places lit by a tool or by the log. */
   readonly lit: readonly Place[];
   readonly isHidden: boolean;
+  /** Is the film of the other side's turn held? */
+  readonly isPaused: boolean;
   /** What is asked about each kind of question, or nothing: answers about anything else are dropped. */
   readonly asked: Readonly<Record<Question, string>>;
   /** The number of the last thing that was numbered. */
   readonly serial: number;
 }
 
-export type Question = "choices" | "offers" | "draft";
+export type Question = "choices" | "offers" | "reach" | "draft";
 
 /** Something that happened: the player did it, the server said it, or time went by. */
 export type Event =
@@ -104,6 +124,8 @@ export type Event =
   | { readonly on: "acknowledged"; readonly index: number }
   | { readonly on: "choices"; readonly about: string; readonly choices: Choices }
   | { readonly on: "offers"; readonly about: string; readonly offers: readonly Offer[] }
+  | { readonly on: "reach"; readonly about: string; readonly reach: readonly Reach[] }
+  | { readonly on: "dangers"; readonly about: string; readonly dangers: readonly Danger[] }
   | { readonly on: "tried"; readonly about: string; readonly tried: Tried }
   | { readonly on: "wishes"; readonly about: string; readonly wishes: readonly Wish[] }
   /** A question was not answered; without trouble the server could not be reached. */
@@ -120,12 +142,14 @@ export type Event =
   | { readonly on: "drag"; readonly path: Path }
   | { readonly on: "confirm"; readonly offer: Offer }
   | { readonly on: "give"; readonly order: string }
+  | { readonly on: "march"; readonly orders: readonly string[] }
   | { readonly on: "undo" }
   | { readonly on: "restart" }
   | { readonly on: "back" }
   | { readonly on: "flash"; readonly lines: readonly LogLine[] }
   | { readonly on: "light"; readonly places: readonly Place[] }
-  | { readonly on: "hide" };
+  | { readonly on: "hide" }
+  | { readonly on: "pause"; readonly isPaused: boolean };
 
 /** What is to be done outside; most of it answers with an event. */
 export type Effect =
@@ -133,6 +157,8 @@ export type Effect =
   | { readonly do: "listen" }
   | { readonly do: "choices"; readonly about: string }
   | { readonly do: "offers"; readonly about: string; readonly pieces: readonly number[] }
+  | { readonly do: "reach"; readonly about: string; readonly pieces: readonly number[] }
+  | { readonly do: "dangers"; readonly about: string; readonly orders: readonly string[] }
   | { readonly do: "try"; readonly about: string; readonly order: string }
   | { readonly do: "path"; readonly about: string; readonly path: Path }
   | { readonly do: "why"; readonly about: string; readonly pieces: readonly number[]; readonly target: Place }
@@ -145,7 +171,7 @@ export type Effect =
 /** A model and what is to be done because of it. */
 export type Step = readonly [Model, readonly Effect[]];
 
-export const NO_CHOICES: Choices = { offers: [], able: [] };
+export const NO_CHOICES: Choices = { offers: [], able: [], together: [] };
 
 /** The table before anything is known: the first of our seats asks for the game. */
 export function begin(tickets: readonly SeatTicket[], isCovered: boolean): Step {
@@ -163,13 +189,17 @@ export function begin(tickets: readonly SeatTicket[], isCovered: boolean): Step 
     stands: 0,
     selection: [],
     offers: [],
+    reach: [],
+    marching: null,
+    marched: 0,
     intent: { is: "none" },
     trouble: null,
     isLost: false,
     flash: [],
     lit: [],
     isHidden: false,
-    asked: { choices: "", offers: "", draft: "" },
+    isPaused: false,
+    asked: { choices: "", offers: "", reach: "", draft: "" },
     serial: 1,
   };
   return [model, [{ do: "load", id: 1, ticket }]];

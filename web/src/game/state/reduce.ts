@@ -26,9 +26,13 @@ export function reduce(model: Model, event: Event): Step {
     case "failed":
       return failed(model, event.effect, event.trouble);
     case "choices":
-      return [event.about === model.asked.choices ? { ...model, choices: event.choices } : model, []];
+      return follow.chosen(model, event.about, event.choices);
     case "offers":
       return [event.about === model.asked.offers ? { ...model, offers: event.offers } : model, []];
+    case "reach":
+      return [event.about === model.asked.reach ? { ...model, reach: event.reach } : model, []];
+    case "dangers":
+      return intent.endangered(model, event.about, event.dangers);
     case "tried":
       return intent.judged(model, event.about, event.tried);
     case "wishes":
@@ -41,6 +45,8 @@ export function reduce(model: Model, event: Event): Step {
       return [{ ...model, flash: event.lines }, []];
     case "light":
       return [{ ...model, lit: event.places }, []];
+    case "pause":
+      return follow.paused(model, event.isPaused);
     case "hide":
       return [{ ...model, isHidden: !model.isHidden }, []];
     default:
@@ -62,6 +68,7 @@ type Played = Extract<
       | "drag"
       | "confirm"
       | "give"
+      | "march"
       | "undo"
       | "restart"
       | "back";
@@ -89,6 +96,8 @@ function played(model: Model, event: Played): Step {
       return intent.drag(model, event.path);
     case "confirm":
       return intent.confirm(model, event.offer);
+    case "march":
+      return intent.march(model, event.orders);
     case "give":
       return intent.give(model, event.order);
     case "undo":
@@ -121,6 +130,15 @@ function failed(model: Model, effect: Effect, trouble: Trouble | null): Step {
   const told = trouble === null ? { ...model, isLost: true } : { ...model, trouble: trouble.sentence };
   if (effect.do === "load") return [follow.unloaded(told), []];
   if (effect.do !== "order" && effect.do !== "undo") return [told, []];
-  const live: Model = { ...told, sync: { is: "live" } };
-  return live.queue.length > 0 ? follow.follow(live) : [live, []];
+  // A whole move that was refused is not the move to be made any more; what was typed can be mended.
+  const isMarch = told.intent.is === "drafting" && told.intent.march !== null;
+  const live: Model = {
+    ...told,
+    sync: { is: "live" },
+    marching: null,
+    intent: isMarch ? { is: "none" } : told.intent,
+  };
+  if (live.queue.length > 0) return follow.follow(live);
+  // The orders before it were given: what may be done now has not been asked yet.
+  return told.marching === null ? [live, []] : follow.settle(live, true);
 }

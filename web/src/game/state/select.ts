@@ -1,6 +1,17 @@
 // What follows from a model: who may act, what lies where, what is offered there.
 
-import type { GameView, Offer, Path, Piece, Place, SeatTicket, Tried, Wish } from "../../api/types.ts";
+import type {
+  GameView,
+  Offer,
+  Path,
+  Piece,
+  Place,
+  Reach,
+  Role,
+  SeatTicket,
+  Tried,
+  Wish,
+} from "../../api/types.ts";
 import type { Model } from "./model.ts";
 
 /** May whoever sits here act now? */
@@ -82,13 +93,107 @@ export function stack(model: Model): readonly Piece[] {
   return there.length > 1 ? there : [];
 }
 
-/** Offers with a place, of the chosen kind. */
-export function aimed(model: Model): readonly Offer[] {
+/** A kind of order that the selection may give. */
+export interface Mode {
+  readonly verb: string;
+  readonly title: string;
+  readonly role: Role;
+  /** Is it to go somewhere by several orders? */
+  readonly isMarch: boolean;
+  /** Does it want a place? */
+  readonly isAimed: boolean;
+  readonly offers: readonly Offer[];
+}
+
+/** What most people mean first. */
+const RANKS: readonly Role[] = [
+  "attack",
+  "assault",
+  "move",
+  "ride",
+  "double",
+  "retreat",
+  "exit",
+  "place",
+  "turn",
+];
+
+function rank({ isMarch, role }: Mode): number {
+  const at = RANKS.indexOf(role);
+  return isMarch ? -1 : at < 0 ? RANKS.length : at;
+}
+
+/** The kinds of order that the selection may give, or that need none; what most people mean comes first. */
+export function modes(model: Model): readonly Mode[] {
+  const all = model.selection.length === 0 ? model.choices.offers : model.offers;
+  const marches = new Set(model.reach.map((reach) => reach.verb));
+  const verbs = [...new Set(all.map((offer) => offer.verb))];
+  const kinds = verbs.map((kind): Mode => {
+    const offers = all.filter((offer) => offer.verb === kind);
+    const isMarch = marches.has(kind);
+    return {
+      verb: kind,
+      title: offers[0]?.title ?? kind,
+      role: offers[0]?.role ?? "other",
+      isMarch,
+      isAimed: isMarch || offers.some(({ target }) => target !== null),
+      offers,
+    };
+  });
+  // A move that has been begun offers single steps as well: the whole way is what is meant.
+  const whole = model.reach[0]?.verb;
+  const begun =
+    whole === undefined || kinds.some((kind) => kind.verb === whole) ? [] : [goingOn(whole, kinds)];
+  return [...begun, ...kinds].toSorted((one, two) => rank(one) - rank(two));
+}
+
+function goingOn(whole: string, kinds: readonly Mode[]): Mode {
+  const step = kinds.find(({ role }) => role === "move");
+  return { verb: whole, title: step?.title ?? whole, role: "move", isMarch: true, isAimed: true, offers: [] };
+}
+
+/** The kind of order in hand: the one chosen, else what most people mean. */
+export function mode(model: Model): Mode | null {
+  const all = modes(model);
   const chosen = verb(model);
-  const isGeneral = model.selection.length === 0;
-  if (isGeneral && chosen === null) return [];
-  const all = isGeneral ? model.choices.offers : model.offers;
-  return all.filter((offer) => offer.target !== null && (chosen === null || offer.verb === chosen));
+  if (chosen !== null) return all.find((one) => one.verb === chosen) ?? null;
+  return model.selection.length === 0 ? null : (all.find(({ isAimed }) => isAimed) ?? null);
+}
+
+/** Where the selection can go by the kind of order in hand. */
+export function reached(model: Model): readonly Reach[] {
+  const now = mode(model);
+  return now?.isMarch === true ? model.reach.filter((reach) => reach.verb === now.verb) : [];
+}
+
+export function reachAt(model: Model, place: Place): Reach | null {
+  return reached(model).find(({ way }) => isSame(way.at(-1) ?? null, place)) ?? null;
+}
+
+/** The whole move that is drafted. */
+export function march({ intent }: Model): Reach | null {
+  return intent.is === "drafting" ? intent.march : null;
+}
+
+/** Offers with a place, of the kind in hand. */
+export function aimed(model: Model): readonly Offer[] {
+  const now = mode(model);
+  return now === null || now.isMarch ? [] : now.offers.filter((offer) => offer.target !== null);
+}
+
+/** Everything that can be pointed at: what the kind of order in hand offers, and every place within reach. */
+export function pointable(model: Model): readonly Offer[] {
+  const now = mode(model);
+  const walks = reached(model).map(({ verb: kind, way, left, orders }): Offer => ({
+    verb: kind,
+    role: "move",
+    title: `${now?.title ?? ""} (${left})`,
+    pieces: [...model.selection],
+    target: way.at(-1) ?? null,
+    order: orders[0] ?? "",
+    text: now?.title ?? "",
+  }));
+  return [...aimed(model), ...walks];
 }
 
 /** Offers that point at this place. */
@@ -97,6 +202,28 @@ export function offersAt(model: Model, place: Place): readonly Offer[] {
 }
 
 /** How a game stands, in words. */
-export function standing({ view }: GameView): string {
-  return view.outcome?.text ?? `${view.when.turn} · ${view.when.phase}`;
+export function standing(game: GameView): string {
+  const { outcome, when } = game.view;
+  return outcome?.text ?? `${when.turn} · ${phase(game)}`;
+}
+
+/** The phase that is being played, in words. */
+export function phase({ phases, view }: GameView): string {
+  return phases[view.when.phase]?.title ?? "";
+}
+
+/** Which side we lead and against whom, in words, for the list of games. */
+export function sides({ seats, seat, options }: GameView): {
+  readonly side: string;
+  readonly against: string;
+  readonly fog: boolean;
+} {
+  const others = seats.filter(({ name }) => name !== seat);
+  return {
+    side: seats.find(({ name }) => name === seat)?.title ?? "",
+    against: others
+      .map(({ title, level }) => (level === undefined ? title : `${title} (${level})`))
+      .join(", "),
+    fog: options["fog"] === "on",
+  };
 }

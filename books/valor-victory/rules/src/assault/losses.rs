@@ -1,6 +1,6 @@
 //! What an assault costs both sides.
 
-use engine::{Modifier, Spot};
+use engine::Modifier;
 
 use crate::battle::{Battle, Flag, UnitId};
 use crate::casualties::{self, Hit};
@@ -20,9 +20,8 @@ pub(super) fn attackers_cost(
     let (here, there) = (battle.map().cell(from), battle.map().cell(target));
     let inside = terrain::inside(battle, steady.iter().copied());
     let cover = terrain::hex_cover(there, target, inside);
-    let spot = Spot::Place(target.0.into());
-    let mut lines: Vec<_> =
-        cover.iter().flatten().map(|line| clause::CA_COVER.add(line.amount()).at(spot)).collect();
+    let shelter = |line: &Modifier| Modifier { at: line.at, ..clause::CA_COVER.add(line.amount()) };
+    let mut lines: Vec<_> = cover.iter().flatten().map(shelter).collect();
     let barrier = battle.map().direction(from, target).is_some_and(|way| here.has_barrier(way));
     if barrier {
         lines.push(clause::CA_COVER.add(1));

@@ -248,6 +248,16 @@ impl Battle {
         }
     }
 
+    /// What people call a unit. The second half of a squad that was split goes by the squad's name and a letter.
+    pub fn title(&self, id: UnitId) -> String {
+        let printed = |id: UnitId| self.scenario.units.get(id.index()).map(|unit| unit.title.clone());
+        let split = || {
+            let unit = self.state.units.get(id.index())?;
+            printed(unit.origin).map(|squad| format!("{squad} B"))
+        };
+        printed(id).or_else(split).unwrap_or_else(|| self.unit_name(id))
+    }
+
     /// The unit with this word.
     pub fn unit_named(&self, name: &str) -> Option<UnitId> {
         let printed = self.scenario.units.iter().position(|unit| unit.name == name);

@@ -23,6 +23,10 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// All, in their order (`vv.seq.order`).
+    pub const ALL: [Self; 5] =
+        [Self::Command, Self::Fire, Self::Movement, Self::DefensiveFire, Self::Advance];
+
     /// Does the side act whose segment it is not?
     pub fn is_passive(self) -> bool {
         self == Self::DefensiveFire

@@ -30,17 +30,6 @@ impl Catalogue {
         &self.kinds[usize::from(id.0)]
     }
 
-    /// A kind by index, `None` for a number beyond the catalogue.
-    #[inline]
-    pub fn printed(&self, id: KindId) -> Option<&Kind> {
-        self.kinds.get(usize::from(id.0))
-    }
-
-    /// How many kinds there are.
-    pub fn kind_count(&self) -> usize {
-        self.kinds.len()
-    }
-
     /// A weapon by index.
     #[inline]
     pub fn weapon(&self, id: WeaponId) -> &WeaponKind {
@@ -113,6 +102,7 @@ impl Catalogue {
         let mut half = row.kind(Class::Half);
         half.id.push_str("-half");
         half.title.push_str(" half squad");
+        half.short.insert_str(0, "½ ");
         (half.firepower, half.range, half.casualty) = (numbers.firepower, numbers.range, numbers.casualty);
         half.other = Some(squad);
         let half = self.add(half);
@@ -144,6 +134,8 @@ struct Row {
     #[serde(default, rename = "force")]
     _force: String,
     title: String,
+    /// The title, if it is not said.
+    short: Option<String>,
     #[serde(default)]
     firepower: u8,
     #[serde(default)]
@@ -188,6 +180,7 @@ struct WeaponRow {
     id: String,
     nation: Option<Nation>,
     title: String,
+    short: String,
     class: WeaponClass,
     weight: Weight,
     #[serde(default)]
@@ -203,6 +196,7 @@ impl Row {
         Kind {
             id: self.id.clone(),
             title: self.title.clone(),
+            short: self.short.as_ref().unwrap_or(&self.title).clone(),
             nation: self.nation,
             class,
             firepower: self.firepower,
@@ -230,6 +224,7 @@ impl WeaponRow {
         let mut kind = WeaponKind {
             id: self.id,
             title: self.title,
+            short: self.short,
             nation: self.nation,
             class: self.class,
             weight: self.weight,

@@ -3,6 +3,7 @@
 mod catalogue;
 mod points;
 
+use engine::Livery;
 use serde::Deserialize;
 
 pub use catalogue::CATALOGUE;
@@ -77,6 +78,16 @@ impl Nation {
             Self::Russian => "russian",
         }
     }
+
+    /// What its counters and flags are printed in.
+    pub const fn livery(self) -> Livery {
+        match self {
+            Self::German => Livery::German,
+            Self::American => Livery::American,
+            Self::British => Livery::British,
+            Self::Russian => Livery::Soviet,
+        }
+    }
 }
 
 /// A kind of unit. Zero means the counter does not have that number (`vv.stat.dash`).
@@ -86,6 +97,8 @@ pub struct Kind {
     pub id: String,
     /// Name for people.
     pub title: String,
+    /// The name as it stands on the counter.
+    pub short: String,
     /// Army.
     pub nation: Nation,
     /// Class.
@@ -202,6 +215,8 @@ pub struct WeaponKind {
     pub id: String,
     /// Name for people.
     pub title: String,
+    /// The name as it stands on a counter.
+    pub short: String,
     /// Army; any if none.
     pub nation: Option<Nation>,
     /// Class.

@@ -1,11 +1,12 @@
 //! Counters that a case makes up from those of the catalogue.
 
-use engine::Words;
+use engine::{Line, Words};
 
+use super::units::unknown;
 use super::{Draft, Read, number};
-use crate::counters::{CATALOGUE, Class, Kind, KindId, Letter, Transport, points};
+use crate::counters::{Class, Kind, KindId, Letter, Transport, points};
+use crate::key;
 use crate::numbers::count;
-use crate::scenario::kind_of;
 
 /// Highest number that a counter may be given.
 const MOST: u8 = 40;
@@ -14,19 +15,21 @@ impl Draft {
     /// `big like american-rifle firepower 9 range 8 casualty 5 half firepower 4`: what is not said is as printed on the other.
     /// A squad brings its half squad along; words after `half` are about that one.
     pub(super) fn counter(&mut self, words: &mut Words<'_>) -> Read<()> {
-        let name = words.word("a name").map_err(|error| error.to_string())?.to_owned();
+        let name = words.word(key::EXPECT_NAME)?.to_owned();
         if self.kind_named(&name).is_some() {
-            return Err(format!("there is a counter “{name}”"));
+            return Err(Line::new(key::FAULT_COUNTER_TAKEN).with("name", name));
         }
-        words.keyword("like").map_err(|error| error.to_string())?;
-        let like = words.word("a kind of unit").map_err(|error| error.to_string())?;
-        let like = self.kind_named(like).ok_or_else(|| format!("unknown unit “{like}”"))?;
-        let like = kind_of(&self.made_up, like);
-        let half = like.other.filter(|_| like.class == Class::Squad).map(|half| kind_of(&self.made_up, half));
-        let mut made = Kind { id: name.clone(), title: name.clone(), other: None, ..like.clone() };
+        words.keyword("like")?;
+        let like = words.word(key::EXPECT_KIND)?;
+        let like = self.kind_named(like).ok_or_else(|| unknown(like))?;
+        let like = self.kind(like);
+        let half = like.other.filter(|_| like.class == Class::Squad).map(|half| self.kind(half));
+        let mut made =
+            Kind { id: name.clone(), title: name.clone(), short: name.clone(), other: None, ..like.clone() };
         let mut half = half.map(|half| Kind {
             id: format!("{name}-half"),
             title: format!("{name} half squad"),
+            short: format!("½ {name}"),
             ..half.clone()
         });
         let mut about_half = false;
@@ -38,31 +41,31 @@ impl Draft {
             }
         }
         if half.as_ref().is_some_and(|half| half.casualty >= made.casualty) {
-            return Err("a half squad has a lower casualty rating than its squad".to_owned());
+            return Err(Line::new(key::FAULT_HALF_SQUAD));
         }
         self.add_made_up(made, half);
         Ok(())
     }
 
     fn add_made_up(&mut self, mut made: Kind, half: Option<Kind>) {
-        let next = |made_up: &[Kind]| KindId(count(CATALOGUE.kind_count() + made_up.len()));
-        let id = next(&self.made_up);
+        let id = KindId(count(self.kinds.len()));
         made.points = points(&made);
         made.other = half.is_some().then_some(KindId(id.0 + 1));
-        self.made_up.push(made);
+        self.kinds.push(made);
         if let Some(mut half) = half {
             half.points = points(&half);
             half.other = Some(id);
-            self.made_up.push(half);
+            self.kinds.push(half);
         }
     }
 
     /// A counter of the catalogue, or one made up above.
     pub(super) fn kind_named(&self, name: &str) -> Option<KindId> {
-        let made_up = || self.made_up.iter().position(|kind| kind.id == name);
-        CATALOGUE
-            .kind_named(name)
-            .or_else(|| made_up().map(|index| KindId(count(CATALOGUE.kind_count() + index))))
+        self.kinds.iter().position(|kind| kind.id == name).map(|index| KindId(count(index)))
+    }
+
+    pub(super) fn kind(&self, id: KindId) -> &Kind {
+        &self.kinds[usize::from(id.0)]
     }
 }
 
@@ -75,7 +78,7 @@ fn print(kind: &mut Kind, word: &str, words: &mut Words<'_>) -> Read<()> {
         "leadership" if kind.class == Class::Leader => {
             kind.leadership = number(words)?;
             if !(-6..=0).contains(&kind.leadership) {
-                return Err(format!("{} is not from -6 to 0", kind.leadership));
+                return Err(outside(i64::from(kind.leadership), -6, 0));
             }
         }
         "mp" if !kind.is_infantry() => kind.mp = value(words, 0)?,
@@ -89,9 +92,13 @@ fn print(kind: &mut Kind, word: &str, words: &mut Words<'_>) -> Read<()> {
         "shield" if kind.class == Class::Gun => kind.shield = true,
         "tows" if kind.is_driven() => kind.tows = true,
         "plain" => (kind.elite, kind.turret, kind.shield, kind.tows) = (false, false, false, false),
-        other => return Err(format!("“{other}” is nothing that this counter can have")),
+        other => return Err(Line::new(key::FAULT_COUNTER_WORD).with("word", other)),
     }
     Ok(())
+}
+
+fn outside(value: i64, least: i64, most: i64) -> Line {
+    Line::new(key::FAULT_OUTSIDE).with("value", value).with("least", least).with("most", most)
 }
 
 fn value(words: &mut Words<'_>, least: u8) -> Read<u8> {
@@ -99,20 +106,20 @@ fn value(words: &mut Words<'_>, least: u8) -> Read<u8> {
     if (least..=MOST).contains(&value) {
         Ok(value)
     } else {
-        Err(format!("{value} is not from {least} to {MOST}"))
+        Err(outside(i64::from(value), i64::from(least), i64::from(MOST)))
     }
 }
 
 fn letter(words: &mut Words<'_>) -> Read<Letter> {
     let letters = [Letter::A, Letter::B, Letter::C, Letter::D, Letter::E, Letter::F];
     let find = |word: &str| letters.into_iter().find(|letter| format!("{letter:?}") == word);
-    words.read("a letter from A to F", find).map_err(|error| error.to_string())
+    Ok(words.read(&["A", "B", "C", "D", "E", "F"], find)?)
 }
 
 fn transport(words: &mut Words<'_>) -> Read<Transport> {
     let rooms = [Transport::TH, Transport::T1, Transport::T2];
     let find = |word: &str| rooms.into_iter().find(|room| format!("{room:?}") == word);
-    words.read("TH, T1 or T2", find).map_err(|error| error.to_string())
+    Ok(words.read(&["TH", "T1", "T2"], find)?)
 }
 
 #[cfg(test)]
@@ -125,16 +132,16 @@ mod tests {
             counter b like german-rifle armour A B\ncounter c like german-rifle casualty 0\n\
             counter d like german-rifle half casualty 9\nallies a1 nothing 0405";
         let faults = draft(text).expect_err("every line has a fault").0;
-        let told: Vec<_> = faults.iter().map(|fault| (fault.line, fault.what.as_str())).collect();
+        let told: Vec<_> = faults.iter().map(|fault| (fault.line, fault.what.plain())).collect();
         assert_eq!(
             told,
             [
-                (1, "unknown unit “dragons”"),
-                (2, "there is a counter “german-rifle”"),
-                (3, "“armour” is nothing that this counter can have"),
-                (4, "0 is not from 1 to 40"),
-                (5, "a half squad has a lower casualty rating than its squad"),
-                (6, "unknown unit “nothing”"),
+                (1, "fault-unit dragons".to_owned()),
+                (2, "fault-counter-taken german-rifle".to_owned()),
+                (3, "fault-counter-word armour".to_owned()),
+                (4, "fault-outside 0 1 40".to_owned()),
+                (5, "fault-half-squad".to_owned()),
+                (6, "fault-unit nothing".to_owned()),
             ]
         );
     }

@@ -42,21 +42,23 @@ mod counters;
 mod later;
 mod units;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use engine::{BySide, Faults, Side, Words};
+use engine::{BySide, Faults, Line, Side, Texts, Words};
 use hex::Direction;
 use hexmap::SideOf;
 
 use crate::battle::{ALLIES, AXIS, Battle, Phase};
 use crate::counters::{CATALOGUE, Kind};
 use crate::map::{Cell, HexId, LAYOUT, Map, MapDraft, Position, PositionId};
+use crate::notation::COMPASS;
 use crate::numbers::count;
 use crate::opportunity::Policy;
 use crate::scenario::{Scenario, SideSetup, UnitSetup, Victory, check_stacks, side_named};
 use crate::tables::Terrain;
 use crate::victory::objective_number;
-use crate::{fog, setup};
+use crate::{fog, key, setup};
 
 use later::{Later, set};
 
@@ -64,7 +66,7 @@ use later::{Later, set};
 pub fn draft(text: &str) -> Result<Battle, Faults> {
     let mut faults = Faults::default();
     let (columns, rows) = size(text).unwrap_or((12, 10));
-    let map = Map::draft(columns, rows).map_err(|error| Faults::one("battle", 1, error.to_string()))?;
+    let map = Map::draft(columns, rows).map_err(|error| Faults::one("battle", 1, error.line()))?;
     let mut draft = Draft::new(map);
     for pass in [Pass::Counters, Pass::Rest, Pass::Opportunity] {
         for (index, line) in text.lines().enumerate() {
@@ -119,10 +121,14 @@ struct Draft {
     sides: BySide<SideSetup>,
     later: Vec<Later>,
     opportunity: Policy,
-    made_up: Vec<Kind>,
+    /// The catalogue, and behind it what the case makes up.
+    kinds: Vec<Kind>,
 }
 
-type Read<T> = Result<T, String>;
+/// Words for the phases, in order.
+const PHASES: [&str; 5] = ["command", "fire", "movement", "defensive-fire", "advance"];
+
+type Read<T> = Result<T, Line>;
 
 impl Draft {
     fn new(map: MapDraft) -> Self {
@@ -141,13 +147,13 @@ impl Draft {
             sides: Default::default(),
             later: Vec::new(),
             opportunity: Policy::default(),
-            made_up: Vec::new(),
+            kinds: CATALOGUE.kinds().to_vec(),
         }
     }
 
     fn line(&mut self, line: &str) -> Read<()> {
         let mut words = Words::new(line);
-        let first = words.word("a word").map_err(|error| error.to_string())?;
+        let first = words.word(key::EXPECT_WORD)?;
         match first {
             "map" => drop(words.next_word()),
             "terrain" => self.terrain(&mut words)?,
@@ -185,8 +191,8 @@ impl Draft {
             }
             "lost" => {
                 let side = side(&mut words)?;
-                let kind = words.word("a kind of unit").map_err(|error| error.to_string())?.to_owned();
-                let name = words.word("a name").map_err(|error| error.to_string())?.to_owned();
+                let kind = words.word(key::EXPECT_KIND)?.to_owned();
+                let name = words.word(key::EXPECT_NAME)?.to_owned();
                 let id = self.add_unit(side, &name, &kind, HexId(0))?;
                 self.later.push(Later::Gone(id));
             }
@@ -194,14 +200,14 @@ impl Draft {
             "opportunity" => self.opportunity(&mut words)?,
             "allies" => self.side_line(ALLIES, &mut words)?,
             "axis" => self.side_line(AXIS, &mut words)?,
-            other => return Err(format!("unknown word “{other}”")),
+            other => return Err(Line::new(key::FAULT_WORD).with("word", other)),
         }
-        words.end().map_err(|error| error.to_string())
+        Ok(words.end()?)
     }
 
     fn hex(&self, words: &mut Words<'_>) -> Read<HexId> {
-        let word = words.word("a hex").map_err(|error| error.to_string())?;
-        self.map.named(word).map_err(|error| error.to_string())
+        let word = words.word(key::EXPECT_HEX)?;
+        self.map.named(word).map_err(|error| error.line())
     }
 
     fn hexes(&self, words: &mut Words<'_>) -> Read<Vec<HexId>> {
@@ -213,7 +219,7 @@ impl Draft {
     }
 
     fn terrain(&mut self, words: &mut Words<'_>) -> Read<()> {
-        let terrain = words.read("a terrain", Terrain::named).map_err(|error| error.to_string())?;
+        let terrain = words.read(key::EXPECT_TERRAIN, Terrain::named)?;
         for hex in self.hexes(words)? {
             self.map.cell_mut(hex).terrain = terrain;
         }
@@ -239,11 +245,11 @@ impl Draft {
 
     fn road(&mut self, words: &mut Words<'_>) -> Read<()> {
         let path = self.hexes(words)?;
-        self.map.draw_road(&path, |cell| &mut cell.roads).map_err(|error| error.to_string())
+        self.map.draw_road(&path, |cell| &mut cell.roads).map_err(|error| error.line())
     }
 
     fn position(&mut self, words: &mut Words<'_>) -> Read<()> {
-        let kind = words.read("a position", PositionId::named).map_err(|error| error.to_string())?;
+        let kind = words.read(key::EXPECT_POSITION, PositionId::named)?;
         let hex = self.hex(words)?;
         let facing = if words.take("facing") { Some(direction(words)?) } else { None };
         self.map.cell_mut(hex).position = Some(Position { kind, facing });
@@ -263,7 +269,7 @@ impl Draft {
     }
 
     fn victory(&mut self, words: &mut Words<'_>) -> Read<()> {
-        self.victory = match words.word("a kind of victory").map_err(|error| error.to_string())? {
+        self.victory = match words.word(key::EXPECT_VICTORY)? {
             "elimination" => Victory::Elimination,
             "objective" => {
                 let given = words.peek().and_then(|word| word.parse().ok());
@@ -273,7 +279,7 @@ impl Draft {
                 Victory::Objective { required: given.unwrap_or(0), play_to_end: words.take("play-to-end") }
             }
             "exit" => Victory::Exit { goal: number(words)? },
-            other => return Err(format!("unknown victory “{other}”")),
+            other => return Err(Line::new(key::FAULT_VICTORY).with("word", other)),
         };
         Ok(())
     }
@@ -298,8 +304,7 @@ impl Draft {
                 _ => return None,
             })
         };
-        let expected = "command, fire, movement, defensive-fire or advance";
-        self.phase = words.read(expected, phase).map_err(|error| error.to_string())?;
+        self.phase = words.read(&PHASES, phase)?;
         Ok(())
     }
 
@@ -321,9 +326,11 @@ impl Draft {
             sides: self.sides,
             units: self.units,
             objectives: self.objectives,
+            places: BTreeMap::new(),
             fog: self.fog,
             opportunity: self.opportunity,
-            kinds: CATALOGUE.kinds().iter().cloned().chain(self.made_up).collect(),
+            texts: Texts::default(),
+            kinds: self.kinds,
         };
         let mut battle = setup::plain(&Arc::new(scenario));
         let state = &mut battle.state;
@@ -339,15 +346,13 @@ impl Draft {
 }
 
 fn side(words: &mut Words<'_>) -> Read<Side> {
-    words.read("allies or axis", side_named).map_err(|error| error.to_string())
+    Ok(words.read(&["allies", "axis"], side_named)?)
 }
 
 fn number<T: std::str::FromStr>(words: &mut Words<'_>) -> Read<T> {
-    words.number("a number").map_err(|error| error.to_string())
+    Ok(words.number(key::EXPECT_NUMBER)?)
 }
 
 fn direction(words: &mut Words<'_>) -> Read<Direction> {
-    words
-        .read("a direction: n, ne, se, s, sw or nw", |word| LAYOUT.direction_named(word))
-        .map_err(|error| error.to_string())
+    Ok(words.read(&COMPASS, |word| LAYOUT.direction_named(word))?)
 }

@@ -1,15 +1,16 @@
 //! Lines of a side: its supplies and its units.
 
-use engine::{Side, Words};
+use engine::{Key, Line, Side, Words};
 use hex::Direction;
 
 use super::later::Later;
 use super::{Draft, Read, direction, number};
 use crate::battle::{Flag, UnitId};
 use crate::counters::CATALOGUE;
+use crate::key;
 use crate::map::HexId;
 use crate::opportunity::Policy;
-use crate::scenario::{Arrival, UnitSetup, kind_of};
+use crate::scenario::{Arrival, UnitSetup};
 use crate::victory::Halves;
 
 impl Draft {
@@ -34,15 +35,15 @@ impl Draft {
                 "air" => setup.air = count,
                 "snipers" => setup.snipers = count,
                 "exited" => self.later.push(Later::Exited(side, Halves(u16::from(count) * 2))),
-                other => return Err(format!("unknown supply “{other}”")),
+                other => return Err(Line::new(key::FAULT_WORD).with("word", other)),
             }
         }
         Ok(())
     }
 
     fn unit(&mut self, side: Side, words: &mut Words<'_>) -> Read<()> {
-        let name = words.word("a name").map_err(|error| error.to_string())?.to_owned();
-        let kind = words.word("a kind of unit").map_err(|error| error.to_string())?.to_owned();
+        let name = words.word(key::EXPECT_NAME)?.to_owned();
+        let kind = words.word(key::EXPECT_KIND)?.to_owned();
         if words.take("enters") {
             let turn = number(words)?;
             let hexes = self.hexes(words)?;
@@ -66,12 +67,12 @@ impl Draft {
     }
 
     fn carrier(&self, words: &mut Words<'_>) -> Read<UnitId> {
-        self.unit_named("a transport named above", words)
+        self.unit_named(key::EXPECT_TRANSPORT, words)
     }
 
-    fn unit_named(&self, expected: &'static str, words: &mut Words<'_>) -> Read<UnitId> {
+    fn unit_named(&self, expected: Key, words: &mut Words<'_>) -> Read<UnitId> {
         let find = |word: &str| self.units.iter().position(|unit| unit.name == word);
-        words.read(expected, find).map(UnitId::at).map_err(|error| error.to_string())
+        Ok(words.read(expected, find).map(UnitId::at)?)
     }
 
     /// A shot that is taken, or none at all.
@@ -81,29 +82,29 @@ impl Draft {
             Policy::Told(shots) => shots,
         };
         if !words.take("none") {
-            shots.push((self.unit_named("none or a unit", words)?, self.hex(words)?));
+            shots.push((self.unit_named(key::EXPECT_NONE_OR_UNIT, words)?, self.hex(words)?));
         }
         self.opportunity = Policy::Told(shots);
         Ok(())
     }
 
     pub(super) fn add_unit(&mut self, side: Side, name: &str, kind: &str, hex: HexId) -> Read<UnitId> {
-        let kind = self.kind_named(kind).ok_or_else(|| format!("unknown unit “{kind}”"))?;
+        let kind = self.kind_named(kind).ok_or_else(|| unknown(kind))?;
         if self.units.iter().any(|unit| unit.name == name) {
-            return Err(format!("the name “{name}” is taken"));
+            return Err(Line::new(key::FAULT_NAME_TAKEN).with("name", name));
         }
-        let title = kind_of(&self.made_up, kind).title.clone();
+        let title = self.kind(kind).title.clone();
         let (name, facing) = (name.to_owned(), Direction::NORTH);
-        let (weapon, carrier, arrival) = (None, None, None);
-        self.units.push(UnitSetup { name, title, side, kind, hex, facing, weapon, carrier, arrival });
+        let (short, weapon, carrier, arrival) = (None, None, None, None);
+        self.units.push(UnitSetup { name, title, short, side, kind, hex, facing, weapon, carrier, arrival });
         Ok(UnitId::at(self.units.len() - 1))
     }
 
     fn trait_of(&mut self, id: UnitId, word: &str, words: &mut Words<'_>) -> Read<()> {
         let flag = match word {
             "with" => {
-                let weapon = words.read("a weapon", |word| CATALOGUE.weapon_named(word));
-                self.units[id.index()].weapon = Some(weapon.map_err(|error| error.to_string())?);
+                let weapon = words.read(key::EXPECT_WEAPON, |word| CATALOGUE.weapon_named(word));
+                self.units[id.index()].weapon = Some(weapon?);
                 return Ok(());
             }
             "facing" => {
@@ -118,9 +119,14 @@ impl Draft {
             "loaded" => Flag::Loaded,
             "immobile" => Flag::Immobile,
             "valorous" => Flag::Valorous,
-            other => return Err(format!("unknown state “{other}”")),
+            other => return Err(Line::new(key::FAULT_WORD).with("word", other)),
         };
         self.later.push(Later::Unit(id, flag));
         Ok(())
     }
+}
+
+/// A kind of unit that there is not.
+pub(super) fn unknown(kind: &str) -> Line {
+    Line::new(key::FAULT_UNIT).with("kind", kind)
 }

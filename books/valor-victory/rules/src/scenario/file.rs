@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{BySide, Faults, Side};
+use engine::{BySide, Faults, Line, Side, Texts};
 use hex::Direction;
 use serde::Deserialize;
 use toml::Spanned;
@@ -13,7 +13,7 @@ use crate::counters::{CATALOGUE, Class, WeaponId};
 use crate::map::{HexId, LAYOUT, Map, MapDraft, Position, PositionId};
 use crate::opportunity::Policy;
 use crate::victory::{Halves, objective_number};
-use crate::{clause, numbers, terrain, weapons};
+use crate::{clause, key, numbers, terrain, weapons};
 
 /// `scenario.toml` as written.
 #[derive(Deserialize)]
@@ -42,6 +42,8 @@ pub(super) struct File {
     units: Vec<Spanned<UnitFile>>,
     #[serde(default, rename = "position")]
     positions: Vec<Spanned<PositionFile>>,
+    #[serde(default, rename = "place")]
+    places: Vec<Spanned<PlaceFile>>,
 }
 
 #[derive(Deserialize)]
@@ -64,6 +66,7 @@ struct UnitFile {
     name: String,
     #[serde(default)]
     title: String,
+    short: Option<String>,
     side: String,
     kind: String,
     #[serde(default)]
@@ -78,6 +81,14 @@ struct UnitFile {
     entry: Vec<String>,
 }
 
+/// A place that has a name, which stands on the map.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlaceFile {
+    name: String,
+    hexes: Vec<String>,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PositionFile {
@@ -90,17 +101,18 @@ struct PositionFile {
 pub(super) struct Reader<'a> {
     pub(super) text: &'a str,
     pub(super) draft: MapDraft,
+    pub(super) texts: Texts,
     pub(super) faults: &'a mut Faults,
 }
 
 impl Reader<'_> {
-    fn wrong(&mut self, at: usize, what: impl Into<String>) {
+    fn wrong(&mut self, at: usize, what: Line) {
         self.faults.add("scenario.toml", line_of(self.text, at), what);
     }
 
     fn side(&mut self, word: &str, at: usize) -> Side {
         side_named(word).unwrap_or_else(|| {
-            self.wrong(at, format!("“{word}” is no side: allies or axis"));
+            self.wrong(at, Line::new(key::FAULT_SIDE).with("word", word));
             ALLIES
         })
     }
@@ -109,7 +121,7 @@ impl Reader<'_> {
         match self.draft.named(word) {
             Ok(hex) => Some(hex),
             Err(what) => {
-                self.wrong(at, what.to_string());
+                self.wrong(at, what.line());
                 None
             }
         }
@@ -122,24 +134,25 @@ impl Reader<'_> {
             None => attacker,
         };
         if *file.turns.get_ref() == 0 || *file.turns.get_ref() > 200 {
-            self.wrong(file.turns.span().start, "turns: 1 to 200 (vv.edit.validate)");
+            let what = Line::new(key::FAULT_TURNS).by(clause::EDIT_VALIDATE);
+            self.wrong(file.turns.span().start, what);
         }
         for position in &file.positions {
             self.position(position);
         }
+        let places = file.places.iter().flat_map(|place| self.place(place)).collect();
         let units = self.units(&file.units);
         let (victory, objectives) = self.victory(&file.victory, &units, attacker);
         for side in [ALLIES, AXIS] {
             if !units.iter().any(|unit| unit.side == side) {
-                self.wrong(0, format!("{} has no units (vv.edit.validate)", SIDES[side]));
+                let what = Line::new(key::FAULT_NO_UNITS).with("side", SIDES[side]);
+                self.wrong(0, what.by(clause::EDIT_VALIDATE));
             }
         }
         let squads = units.iter().filter(|unit| CATALOGUE.kind(unit.kind).class == Class::Squad).count();
         if units.len() + squads > MOST_UNITS {
-            self.wrong(
-                0,
-                format!("{} units and {squads} squads to split: at most {MOST_UNITS} fit", units.len()),
-            );
+            let what = Line::new(key::FAULT_MANY_UNITS).with("units", units.len()).with("squads", squads);
+            self.wrong(0, what.with("most", MOST_UNITS));
         }
         let map = Map::finish(self.draft, "map.toml", self.faults);
         Scenario {
@@ -155,8 +168,10 @@ impl Reader<'_> {
             sides: BySide::new(file.allies, file.axis),
             units,
             objectives,
+            places,
             fog: file.fog,
             opportunity: Policy::default(),
+            texts: self.texts,
             kinds: CATALOGUE.kinds().to_vec(),
         }
     }
@@ -165,23 +180,31 @@ impl Reader<'_> {
         let at = position.span().start;
         let file = position.get_ref();
         let Some(kind) = PositionId::named(&file.kind) else {
-            return self.wrong(at, format!("unknown position “{}” (vv.fort.table)", file.kind));
+            let what = Line::new(key::FAULT_POSITION).with("word", file.kind.as_str());
+            return self.wrong(at, what.by(clause::FORT_TABLE));
         };
         let facing = self.facing(file.facing.as_deref(), at);
         for name in &file.hexes {
             let Some(hex) = self.hex(name, at) else { continue };
             if self.draft.cell(hex).position.is_some() {
-                self.wrong(at, format!("{name} has two positions: one to a hex (vv.edit.defence)"));
+                let what = Line::new(key::FAULT_TWO_POSITIONS).with("hex", name.as_str());
+                self.wrong(at, what.by(clause::EDIT_DEFENCE));
             }
             self.draft.cell_mut(hex).position = Some(Position { kind, facing });
         }
+    }
+
+    fn place(&mut self, place: &Spanned<PlaceFile>) -> Vec<(HexId, String)> {
+        let (at, file) = (place.span().start, place.get_ref());
+        let hexes = file.hexes.iter().filter_map(|name| self.hex(name, at));
+        hexes.map(|hex| (hex, file.name.clone())).collect()
     }
 
     fn facing(&mut self, word: Option<&str>, at: usize) -> Option<Direction> {
         let word = word?;
         let way = LAYOUT.direction_named(word);
         if way.is_none() {
-            self.wrong(at, format!("“{word}” is no facing: n, ne, se, s, sw or nw"));
+            self.wrong(at, Line::new(key::FAULT_FACING).with("word", word));
         }
         way
     }
@@ -195,8 +218,7 @@ impl Reader<'_> {
                 !file.name.is_empty() && file.name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
             let split = file.name.strip_prefix('h').is_some_and(|rest| rest.parse::<u32>().is_ok());
             if !word || split || !names.insert(&file.name) {
-                let what = "must be one word, unique, and not h and a number: those are squads split in two";
-                self.wrong(at, format!("the name “{}” {what}", file.name));
+                self.wrong(at, Line::new(key::FAULT_NAME).with("name", file.name.as_str()));
             }
             let Some(unit) = self.unit(file, at, &units) else { continue };
             units.push(unit);
@@ -207,14 +229,20 @@ impl Reader<'_> {
     fn unit(&mut self, file: &UnitFile, at: usize, before: &[UnitSetup]) -> Option<UnitSetup> {
         let side = self.side(&file.side, at);
         let Some(kind) = CATALOGUE.kind_named(&file.kind) else {
-            self.wrong(at, format!("unknown unit “{}”", file.kind));
+            self.wrong(at, Line::new(key::FAULT_UNIT).with("kind", file.kind.as_str()));
             return None;
         };
         let counter = CATALOGUE.kind(kind);
-        let weapon = file.weapon.as_deref().and_then(|word| self.weapon(word, counter.class, at));
+        let weapon = file.weapon.as_deref().and_then(|word| self.weapon(word, at));
+        if weapon.is_some_and(|id| !weapons::may_carry(counter.class, CATALOGUE.weapon(id))) {
+            let what = Line::new(key::FAULT_CARRY).with("unit", file.name.as_str());
+            let word = file.weapon.as_deref().unwrap_or_default();
+            self.wrong(at, what.with("weapon", word).by(clause::SW_CARRY));
+        }
         let facing = self.facing(file.facing.as_deref(), at);
         if facing.is_some() && !counter.has_facing() {
-            self.wrong(at, format!("{}: infantry has no facing (vv.face.has)", file.name));
+            let what = Line::new(key::FAULT_NO_FACING).with("unit", file.name.as_str());
+            self.wrong(at, what.by(clause::FACE_HAS));
         }
         let carrier = file.aboard.as_deref().and_then(|word| self.carrier(word, side, before, at));
         let arrival = file.enters.map(|turn| Arrival {
@@ -222,10 +250,8 @@ impl Reader<'_> {
             hexes: file.entry.iter().filter_map(|name| self.hex(name, at)).collect(),
         });
         if arrival.as_ref().is_some_and(|arrival| arrival.hexes.is_empty()) {
-            self.wrong(
-                at,
-                format!("{} enters later but has no entry hexes ({})", file.name, clause::SCEN_OOB),
-            );
+            let what = Line::new(key::FAULT_NO_ENTRY).with("unit", file.name.as_str());
+            self.wrong(at, what.by(clause::SCEN_OOB));
         }
         let hex = match (carrier, &arrival) {
             (Some(carrier), _) => before[carrier.index()].hex,
@@ -235,12 +261,14 @@ impl Reader<'_> {
         if carrier.is_none() && arrival.is_none() {
             let large = counter.class == Class::Gun && counter.mp == 0;
             if let Err(rule) = terrain::may_stand(self.draft.cell(hex), counter.class, large) {
-                self.wrong(at, format!("{} may not stand in {} ({rule})", file.name, file.hex));
+                let what = Line::new(key::FAULT_GROUND).with("unit", file.name.as_str());
+                self.wrong(at, what.with("hex", file.hex.as_str()).by(rule));
             }
         }
         Some(UnitSetup {
             name: file.name.clone(),
-            title: if file.title.is_empty() { counter.title.clone() } else { file.title.clone() },
+            title: self.title(file, &counter.title, before),
+            short: self.short(file),
             side,
             kind,
             hex,
@@ -251,24 +279,37 @@ impl Reader<'_> {
         })
     }
 
-    fn weapon(&mut self, word: &str, class: Class, at: usize) -> Option<WeaponId> {
-        let Some(id) = CATALOGUE.weapon_named(word) else {
-            self.wrong(at, format!("unknown weapon “{word}”"));
-            return None;
-        };
-        if !weapons::may_carry(class, CATALOGUE.weapon(id)) {
-            self.wrong(at, format!("{class:?} may not carry “{word}” ({})", clause::SW_CARRY));
+    /// What people call a unit: its name in the texts or the file, or the counter's with a number.
+    fn title(&self, file: &UnitFile, counter: &str, before: &[UnitSetup]) -> String {
+        if let Some(named) = self.texts.units.get(&file.name) {
+            return named.title().to_owned();
         }
-        Some(id)
+        if !file.title.is_empty() {
+            return file.title.clone();
+        }
+        let alike = before.iter().filter(|unit| unit.title.starts_with(counter)).count();
+        format!("{counter} {}", alike + 1)
+    }
+
+    /// What fits on its counter, if the texts or the file say so.
+    fn short(&self, file: &UnitFile) -> Option<String> {
+        let named = self.texts.units.get(&file.name);
+        named.map(|named| named.short().to_owned()).or_else(|| file.short.clone())
+    }
+
+    fn weapon(&mut self, word: &str, at: usize) -> Option<WeaponId> {
+        let weapon = CATALOGUE.weapon_named(word);
+        if weapon.is_none() {
+            self.wrong(at, Line::new(key::FAULT_WEAPON).with("word", word));
+        }
+        weapon
     }
 
     fn carrier(&mut self, word: &str, side: Side, before: &[UnitSetup], at: usize) -> Option<UnitId> {
         let found = before.iter().position(|unit| unit.name == word && unit.side == side);
         if found.is_none() {
-            self.wrong(
-                at,
-                format!("no transport “{word}” of that side stands above ({})", clause::EDIT_PASSENGERS),
-            );
+            let what = Line::new(key::FAULT_TRANSPORT).with("word", word);
+            self.wrong(at, what.by(clause::EDIT_PASSENGERS));
         }
         found.map(UnitId::at)
     }
@@ -290,10 +331,8 @@ impl Reader<'_> {
         for name in &file.exits {
             let Some(hex) = self.hex(name, at) else { continue };
             if !self.draft.grid().is_edge(self.draft.grid().hex(hex.index())) {
-                self.wrong(
-                    at,
-                    format!("{name} is not on the edge: exit hexes are ({})", clause::WIN_EXITHEX),
-                );
+                let what = Line::new(key::FAULT_EXIT_HEX).with("hex", name.as_str());
+                self.wrong(at, what.by(clause::WIN_EXITHEX));
             }
             self.draft.cell_mut(hex).exit = true;
         }
@@ -303,7 +342,9 @@ impl Reader<'_> {
             "objective" => {
                 let required = file.required.unwrap_or(count);
                 if count == 0 || count > 32 || required == 0 || required > count {
-                    self.wrong(at, format!("{required} of {count} objectives: 1 to 32, and no more required than there are ({})", clause::EDIT_VALIDATE));
+                    let what =
+                        Line::new(key::FAULT_OBJECTIVES).with("required", required).with("count", count);
+                    self.wrong(at, what.by(clause::EDIT_VALIDATE));
                 }
                 Victory::Objective { required, play_to_end: file.play_to_end }
             }
@@ -313,12 +354,13 @@ impl Reader<'_> {
                 let able: u32 =
                     leavers.map(|unit| u32::from(Halves::of(CATALOGUE.kind(unit.kind).class).0)).sum();
                 if goal == 0 || goal.saturating_mul(2) > able || file.exits.is_empty() {
-                    self.wrong(at, format!("an exit goal of {goal} with {able} half units: exits and a goal the attacker can reach ({})", clause::EDIT_VALIDATE));
+                    let what = Line::new(key::FAULT_EXIT_GOAL).with("goal", goal).with("able", able);
+                    self.wrong(at, what.by(clause::EDIT_VALIDATE));
                 }
                 Victory::Exit { goal }
             }
             other => {
-                self.wrong(at, format!("unknown kind of victory “{other}”: elimination, objective or exit"));
+                self.wrong(at, Line::new(key::FAULT_VICTORY).with("word", other));
                 Victory::Elimination
             }
         };

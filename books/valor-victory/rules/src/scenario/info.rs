@@ -1,13 +1,16 @@
 //! What the scenario sheet says.
 
-use engine::{OptionInfo, ScenarioInfo, Side, SideInfo};
+use engine::{BySide, OptionInfo, ScenarioInfo, Side, SideInfo};
 
-use super::{SIDES, Scenario, Victory};
+use super::{SIDES, Scenario, UnitSetup, Victory, levels};
 use crate::battle::{ALLIES, AXIS};
-use crate::counters::CATALOGUE;
+use crate::counters::{CATALOGUE, Class};
+
+/// What people call the sides.
+pub(super) const NAMES: BySide<&str> = BySide::new("Allies", "Axis");
 
 /// `vv.scen.details`: what the scenario sheet says.
-pub fn info(scenario: &Scenario) -> ScenarioInfo {
+pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
     let words = |list: &[&str]| list.iter().map(|&word| word.to_owned()).collect();
     let fog = if scenario.fog { ["on", "off"] } else { ["off", "on"] };
     let bias = ["none", "strong-ai", "ai", "player", "strong-player"];
@@ -23,38 +26,24 @@ pub fn info(scenario: &Scenario) -> ScenarioInfo {
             Victory::Exit { .. } => "exit",
         }
         .to_owned(),
-        victory: vec![victory_sentence(scenario)],
+        victory: levels::sentences(scenario),
         turns: scenario.turns,
         sides: [ALLIES, AXIS].map(|side| side_info(scenario, side)).to_vec(),
         options: vec![
             OptionInfo { key: "fog", values: words(&fog), needs_computer: false },
             OptionInfo { key: "bias", values: words(&bias), needs_computer: true },
         ],
-    }
-}
-
-fn victory_sentence(scenario: &Scenario) -> String {
-    let attacker = SIDES[scenario.attacker];
-    match scenario.victory {
-        Victory::Elimination => {
-            format!("The {attacker} attack: compare losses in per cent after turn {}.", scenario.turns)
-        }
-        Victory::Objective { required, play_to_end } => {
-            let end = if play_to_end { " at the end" } else { "" };
-            format!("The {attacker} need {required} of {} objectives{end}.", scenario.objectives.len())
-        }
-        Victory::Exit { goal } => {
-            format!("The {attacker} must bring {goal} units off the map by its exit hexes.")
-        }
+        situation: scenario.texts.briefing.situation.clone(),
+        special: scenario.texts.briefing.special.clone(),
+        minutes: scenario.texts.minutes,
+        complexity: scenario.texts.complexity,
     }
 }
 
 fn side_info(scenario: &Scenario, side: Side) -> SideInfo {
     let mut forces: Vec<(String, u32)> = Vec::new();
     for unit in scenario.units.iter().filter(|unit| unit.side == side) {
-        let weapon =
-            unit.weapon.map_or(String::new(), |weapon| format!(" with {}", CATALOGUE.weapon(weapon).title));
-        let line = format!("{}{weapon}", unit.title);
+        let line = force(unit);
         match forces.iter_mut().find(|(known, _)| *known == line) {
             Some((_, count)) => *count += 1,
             None => forces.push((line, 1)),
@@ -73,7 +62,16 @@ fn side_info(scenario: &Scenario, side: Side) -> SideInfo {
         extras.into_iter().filter(|(_, count)| *count > 0).map(|(what, count)| format!("{count} × {what}"));
     SideInfo {
         id: word.to_owned(),
-        name: if side == ALLIES { "Allies" } else { "Axis" }.to_owned(),
+        task: scenario.texts.task(word),
+        name: NAMES[side].to_owned(),
         forces: forces.into_iter().map(|(line, count)| format!("{count} × {line}")).chain(extras).collect(),
     }
+}
+
+/// A leader by his name, anything else by its kind and what it carries.
+fn force(unit: &UnitSetup) -> String {
+    let kind = CATALOGUE.kind(unit.kind);
+    let what = if kind.class == Class::Leader { &unit.title } else { &kind.title };
+    let weapon = unit.weapon.map(|weapon| format!(" with {}", CATALOGUE.weapon(weapon).title));
+    format!("{what}{}", weapon.unwrap_or_default())
 }

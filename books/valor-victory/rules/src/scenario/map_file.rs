@@ -39,7 +39,7 @@ pub(super) fn read_map(file: &MapFile, text: &str, faults: &mut Faults) -> Optio
         Terrain::lettered(letter).map(|terrain| cell.terrain = terrain).is_some()
     });
     if let Some(levels) = &file.levels {
-        reader.digits(&mut draft, "level", levels, |cell, level| cell.level = level);
+        reader.digits(&mut draft, "levels", levels, |cell, level| cell.level = level);
     }
     for road in &file.roads {
         reader.road(&mut draft, road, |cell| &mut cell.roads, Some(clause::TERR_ROAD));

@@ -5,24 +5,24 @@
 
 mod file;
 mod info;
+mod levels;
 mod map_file;
+mod texts;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use engine::{BySide, Faults, ScenarioText, Side};
+use engine::{BySide, Faults, Line, ScenarioInfo, ScenarioText, Side, TEXTS, Texts};
 use hex::Direction;
 use hexmap::line_of;
 use serde::Deserialize;
 
-pub use info::info;
-
 use crate::battle::{Battle, Flag, Unit, UnitId};
-use crate::clause;
-use crate::counters::{CATALOGUE, Class, Kind, KindId, WeaponId};
+use crate::counters::{Class, Kind, KindId, WeaponId};
 use crate::map::{HexId, Map};
 use crate::opportunity::Policy;
 use crate::support::{Mission, Missions};
+use crate::{clause, key};
 use file::{File, Reader};
 use map_file::{MapFile, read_map};
 
@@ -87,6 +87,8 @@ pub struct UnitSetup {
     pub name: String,
     /// Name for people, such as a leader's.
     pub title: String,
+    /// The title as it stands on the counter, where the scenario says so.
+    pub short: Option<String>,
     /// Whose it is.
     pub side: Side,
     /// What it is.
@@ -139,10 +141,14 @@ pub struct Scenario {
     pub units: Vec<UnitSetup>,
     /// Objective hexes in order.
     pub objectives: Vec<HexId>,
+    /// Hexes of places that have a name.
+    pub places: BTreeMap<HexId, String>,
     /// Fog of war unless chosen otherwise.
     pub fog: bool,
     /// Who decides about opportunity fire.
     pub opportunity: Policy,
+    /// Names and prose for people.
+    pub texts: Texts,
     /// What is printed on its counters: the catalogue, and behind it what a case made up.
     pub kinds: Vec<Kind>,
 }
@@ -155,31 +161,34 @@ impl Scenario {
     }
 }
 
-/// A kind by its number, of the catalogue or of those that follow it.
-#[inline]
-pub fn kind_of(made_up: &[Kind], id: KindId) -> &Kind {
-    CATALOGUE.printed(id).unwrap_or_else(|| &made_up[usize::from(id.0) - CATALOGUE.kind_count()])
-}
+impl engine::Scenario for Scenario {
+    fn load(text: &ScenarioText) -> Result<Self, Faults> {
+        let file = |name: &str| text.file(name).ok_or_else(|| Faults::missing(text, name));
+        let (scenario_text, map_text) = (file("scenario.toml")?, file("map.toml")?);
+        let file: File =
+            toml::from_str(scenario_text).map_err(|error| fault("scenario.toml", scenario_text, &error))?;
+        let map_file: MapFile =
+            toml::from_str(map_text).map_err(|error| fault("map.toml", map_text, &error))?;
+        let texts = text.file(TEXTS).unwrap_or_default();
+        let texts: Texts = toml::from_str(texts).map_err(|error| fault(TEXTS, texts, &error))?;
+        let mut faults = Faults::default();
+        let Some(draft) = read_map(&map_file, map_text, &mut faults) else { return Err(faults) };
+        let reader = Reader { text: scenario_text, draft, texts, faults: &mut faults };
+        let scenario = reader.scenario(&text.id, file);
+        texts::check(&scenario, &mut faults);
+        let scenario = Arc::new(scenario);
+        check_stacks(&crate::setup::plain(&scenario), &mut faults);
+        faults.or(Arc::into_inner(scenario).expect("the battle that shared it is gone"))
+    }
 
-/// Reads and validates a scenario.
-pub fn load(text: &ScenarioText) -> Result<Scenario, Faults> {
-    let missing = |name: &str| Faults::one(name, 0, format!("scenario “{}” has no {name}", text.id));
-    let scenario_text = text.file("scenario.toml").ok_or_else(|| missing("scenario.toml"))?;
-    let map_text = text.file("map.toml").ok_or_else(|| missing("map.toml"))?;
-    let file: File =
-        toml::from_str(scenario_text).map_err(|error| fault("scenario.toml", scenario_text, &error))?;
-    let map_file: MapFile = toml::from_str(map_text).map_err(|error| fault("map.toml", map_text, &error))?;
-    let mut faults = Faults::default();
-    let Some(draft) = read_map(&map_file, map_text, &mut faults) else { return Err(faults) };
-    let scenario = Reader { text: scenario_text, draft, faults: &mut faults }.scenario(&text.id, file);
-    let scenario = Arc::new(scenario);
-    check_stacks(&crate::setup::plain(&scenario), &mut faults);
-    faults.or(Arc::into_inner(scenario).expect("the battle that shared it is gone"))
+    fn info(&self) -> ScenarioInfo {
+        info::info(self)
+    }
 }
 
 fn fault(name: &str, text: &str, error: &toml::de::Error) -> Faults {
     let line = error.span().map_or(0, |span| line_of(text, span.start));
-    Faults::one(name, line, error.message())
+    Faults::unreadable(name, line, error.message())
 }
 
 /// `vv.stack.when`: no hex over its limit, no transport over its room, no two sides in a hex at the start.
@@ -189,15 +198,13 @@ pub fn check_stacks(battle: &Battle, faults: &mut Faults) {
         let sides: BTreeSet<Side> = battle.standing(hex).map(|unit| battle.unit(unit).side()).collect();
         let name = scenario.map.name(hex);
         if sides.len() > 1 {
-            faults.add(
-                "scenario.toml",
-                0,
-                format!("{name}: both sides start there ({})", clause::MOVE_ENEMY),
-            );
+            let what = Line::new(key::FAULT_BOTH_SIDES).with("hex", name.as_str());
+            faults.add("scenario.toml", 0, what.by(clause::MOVE_ENEMY));
         }
         for side in sides {
             if crate::stacking::is_over_full(battle, hex, side) {
-                faults.add("scenario.toml", 0, format!("{name}: over-stacked ({})", clause::STACK_LIMIT));
+                let what = Line::new(key::FAULT_OVER_STACKED).with("hex", name.as_str());
+                faults.add("scenario.toml", 0, what.by(clause::STACK_LIMIT));
             }
         }
     }
@@ -205,11 +212,8 @@ pub fn check_stacks(battle: &Battle, faults: &mut Faults) {
         let id = UnitId::at(index);
         let load: Vec<_> = battle.aboard(id).collect();
         if !load.is_empty() && !crate::transport::fits(battle, id, &load) {
-            faults.add(
-                "scenario.toml",
-                0,
-                format!("{}: its load does not fit ({})", unit.name, clause::TRANS_CLASS),
-            );
+            let what = Line::new(key::FAULT_LOAD).with("unit", unit.name.as_str());
+            faults.add("scenario.toml", 0, what.by(clause::TRANS_CLASS));
         }
     }
 }
@@ -233,7 +237,7 @@ mod tests {
 
     /// The tutorial as an exit scenario for its four squads and a leader, one of them perhaps a half squad.
     fn exit_scenario(goal: u32, second: &str) -> Result<Scenario, Faults> {
-        let mut text = crate::embedded().into_iter().find(|text| text.id == "tutorial").expect("it ships");
+        let mut text = crate::embedded("tutorial").swap_remove(0);
         for (name, file) in text.files.iter_mut().filter(|(name, _)| name == "scenario.toml") {
             let (before, after) = file.split_once("[victory]").expect(name);
             let after = after.split_once("[allies]").expect(name).1;
@@ -243,7 +247,7 @@ mod tests {
                 "{before}[victory]\nkind = \"exit\"\nexits = [\"0101\"]\ngoal = {goal}\n[allies]{after}"
             );
         }
-        load(&text)
+        engine::Scenario::load(&text)
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! What the selected units may do.
 
-use engine::{Key, Notation as _, Offer, Place, Role, Seat};
+use std::collections::BTreeMap;
+
+use engine::{Key, Notation as _, Offer, Place, Role, Seat, Speech as _, Together};
 use hex::Direction;
 
 use super::place;
@@ -16,6 +18,35 @@ pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
     let wanted: Vec<_> = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
     let fits = |order: &&Order| actors(battle, order)[..] == wanted[..];
     orders.iter().filter(fits).map(|order| offer(battle, order)).collect()
+}
+
+/// Units that may act, with others or alone: while a move is open, those that make it.
+pub fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
+    groups(battle, seat).into_keys().map(|unit| unit.0.into()).collect()
+}
+
+/// Each unit that may act selects the largest group that it can act in.
+pub fn together(battle: &Battle, seat: Seat) -> Vec<Together> {
+    let ids = |group: Group| group.iter().map(|unit| unit.0.into()).collect();
+    let each = |(unit, group): (UnitId, Group)| Together { by: unit.0.into(), pieces: ids(group) };
+    groups(battle, seat).into_iter().map(each).collect()
+}
+
+/// Units that may act, each with the largest group of any order.
+fn groups(battle: &Battle, seat: Seat) -> BTreeMap<UnitId, Group> {
+    let mut found: BTreeMap<UnitId, Group> = BTreeMap::new();
+    let Some(side) = battle.state().seats.side(seat) else { return found };
+    let mut orders = Vec::new();
+    listing::orders(battle, side, &mut orders);
+    for group in orders.iter().map(|order| actors(battle, order)) {
+        for &unit in group.iter() {
+            let known = found.entry(unit).or_insert(group);
+            if group.len() > known.len() {
+                *known = group;
+            }
+        }
+    }
+    found
 }
 
 /// Who acts in an order.
@@ -58,7 +89,10 @@ fn offer(battle: &Battle, order: &Order) -> Offer {
         pieces,
         target: target(battle, order),
         path: None,
+        card: None,
+        reach: Vec::new(),
         order: ValorVictory::print(battle, order),
+        text: ValorVictory::order(battle, order),
     }
 }
 

@@ -16,26 +16,29 @@ use crate::sight::{blocker, hindrances};
 /// a1 g1 hindrance 2                             only where sight is clear
 /// ```
 ///
-/// A unit that is not on the map has nothing between it and anything.
-pub fn between(battle: &Battle, one: &str, two: &str) -> Vec<String> {
+/// A unit that is not on the map has nothing between it and anything; `None` if there is no such unit or hex.
+pub fn between(battle: &Battle, one: &str, two: &str) -> Option<Vec<String>> {
     let map = battle.map();
-    let (Some(from), Some(to)) = (place(battle, one), place(battle, two)) else { return Vec::new() };
+    let (from, to) = (place(battle, one)?, place(battle, two)?);
+    if from == HexId::NOWHERE || to == HexId::NOWHERE {
+        return Some(Vec::new());
+    }
     let mut facts = vec![format!("{one} {two} range {}", map.range(from, to))];
     if let Some(blocked) = blocker(map, from, to) {
         facts.push(format!("{one} {two} sight blocked {} {:?}", map.name(blocked.by), blocked.clause));
-        return facts;
+        return Some(facts);
     }
     let mut found = Vec::new();
     hindrances(map, battle, from, to, &mut found);
     facts.push(format!("{one} {two} sight clear"));
     facts.push(format!("{one} {two} hindrance {}", Tally::sum(key::HINDRANCE, 0, found).result));
-    facts
+    Some(facts)
 }
 
-/// Where a unit stands, or the hex of that name.
+/// Where a unit stands, nowhere if it is not on the map, or the hex of that name; `None` if there is neither.
 fn place(battle: &Battle, name: &str) -> Option<HexId> {
-    match battle.unit_named(name) {
-        Some(unit) => battle.unit(unit).is_alive().then(|| battle.unit(unit).hex),
+    match battle.unit_named(name).map(|unit| battle.unit(unit)) {
+        Some(unit) => Some(if unit.is_alive() { unit.hex } else { HexId::NOWHERE }),
         None => battle.map().named(name),
     }
 }

@@ -8,6 +8,7 @@ use crate::map::HexId;
 use crate::scenario::SIDES;
 
 /// One thing that changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Change {
     /// A unit is gone, by this way.
     Gone(UnitId, Fate),
@@ -24,7 +25,7 @@ pub enum Change {
 }
 
 /// How a unit has gone.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fate {
     /// Off the map, as planned.
     Exited,
@@ -33,7 +34,7 @@ pub enum Fate {
 }
 
 /// A state that matters to whoever weighs an order.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum State {
     /// Pinned.
     Pinned,

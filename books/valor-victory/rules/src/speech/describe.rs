@@ -1,8 +1,8 @@
-//! The position as text: for the terminal, screen readers, cases and odds.
+//! The position as facts, for cases.
 
 use std::fmt::Write as _;
 
-use engine::{Key, Side, Viewer};
+use engine::{Badge, Key, Side, Sign};
 
 use crate::battle::{ALLIES, AXIS, Battle, Flag, UnitId};
 use crate::map::{HexId, LAYOUT};
@@ -12,17 +12,21 @@ use crate::support::Mission;
 use crate::{clause, key, victory};
 
 /// States of a unit in a fixed order: the flag, its word in cases, and its badge.
-pub const STATES: [(Flag, &str, Key); 9] = [
-    (Flag::Pinned, "pinned", key::STATE_PINNED),
-    (Flag::Fired, "fired", key::STATE_FIRED),
-    (Flag::Moved, "moved", key::STATE_MOVED),
-    (Flag::Advanced, "advanced", key::STATE_ADVANCED),
-    (Flag::Assaulted, "assaulted", key::STATE_ASSAULTED),
-    (Flag::Loaded, "loaded", key::STATE_LOADED),
-    (Flag::LaidSmoke, "laid-smoke", key::STATE_LAID_SMOKE),
-    (Flag::Immobile, "immobile", key::STATE_IMMOBILE),
-    (Flag::Valorous, "valorous", key::STATE_VALOROUS),
+pub const STATES: [(Flag, &str, Badge); 9] = [
+    (Flag::Pinned, "pinned", badge(key::STATE_PINNED, Sign::Pinned)),
+    (Flag::Fired, "fired", badge(key::STATE_FIRED, Sign::Fired)),
+    (Flag::Moved, "moved", badge(key::STATE_MOVED, Sign::Moved)),
+    (Flag::Advanced, "advanced", badge(key::STATE_ADVANCED, Sign::Advanced)),
+    (Flag::Assaulted, "assaulted", badge(key::STATE_ASSAULTED, Sign::Assault)),
+    (Flag::Loaded, "loaded", badge(key::STATE_LOADED, Sign::Carrying)),
+    (Flag::LaidSmoke, "laid-smoke", badge(key::STATE_LAID_SMOKE, Sign::Smoke)),
+    (Flag::Immobile, "immobile", badge(key::STATE_IMMOBILE, Sign::Immobile)),
+    (Flag::Valorous, "valorous", badge(key::STATE_VALOROUS, Sign::Valour)),
 ];
+
+const fn badge(key: Key, sign: Sign) -> Badge {
+    Badge { key, sign }
+}
 
 /// A unit in one line: `a1 american-rifle 0405 with bazooka pinned`.
 fn unit_line(battle: &Battle, id: UnitId) -> String {
@@ -124,49 +128,4 @@ pub fn facts(battle: &Battle) -> Vec<String> {
         facts.push(format!("ended {}", ended.level.key()));
     }
     facts
-}
-
-/// The position for people: the map in letters, then the units of each side by hex.
-pub fn describe(battle: &Battle, viewer: Viewer) -> String {
-    let state = battle.state();
-    let mut text = format!(
-        "{}: turn {} of {}, {} {}\n\n",
-        battle.scenario().title,
-        state.turn,
-        battle.scenario().turns,
-        SIDES[state.active],
-        state.phase.key(),
-    );
-    text.push_str(&hexmap::chart(battle.map(), |hex| mark(battle, hex)));
-    for side in [ALLIES, AXIS] {
-        let _ = writeln!(text, "\n{}", SIDES[side]);
-        let mut living: Vec<_> = battle.of_side(side).collect();
-        living.sort_by_key(|&unit| (battle.unit(unit).hex, unit));
-        for unit in living {
-            let _ = writeln!(text, "  {}", unit_line(battle, unit));
-        }
-    }
-    let known =
-        |fact: &&String| !ids(battle).any(|id| fact.starts_with(&format!("{} ", battle.unit_name(id))));
-    let hidden = |fact: &&String| match viewer {
-        Viewer::Side(side) => fact.starts_with(&format!("{} smoke", SIDES[side.other()])),
-        Viewer::Spectator => fact.contains(" smoke "),
-        Viewer::Umpire => false,
-    };
-    let unsure = |fact: &&String| state.fog && viewer != Viewer::Umpire && fact.contains(" points ");
-    text.push('\n');
-    for fact in facts(battle).iter().skip(1).filter(known).filter(|fact| !hidden(fact) && !unsure(fact)) {
-        let _ = writeln!(text, "{fact}");
-    }
-    text
-}
-
-/// How a hex of the chart is marked: `a` or `x` where a side stands, else its terrain.
-fn mark(battle: &Battle, hex: HexId) -> char {
-    match battle.holder(hex) {
-        Some(side) if side == ALLIES => 'a',
-        Some(_) => 'x',
-        None if battle.map().cell(hex).objective.is_some() => '*',
-        None => battle.map().cell(hex).terrain.row().letter,
-    }
 }

@@ -2,31 +2,74 @@
 
 mod between;
 mod change;
+mod cues;
 pub mod describe;
+mod orders;
 mod reports;
+mod rows;
+mod things;
 
-use engine::{Arg, Happened, Key, Line, Notable, Side, Speech, Spot, Viewer};
+use engine::{Arg, Chart, Cue, Happened, Key, Line, Messages, Notable, Row, Side, Speech, Spot, Viewer};
 
 use crate::battle::{ALLIES, Battle, Mode, UnitId};
 use crate::event::{Event, Note};
 use crate::map::HexId;
+use crate::order::Order;
 use crate::scenario::SIDES;
+use crate::tables::TABLES;
 use crate::{ValorVictory, clause, key};
-use change::Change;
 
+pub use change::Change;
 use reports::{ap, assault, at, called, facing, hex, noted, unit, units, way};
 
 impl Speech for ValorVictory {
-    fn messages(language: &str) -> Option<&'static str> {
-        (language == "en").then_some(include_str!("../../text/en.ftl"))
+    type Change = Change;
+
+    fn messages() -> Vec<Messages> {
+        vec![Messages(&[("en", include_str!("../../text/en.ftl"))]), hexmap::MESSAGES]
     }
 
     fn name(battle: &Battle, spot: Spot) -> String {
         match spot {
             Spot::Piece(id) => battle.unit_name(UnitId::of_piece(id)),
-            Spot::Place(id) => battle.map().name(u16::try_from(id).map_or(HexId::NOWHERE, HexId)),
+            Spot::Place(id) | Spot::In(id, _) => {
+                battle.map().name(u16::try_from(id).map_or(HexId::NOWHERE, HexId))
+            }
             Spot::Side(side) => SIDES[side].to_owned(),
         }
+    }
+
+    fn title(battle: &Battle, spot: Spot) -> String {
+        let plain = || Self::name(battle, spot);
+        match spot {
+            Spot::Piece(id) => battle.title(UnitId::of_piece(id)),
+            Spot::Place(_) | Spot::In(..) => {
+                battle.scenario().texts.places.get(&plain()).cloned().unwrap_or_else(plain)
+            }
+            Spot::Side(_) => plain(),
+        }
+    }
+
+    fn order(battle: &Battle, order: &Order) -> Line {
+        orders::line(battle, order)
+    }
+
+    fn thing(battle: &Battle, spot: Spot) -> Option<Key> {
+        things::thing(battle, spot)
+    }
+
+    fn chart(_: &Battle, event: &Event) -> Option<Chart> {
+        if let Event::ApAttack(report) = event {
+            Some(TABLES.ap_chart(report.firepower.result, report.dice.result))
+        } else if let Event::Assaulted(report) = event {
+            Some(TABLES.kill_chart(report.odds.into()))
+        } else {
+            None
+        }
+    }
+
+    fn cue(battle: &Battle, event: &Event) -> Option<Cue> {
+        cues::cue(battle, event)
     }
 
     fn side_title(_: &Battle, side: Side) -> Option<Key> {
@@ -213,8 +256,8 @@ impl Speech for ValorVictory {
         ])
     }
 
-    fn describe(battle: &Battle, viewer: Viewer) -> String {
-        describe::describe(battle, viewer)
+    fn describe(battle: &Battle, viewer: Viewer) -> Vec<Row> {
+        rows::rows(battle, viewer)
     }
 
     fn facts(battle: &Battle) -> Vec<String> {
@@ -223,17 +266,20 @@ impl Speech for ValorVictory {
         facts
     }
 
-    fn between(battle: &Battle, one: &str, two: &str) -> Vec<String> {
+    fn between(battle: &Battle, one: &str, two: &str) -> Option<Vec<String>> {
         between::between(battle, one, two)
     }
 
-    fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Line> {
-        change::changes(before, after).iter().map(Change::line).collect()
+    fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Change> {
+        change::changes(before, after)
     }
 
-    fn summarise(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> String {
-        let changes: Vec<_> =
-            change::changes(before, after).iter().map(|change| change.notation(after)).collect();
+    fn change_line(change: &Change) -> Line {
+        change.line()
+    }
+
+    fn summary(battle: &Battle, changes: &[Change]) -> String {
+        let changes: Vec<_> = changes.iter().map(|change| change.notation(battle)).collect();
         if changes.is_empty() { "nothing".to_owned() } else { changes.join(", ") }
     }
 }

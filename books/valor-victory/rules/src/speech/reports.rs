@@ -62,10 +62,10 @@ pub(super) fn facing(direction: Option<Direction>) -> Arg {
 }
 
 pub(super) fn called(side: Side, mission: Mission, aim: HexId, delivery: Delivery) -> Line {
-    let (kind, with_article) = match mission {
-        Mission::Light => (key::LIGHT, key::A_LIGHT_BARRAGE),
-        Mission::Heavy => (key::HEAVY, key::A_HEAVY_BARRAGE),
-        Mission::Air => (key::AIR, key::AN_AIR_STRIKE),
+    let kind = match mission {
+        Mission::Light => key::LIGHT,
+        Mission::Heavy => key::HEAVY,
+        Mission::Air => key::AIR,
     };
     let (said, why) = match delivery {
         Delivery::Fire => (key::MISSION_CALLED, clause::FS_WHEN),
@@ -74,9 +74,18 @@ pub(super) fn called(side: Side, mission: Mission, aim: HexId, delivery: Deliver
     Line::new(said)
         .with("side", side)
         .with("mission", kind)
-        .with("mission-a", with_article)
+        .with("mission-a", with_article(mission))
         .with("hex", hex(aim))
         .by(why)
+}
+
+/// Off-board fire with its article.
+pub(super) fn with_article(mission: Mission) -> Key {
+    match mission {
+        Mission::Light => key::A_LIGHT_BARRAGE,
+        Mission::Heavy => key::A_HEAVY_BARRAGE,
+        Mission::Air => key::AN_AIR_STRIKE,
+    }
 }
 
 pub(super) fn landed(drift: u8, direction: Option<Direction>, to: Option<HexId>) -> Line {

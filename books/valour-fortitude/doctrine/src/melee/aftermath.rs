@@ -8,6 +8,7 @@ use valour_fortitude::estimate::{
 
 use crate::Planner;
 use crate::estimate::Body;
+use crate::key;
 
 impl Planner<'_> {
     /// What may be decided in the middle of an attack.
@@ -29,7 +30,13 @@ impl Planner<'_> {
                 for unit in [engagement.main, engagement.target] {
                     if let Some(feature) = feature {
                         let order = Order::Act { unit, action: Action::Occupy(feature) };
-                        self.add(vec![order], Task::Take, String::new(), 4.0, &[("the enemy’s ground", 4.0)]);
+                        self.add(
+                            vec![order],
+                            Task::Take,
+                            String::new(),
+                            4.0,
+                            &[(key::TERM_ENEMY_GROUND, 4.0)],
+                        );
                     }
                 }
                 self.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
@@ -54,13 +61,13 @@ impl Planner<'_> {
                 Task::Support,
                 String::new(),
                 merit,
-                &[("support", merit)],
+                &[(key::TERM_SUPPORT, merit)],
             );
         }
         for unit in helpers {
             let merit = 2.0 * support.len() as f64 + 1.0;
             let order = Order::Back { support, brigade: Some(unit) };
-            self.add(vec![order], Task::Support, self.name(unit), merit, &[("support", merit)]);
+            self.add(vec![order], Task::Support, self.name(unit), merit, &[(key::TERM_SUPPORT, merit)]);
         }
         self.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
     }
@@ -97,7 +104,7 @@ impl Planner<'_> {
                     valour_fortitude::estimate::Manoeuvre { way: vec![place], ..Default::default() };
                 let order = Order::Act { unit, action: Action::Go(Pace::Assault, manoeuvre) };
                 let merit = self.hope(&body, foe);
-                self.add(vec![order], Task::Take, self.name(foe.id), merit, &[("odds", merit)]);
+                self.add(vec![order], Task::Take, self.name(foe.id), merit, &[(key::TERM_ODDS, merit)]);
             }
         }
     }

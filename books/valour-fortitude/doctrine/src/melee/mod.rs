@@ -12,6 +12,7 @@ use valour_fortitude::estimate::{
 use super::Planner;
 use super::estimate::points;
 use super::odds::bout;
+use crate::key;
 
 impl Planner<'_> {
     /// T4.2: cavalry against squares, those with most to lose last.
@@ -35,7 +36,13 @@ impl Planner<'_> {
                 let support: Group = sharing.map(|&(unit, _)| unit).take(3).collect();
                 merit += self.bout_of(main, target, support, brigade_supporters(self.battle, main).next());
             }
-            self.add(vec![Order::Engage(set)], Task::Take, String::new(), 5.0 + merit, &[("odds", merit)]);
+            self.add(
+                vec![Order::Engage(set)],
+                Task::Take,
+                String::new(),
+                5.0 + merit,
+                &[(key::TERM_ODDS, merit)],
+            );
         }
         // Neighbours in sections side by side may fight, and need not.
         let inside: Vec<UnitId> = self
@@ -52,7 +59,7 @@ impl Planner<'_> {
                     Task::Take,
                     self.name(enemy),
                     merit,
-                    &[("odds", merit)],
+                    &[(key::TERM_ODDS, merit)],
                 );
             }
         }
@@ -77,7 +84,7 @@ impl Planner<'_> {
                 let spent =
                     brigade.map_or(0.0, |unit| if self.battle.unit(unit).pick.is_some() { 3.0 } else { 0.0 });
                 let order = Order::Fight { main, target, brigade };
-                let reasons = [("odds", merit), ("supporter used", -spent)];
+                let reasons = [(key::TERM_ODDS, merit), (key::TERM_SUPPORTER_USED, -spent)];
                 self.add(vec![order], Task::Take, self.name(target), 20.0 + merit - spent, &reasons);
             }
         }

@@ -7,6 +7,7 @@ use valour_fortitude::Order;
 use valour_fortitude::estimate::{Arrival, Layout, Pace, Post, UnitId, Waypoint, entry, move_distance};
 
 use crate::Planner;
+use crate::key;
 use crate::shape::{Spot, direction};
 
 impl Planner<'_> {
@@ -30,7 +31,7 @@ impl Planner<'_> {
                     Task::Take,
                     about,
                     60.0 - far / 10.0,
-                    &[("reinforcement", 60.0)],
+                    &[(key::TERM_REINFORCEMENT, 60.0)],
                 );
             }
         }

@@ -9,6 +9,7 @@ use valour_fortitude::estimate::{
 };
 
 use crate::Planner;
+use crate::key;
 use crate::shape::{Shape, Spot, direction};
 
 /// Spots that are tried for a unit before it is held back.
@@ -69,7 +70,13 @@ impl Planner<'_> {
         for (merit, at) in spots.into_iter().take(TRIES) {
             let order = Order::Deploy { unit, stand: Stand::At(Setting { at, facing: edge, layout }) };
             if self.is_lawful(&order) {
-                self.add(vec![order], Task::Take, String::new(), 10.0 + merit, &[("near objectives", merit)]);
+                self.add(
+                    vec![order],
+                    Task::Take,
+                    String::new(),
+                    10.0 + merit,
+                    &[(key::TERM_NEAR_OBJECTIVES, merit)],
+                );
                 found += 1;
             }
             if found == 4 {
@@ -111,7 +118,13 @@ impl Planner<'_> {
                     centre.plus(edge, -1.5 * f64::from(back)).plus(edge.right(), f64::from(back % 3) - 1.0);
                 let order = Order::Leader { leader, ride: Ride::To(spot.point()) };
                 if self.is_lawful(&order) {
-                    self.add(vec![order], Task::Support, String::new(), 5.0, &[("with his men", 5.0)]);
+                    self.add(
+                        vec![order],
+                        Task::Support,
+                        String::new(),
+                        5.0,
+                        &[(key::TERM_WITH_HIS_MEN, 5.0)],
+                    );
                     break;
                 }
             }

@@ -9,6 +9,7 @@ use valour_fortitude::estimate::{SetUp, distance_from_edge, lists};
 use valour_fortitude::{Order, ValourFortitude};
 
 use super::Planner;
+use crate::key;
 
 impl Planner<'_> {
     pub(super) fn set_up(&mut self, step: SetUp) {
@@ -51,10 +52,22 @@ impl Planner<'_> {
                     edges.map(|edge| f64::from(distance_from_edge(self.battle, edge, *at).0) / 10_000.0);
                 if self.estimate.weights.foresees {
                     let merit = 5.0 - ours;
-                    self.add(vec![order], Task::Hold, String::new(), merit, &[("near our edge", merit)]);
+                    self.add(
+                        vec![order],
+                        Task::Hold,
+                        String::new(),
+                        merit,
+                        &[(key::TERM_NEAR_OUR_EDGE, merit)],
+                    );
                 } else {
                     let merit = 5.0 - (ours - theirs).abs();
-                    self.add(vec![order], Task::Take, String::new(), merit, &[("between the armies", merit)]);
+                    self.add(
+                        vec![order],
+                        Task::Take,
+                        String::new(),
+                        merit,
+                        &[(key::TERM_BETWEEN_THE_ARMIES, merit)],
+                    );
                 }
             }
         }
@@ -65,7 +78,7 @@ impl Planner<'_> {
         let foresees = self.estimate.weights.foresees;
         for side in [self.estimate.side, self.estimate.side.other()] {
             let merit = if (side == self.estimate.side) == foresees { 0.0 } else { 1.0 };
-            let term = if foresees { "the last turn" } else { "the first turn" };
+            let term = if foresees { key::TERM_THE_LAST_TURN } else { key::TERM_THE_FIRST_TURN };
             self.add(vec![Order::First(side)], Task::Take, String::new(), merit, &[(term, merit)]);
         }
     }

@@ -4,11 +4,14 @@ mod company;
 mod goal;
 mod shots;
 
+use engine::Key;
+use shots::Facing;
 use valour_fortitude::estimate::{Arm, Battle, Drill, FeatureId, Formation, Layout};
 
 use super::Planner;
 use super::estimate::Body;
 use super::shape::Shape;
+use crate::key;
 
 /// What a turn nearer to the objective is worth.
 const NEARER: f64 = 4.0;
@@ -50,16 +53,16 @@ impl Stand {
             + self.front
     }
 
-    pub(crate) fn reasons(&self, before: &Self) -> [(&'static str, f64); 8] {
+    pub(crate) fn reasons(&self, before: &Self) -> [(Key, f64); 8] {
         [
-            ("fire", self.fire - before.fire),
-            ("under fire", before.danger - self.danger),
-            ("charges feared", before.charge - self.charge),
-            ("charges to make", self.chance - before.chance),
-            ("way to the objective", self.goal - before.goal),
-            ("objectives", self.hold - before.hold),
-            ("company", self.company - before.company),
-            ("front", self.front - before.front),
+            (key::TERM_FIRE, self.fire - before.fire),
+            (key::TERM_UNDER_FIRE, before.danger - self.danger),
+            (key::TERM_CHARGES_FEARED, before.charge - self.charge),
+            (key::TERM_CHARGES_TO_MAKE, self.chance - before.chance),
+            (key::TERM_WAY_TO_THE_OBJECTIVE, self.goal - before.goal),
+            (key::TERM_OBJECTIVES, self.hold - before.hold),
+            (key::TERM_COMPANY, self.company - before.company),
+            (key::TERM_FRONT, self.front - before.front),
         ]
     }
 }
@@ -80,14 +83,14 @@ impl Planner<'_> {
             let gap = place.shape.gap(&foe.shape);
             let faced = place.inside.is_some() || place.shape.faces(&foe.shape);
             if foe.reach > 0.0 && gap <= foe.reach && foe.shape.faces(&place.shape) {
-                stand.danger += self.shots_at(body, foe, (form, place), gap, there);
+                stand.danger += self.shots_at(Facing { body, foe, form, place, gap, there });
             }
             if !faced && gap < WATCHED {
                 stand.front -= 0.5 * (1.0 - gap / WATCHED);
             }
             if faced && gap < nearest && gap <= self.reach_in(body, form, place) {
                 nearest = gap;
-                stand.fire = self.shot_by(body, foe, (form, place), gap, there);
+                stand.fire = self.shot_by(Facing { body, foe, form, place, gap, there });
             }
             if foe.charges() && gap <= foe.pace + 0.3 {
                 let feared = self.feared(body, foe, place, faced);

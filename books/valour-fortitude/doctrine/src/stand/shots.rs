@@ -11,20 +11,28 @@ use crate::odds::volley;
 use crate::shape::inches;
 use crate::value::harm;
 
+/// A unit at a place, and a foe who may be in range.
+#[derive(Clone, Copy)]
+pub(super) struct Facing<'a> {
+    pub(super) body: &'a Body,
+    pub(super) foe: &'a Body,
+    /// How the unit is drawn up there.
+    pub(super) form: Formation,
+    pub(super) place: &'a Place,
+    /// How far apart they are, in inches.
+    pub(super) gap: f64,
+    /// The battle with the unit there, where it is looked at that closely.
+    pub(super) there: Option<&'a Battle>,
+}
+
 impl Planner<'_> {
     pub(super) fn layout_of(&self, foe: &Body) -> Layout {
         self.battle.unit(foe.id).pose.layout
     }
 
     /// Fire of a foe on a place.
-    pub(super) fn shots_at(
-        &self,
-        body: &Body,
-        foe: &Body,
-        (form, place): (Formation, &Place),
-        gap: f64,
-        there: Option<&Battle>,
-    ) -> f64 {
+    pub(super) fn shots_at(&self, facing: Facing<'_>) -> f64 {
+        let Facing { body, foe, form, place, gap, there } = facing;
         // He must shoot at the closest; others may be closer.
         let closer = self.estimate.own.iter().any(|mate| {
             mate.id != body.id && mate.shape.gap(&foe.shape) < gap && foe.shape.faces(&mate.shape)
@@ -50,14 +58,8 @@ impl Planner<'_> {
     }
 
     /// Fire of the unit from a place on the nearest foe.
-    pub(super) fn shot_by(
-        &self,
-        body: &Body,
-        foe: &Body,
-        (form, place): (Formation, &Place),
-        gap: f64,
-        there: Option<&Battle>,
-    ) -> f64 {
+    pub(super) fn shot_by(&self, facing: Facing<'_>) -> f64 {
+        let Facing { body, foe, form, place, gap, there } = facing;
         if let Some(there) = there {
             if !sees(there, body.id, foe.id) {
                 return 0.0;

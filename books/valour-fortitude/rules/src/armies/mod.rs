@@ -1,6 +1,7 @@
 //! 1.5 and 15: army sheets, their profiles and the special rules printed on them.
 
 mod list;
+mod looks;
 mod read;
 mod special;
 
@@ -13,7 +14,9 @@ use serde::{Deserialize, Serialize};
 use crate::key;
 use crate::numbers;
 
-pub use list::{ArmyList, ListFault, ListUnit, muster_unit, unit_faults};
+pub use list::{
+    ArmyList, ListBrigade, ListUnit, figure_limits, muster_unit, option_faults, points, unit_faults,
+};
 pub use special::{Special, Specials};
 
 /// Infantry, cavalry or artillery (`vf.1.5.b`).
@@ -139,6 +142,10 @@ pub struct Sheet {
     pub linear_tactics: bool,
     /// The rows in printed order.
     pub profiles: Vec<Profile>,
+    /// Whom brigades of a list may be named after.
+    pub leaders: Vec<String>,
+    /// Who may lead the army; the second if both sides have this sheet.
+    pub commanders: [String; 2],
 }
 
 impl Sheet {

@@ -12,6 +12,8 @@ struct SheetFile {
     #[serde(rename = "years")]
     _years: String,
     rules: Vec<String>,
+    commanders: [String; 2],
+    leaders: Vec<String>,
     unit: Vec<UnitFile>,
 }
 
@@ -45,6 +47,8 @@ fn sheet(nation: Nation, text: &str) -> Sheet {
         nation,
         title: file.title,
         linear_tactics: file.rules.iter().any(|rule| rule == "linear-tactics"),
+        leaders: file.leaders,
+        commanders: file.commanders,
         profiles: file.unit.into_iter().map(profile).collect(),
     }
 }

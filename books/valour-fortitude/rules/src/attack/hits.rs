@@ -1,6 +1,6 @@
 //! 8.3: hit tests, what changes their rolls, and the dice.
 
-use engine::{Ask, Clause, Kind, Modifier, Tally};
+use engine::{Ask, Clause, Counts, Kind, Modifier, Tally};
 
 use super::{Attack, Rule};
 use crate::armies::Special;
@@ -14,7 +14,7 @@ const HIT: &[Rule] = &[massed_heavy_guns, fresh, shaken, covered, rockets];
 
 /// 8.3: what is added to every hit roll.
 pub fn hit_roll(battle: &Battle, attack: &Attack) -> Tally {
-    Tally::sum(key::ROLL, 0, HIT.iter().filter_map(|rule| rule(battle, attack)))
+    Tally::sum(key::ROLL, 0, HIT.iter().filter_map(|rule| rule(battle, attack))).rolled()
 }
 
 /// `vf3.heavy-artillery`: the attacker and all who support it are heavy guns.
@@ -80,12 +80,12 @@ pub fn lowest_hit(bonus: i32) -> u8 {
     u8::try_from((4 - bonus).clamp(2, 6)).unwrap_or(6)
 }
 
-/// The dice of an attack: so many hit tests, ones again where a rule says so, misses counted for Deadly Attack.
+/// The dice of an attack: so many hit tests, ones again where a rule says so, and what counts of them.
 ///
 /// `vf.1.0.2.c`, `vf.1.0.2.d`: natural faces are rolled again, each die once.
-pub fn dice(tests: i32, at_least: u8, again: Option<Clause>, keeps_missed: bool) -> Ask {
+pub fn dice(tests: i32, at_least: u8, again: Option<Clause>, counts: Counts) -> Ask {
     let dice = u8::try_from(tests).unwrap_or(u8::MAX).min(MOST_DICE);
-    let kind = Kind::Pool { dice, at_least, again_up_to: u8::from(again.is_some()), keeps_missed };
+    let kind = Kind::Pool { dice, at_least, again_up_to: u8::from(again.is_some()), counts };
     Ask { kind, clause: clause::C8_3_A_HIT_TEST }
 }
 

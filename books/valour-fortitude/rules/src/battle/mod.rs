@@ -18,7 +18,7 @@ use crate::formation::{Block, Formation};
 use crate::land::Land;
 use crate::numbers;
 use crate::scenario::Scenario;
-use crate::{clause, key};
+use crate::winning;
 
 pub use army::{Activation, Army, Brigade, BrigadeId, Leader, LeaderPost, MOST_BRIGADES, Objective};
 pub use name::Name;
@@ -192,17 +192,9 @@ impl Battle {
         state.engagement.stage == Stage::Idle && state.displaced.is_empty() && state.wavering.is_none()
     }
 
-    /// How it ended (`vf.10.0.b`).
+    /// How it ended.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.state.ended.map(|ended| Outcome {
-            winner: ended.winner,
-            level: match (ended.conceded, ended.winner) {
-                (true, _) => key::CONCESSION,
-                (false, Some(_)) => key::VICTORY,
-                (false, None) => key::DRAW,
-            },
-            why: if ended.conceded { clause::C10_0_C_ANNIHILATION } else { clause::C10_0_B_SCORE },
-        })
+        self.state.ended.map(winning::outcome)
     }
 
     /// A unit by its name.

@@ -1,10 +1,11 @@
 //! Profiles that a case makes up from a row of the army sheets.
 
-use engine::Words;
+use engine::{Line, Words};
 
-use super::{Read, number, said};
+use super::words::{Read, number, unknown};
 use crate::armies::{Arm, ListUnit, Nation, Profile, Special, Specials};
 use crate::battle::Unit;
+use crate::key;
 
 /// A row of a sheet with some of its values changed, private to the case. Arm, weapon and range stay those of the row.
 #[derive(Clone, Debug, Default)]
@@ -26,24 +27,27 @@ const MOST_VALUE: u8 = 20;
 impl MadeUp {
     /// `guard like line-infantry figures 30 fire 4 melee 9 tenacity 3 special stoic fast`.
     pub(super) fn read(words: &mut Words<'_>) -> Read<Self> {
-        let name = said(words.word("a name"))?.to_owned();
+        let name = words.word(key::EXPECT_NAME)?.to_owned();
         if rows_named(&name).next().is_some() {
-            return Err(format!("“{name}” is on a sheet"));
+            return Err(Line::new(key::FAULT_ON_A_SHEET).with("word", name));
         }
-        said(words.keyword("like"))?;
-        let like = said(words.word("a profile"))?.to_owned();
-        let row = rows_named(&like).next().ok_or_else(|| format!("“{like}” is on no sheet"))?;
+        words.keyword("like")?;
+        let like = words.word(key::EXPECT_PROFILE)?.to_owned();
+        let missing = || Line::new(key::FAULT_NO_SHEET).with("word", like.as_str());
+        let row = rows_named(&like).next().ok_or_else(missing)?;
         let mut made = Self { name, like, ..Self::default() };
         while let Some(word) = words.next_word() {
             match word {
-                "figures" if row.arm == Arm::Artillery => return Err("a gun is one cannon".to_owned()),
+                "figures" if row.arm == Arm::Artillery => return Err(Line::new(key::FAULT_GUN)),
                 "figures" => made.figures = Some(value(words, MOST_FIGURES)?),
-                "fire" if row.fire.is_none() => return Err(format!("{} has no fire value", row.title)),
+                "fire" if row.fire.is_none() => {
+                    return Err(Line::new(key::FAULT_NO_FIRE).with("profile", row.title.as_str()));
+                }
                 "fire" => made.fire = Some(value(words, MOST_VALUE)?),
                 "melee" => made.melee = Some(value(words, MOST_VALUE)?),
                 "tenacity" => made.tenacity = Some(value(words, MOST_VALUE)?),
                 "special" => made.special = Some(specials(words)?),
-                other => return Err(format!("unknown word “{other}”")),
+                other => return Err(unknown(other)),
             }
         }
         Ok(made)
@@ -81,7 +85,8 @@ fn rows_named(id: &str) -> impl Iterator<Item = &'static Profile> {
 
 fn value(words: &mut Words<'_>, most: u8) -> Read<u8> {
     let value = number(words)?;
-    if (1..=most).contains(&value) { Ok(value) } else { Err(format!("{value} is not from 1 to {most}")) }
+    let outside = || Line::new(key::FAULT_OUTSIDE).with("value", value).with("most", most);
+    if (1..=most).contains(&value) { Ok(value) } else { Err(outside()) }
 }
 
 /// The special rules that follow, with what they grant; none given: none.
@@ -104,15 +109,15 @@ mod tests {
             profile b like field-artillery figures 9\nprofile c like line-infantry fire 0\n\
             profile d like line-infantry special brave\nprofile e line-infantry";
         let faults = draft(text).expect_err("every line has a fault").0;
-        let told: Vec<_> = faults.iter().map(|fault| (fault.line, fault.what.as_str())).collect();
+        let told: Vec<_> = faults.iter().map(|fault| (fault.line, fault.what.plain())).collect();
         assert_eq!(
             told[..5],
             [
-                (1, "“dragons” is on no sheet"),
-                (2, "“line-infantry” is on a sheet"),
-                (3, "a gun is one cannon"),
-                (4, "0 is not from 1 to 20"),
-                (5, "unknown word “brave”"),
+                (1, "fault-no-sheet dragons".to_owned()),
+                (2, "fault-on-a-sheet line-infantry".to_owned()),
+                (3, "fault-gun".to_owned()),
+                (4, "fault-outside 0 20".to_owned()),
+                (5, "fault-word brave".to_owned()),
             ]
         );
         assert_eq!(told[5].0, 6);

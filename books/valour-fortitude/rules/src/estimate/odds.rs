@@ -3,7 +3,7 @@
 //! The dice are those the attack would ask for, and what becomes of hits is asked of the rules that settle real ones: how
 //! losses become markers and tests, who wins, who routs, who is spared.
 
-use engine::{Ask, Kind};
+use engine::{Ask, Counts, Kind};
 
 use crate::attack::{self, Attack};
 use crate::battle::{Battle, Clash, Engagement, Group, Phase, Stage, Unit, UnitId};
@@ -64,7 +64,7 @@ fn ways_to_pass(at_least: u8, again_up_to: u8) -> u128 {
 fn dice(battle: &Battle, attack: &Attack, more: u8) -> Ask {
     let value = attack::value(battle, attack).result + i32::from(more);
     let at_least = attack::lowest_hit(attack::hit_roll(battle, attack).result);
-    attack::dice(value, at_least, attack::reroll(battle, attack), false)
+    attack::dice(value, at_least, attack::reroll(battle, attack), Counts::Passed)
 }
 
 /// What these losses do to a unit that stands its trial so.
@@ -190,7 +190,7 @@ mod tests {
     fn hits_are_spread_like_dice() {
         let ways = |ask: Ask| spread(ask).iter().map(|share| share.ways * 8 / share.of).collect::<Vec<_>>();
         assert_eq!(ways(Ask::pool(3, 4, clause::C8_3_A_HIT_TEST)), [1, 3, 3, 1]);
-        let again = attack::dice(1, 4, Some(clause::SR_ELAN), false);
+        let again = attack::dice(1, 4, Some(clause::SR_ELAN), Counts::Passed);
         assert_eq!(spread(again)[1], Share { ways: 21, of: 36 });
     }
 }

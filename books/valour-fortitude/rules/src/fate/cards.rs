@@ -89,6 +89,28 @@ impl Card {
         }
     }
 
+    /// What it does, and when.
+    pub const fn says(self, nation: Nation) -> Key {
+        match (self, nation) {
+            (Self::Ace, _) => key::SAYS_ALL_OUT_ATTACK,
+            (Self::Tide, _) => key::SAYS_TIDE_OF_BATTLE,
+            (Self::Confusion, _) => key::SAYS_CONFUSION,
+            (Self::Breakthrough, _) => key::SAYS_BREAKTHROUGH,
+            (Self::Stubborn, _) => key::SAYS_STUBBORN,
+            (Self::Deadly, _) => key::SAYS_DEADLY_ATTACK,
+            (Self::Directed, _) => key::SAYS_DIRECTED_FIRE,
+            (Self::Inspiration, _) => key::SAYS_INSPIRATION,
+            (Self::Surprise, _) => key::SAYS_SURPRISE_ATTACK,
+            (Self::Capture, _) => key::SAYS_CAPTURE,
+            (Self::Jack, Nation::British) => key::SAYS_SCUM_OF_THE_EARTH,
+            (Self::Jack, Nation::French) => key::SAYS_LES_GROGNARDS,
+            (Self::Queen, Nation::British) => key::SAYS_DEFENSIVE_FIRE,
+            (Self::Queen, Nation::French) => key::SAYS_ATTAQUE_A_OUTRANCE,
+            (Self::King, Nation::British) => key::SAYS_PERFECT_VOLLEYS,
+            (Self::King, Nation::French) => key::SAYS_VIVE_L_EMPEREUR,
+        }
+    }
+
     /// By its rank in notation.
     pub fn named(key: &str) -> Option<Self> {
         Cards::deck().iter().find(|card| card.key() == key)
@@ -155,6 +177,9 @@ pub enum Stand {
 }
 
 impl Stand {
+    /// All, in the order of their numbers.
+    pub const ALL: [Self; 3] = [Self::Ask, Self::Pass, Self::Play];
+
     /// Word in notation.
     pub const fn key(self) -> Key {
         match self {
@@ -166,7 +191,7 @@ impl Stand {
 
     /// By its word.
     pub fn named(key: &str) -> Option<Self> {
-        [Self::Ask, Self::Pass, Self::Play].into_iter().find(|stand| stand.key().name() == key)
+        Self::ALL.into_iter().find(|stand| stand.key().name() == key)
     }
 }
 

@@ -3,7 +3,7 @@
 mod shooters;
 mod targets;
 
-use engine::Side;
+use engine::{Counts, Side};
 use targets::{check_directed, check_named};
 
 use crate::attack::{self, Attack};
@@ -134,9 +134,10 @@ pub fn strike(field: &mut Field<'_>, attack: &Attack) -> StrikeReport {
     let again = attack::reroll(battle, attack);
     let at_least = attack::lowest_hit(roll.result);
     let side = battle.unit(attack.main).side();
-    let keeps =
+    let deadly =
         fate::is_asked(battle, side, &[Card::Deadly]) || fate::is_standing(battle, side, Card::Deadly);
-    let rolled = field.roll(attack::dice(value.result, at_least, again, keeps));
+    let counts = if deadly { Counts::PassedAndMissed } else { Counts::Passed };
+    let rolled = field.roll(attack::dice(value.result, at_least, again, counts));
     let support = attack.support.iter().copied().chain(attack.brigade).collect();
     StrikeReport {
         main: attack.main,

@@ -21,7 +21,7 @@ use crate::order::Order;
 use crate::{action, check, melee, morale};
 
 pub use manoeuvres::exit_settings;
-pub use setting_up::lists;
+pub use setting_up::{lists, plain_ground, titled_lists};
 
 /// Lawful orders of a seat.
 pub fn orders(battle: &Battle, seat: Seat, orders: &mut Vec<Order>) {

@@ -20,7 +20,7 @@ pub fn candidates(battle: &Battle, side: Side, step: SetUp, orders: &mut Vec<Ord
         SetUp::Muster => orders.extend(lists().into_iter().map(Order::Muster)),
         SetUp::Terrain => {
             orders.push(Order::Ready);
-            orders.extend(terrain(battle).map(Order::Lay));
+            orders.extend(plain_ground(battle).map(Order::Lay));
         }
         SetUp::Edge => {
             orders.extend([Bearing::NORTH, Bearing::SOUTH, Bearing::EAST, Bearing::WEST].map(Order::Edge));
@@ -38,17 +38,21 @@ pub fn candidates(battle: &Battle, side: Side, step: SetUp, orders: &mut Vec<Ord
     }
 }
 
-/// The lists that ship with the book.
+/// The lists that ship with the book, as orders: an order carries the army, not the name of the file it came from.
 pub fn lists() -> Vec<ArmyList> {
+    titled_lists().into_iter().map(|list| ArmyList { title: String::new(), ..list }).collect()
+}
+
+/// The same with their titles.
+pub fn titled_lists() -> Vec<ArmyList> {
     let files =
         [include_str!("../../data/lists/british-200.toml"), include_str!("../../data/lists/french-200.toml")];
     let read = |text: &&str| -> ArmyList { toml::from_str(text).expect("the embedded lists are tested") };
-    // An order carries the army, not the name of the file it came from.
-    files.iter().map(read).map(|list| ArmyList { title: String::new(), ..list }).collect()
+    files.iter().map(read).collect()
 }
 
 /// A plain layout of what must be there: two towns, two woods, a hill, one after the other.
-fn terrain(battle: &Battle) -> impl Iterator<Item = Laid> {
+pub fn plain_ground(battle: &Battle) -> impl Iterator<Item = Laid> {
     let (width, depth) = (battle.land().width.0, battle.land().depth.0);
     let at = |x: i32, y: i32| vec![Point::new(width * x / 16, depth * y / 16)];
     let town = |name: &str, x: i32, y: i32| Laid {

@@ -39,7 +39,8 @@ pub fn check_test(battle: &Battle, side: Side, brigade: BrigadeId) -> Lawful {
 pub fn test_fortitude(field: &mut Field<'_>, brigade: BrigadeId) {
     let roll = fortitude_roll(field.battle(), brigade);
     let dice = field.battle().brigade(brigade).routs;
-    let rolled = field.roll(Ask::pool(dice, attack::lowest_hit(roll.result), clause::C9_5_A_FORTITUDE_TEST));
+    let rolled =
+        field.roll(Ask::all_of(dice, attack::lowest_hit(roll.result), clause::C9_5_A_FORTITUDE_TEST));
     let failed = rolled.passed < dice;
     field.happen(Event::FortitudeTested { brigade, roll: Box::new(roll), faces: rolled.faces, failed });
 }
@@ -54,7 +55,7 @@ pub fn fortitude_roll(battle: &Battle, brigade: BrigadeId) -> Tally {
     let led = near.then(|| clause::C9_5_B_FORTITUDE_MODIFIERS.add(1));
     let shaken = |unit: UnitId| battle.unit(unit).is_present() && battle.unit(unit).is_shaken();
     let broken = battle.of_brigade(brigade).all(shaken).then(|| clause::C9_5_B_FORTITUDE_MODIFIERS.add(-1));
-    Tally::sum(key::ROLL, 0, many.into_iter().chain(led).chain(broken))
+    Tally::sum(key::ROLL, 0, many.into_iter().chain(led).chain(broken)).rolled()
 }
 
 /// 9.5.1: shaken units rout, the others near the enemy suffer; one defeat. `vf.9.5.1.b`: these routs count for no test.

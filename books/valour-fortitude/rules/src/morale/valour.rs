@@ -1,6 +1,6 @@
 //! 9.2 Valour: tests, and what they add.
 
-use engine::{Ask, Clause, Kind, Side, Tally};
+use engine::{Ask, Clause, Counts, Kind, Side, Tally};
 
 use super::rout;
 use crate::battle::{Battle, Mark, Phase, Post, Stage, UnitId};
@@ -32,7 +32,8 @@ impl ValourRoll {
         let clause = if self.stoic { clause::VF3_STOIC_VALOUR } else { clause::C9_2_A_VALOUR_TEST };
         let at_least = attack::lowest_hit(self.roll.result);
         let dice = tests.min(attack::MOST_DICE);
-        let kind = Kind::Pool { dice, at_least, again_up_to: u8::from(self.stoic), keeps_missed: false };
+        let kind =
+            Kind::Pool { dice, at_least, again_up_to: u8::from(self.stoic), counts: Counts::AllPassed };
         Ask { kind, clause }
     }
 }
@@ -80,7 +81,7 @@ fn valour_roll(battle: &Battle, unit: UnitId, phase: Phase) -> Tally {
     let fire = (phase == Phase::Fire).then(|| clause::C9_2_B_FIRE_PHASE_BONUS.add(1));
     let scum = (phase == Phase::Melee && is_unnerved_by_scum(battle, unit))
         .then(|| clause::FATE_BRITISH_JACK.add(-1));
-    Tally::sum(key::ROLL, 0, fire.into_iter().chain(scum))
+    Tally::sum(key::ROLL, 0, fire.into_iter().chain(scum)).rolled()
 }
 
 /// `vf.fate.british.jack`: in contact with British infantry when the losses were suffered.

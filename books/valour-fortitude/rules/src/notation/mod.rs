@@ -88,6 +88,9 @@ impl Notation for ValourFortitude {
     }
 }
 
+/// Words for the edges of the table.
+pub const EDGES: [&str; 4] = ["south", "north", "west", "east"];
+
 /// Word for an edge, by the bearing one looks in from it.
 pub fn edge_word(edge: Bearing) -> Key {
     match edge {

@@ -5,14 +5,15 @@
 
 mod file;
 mod info;
+mod texts;
 
 use std::sync::Arc;
 
-use engine::{Faults, ScenarioText, Side};
+use engine::{Faults, ScenarioInfo, ScenarioText, Side, TEXTS, Texts};
+use ground::Source;
 use plane::{Bearing, Length};
 
 pub use file::layout_named;
-pub use info::info;
 
 use crate::armies::Nation;
 use crate::battle::{Brigade, Objective, Unit};
@@ -84,6 +85,8 @@ pub struct Scenario {
     pub leader_names: Vec<String>,
     /// Objectives as they start.
     pub objectives: Vec<Objective>,
+    /// Names and prose for people.
+    pub texts: Texts,
 }
 
 impl Scenario {
@@ -93,9 +96,16 @@ impl Scenario {
     }
 }
 
-/// Reads and validates a scenario.
-pub fn load(text: &ScenarioText) -> Result<Scenario, Faults> {
-    let missing = || Faults::one("scenario.toml", 0, format!("scenario “{}” has no scenario.toml", text.id));
-    let source = text.file("scenario.toml").ok_or_else(missing)?;
-    file::read(&text.id, source)
+impl engine::Scenario for Scenario {
+    fn load(text: &ScenarioText) -> Result<Self, Faults> {
+        let source = text.file("scenario.toml").ok_or_else(|| Faults::missing(text, "scenario.toml"))?;
+        let texts = text.file(TEXTS).unwrap_or_default();
+        let texts = Source::new(TEXTS, texts).read()?;
+        let scenario = file::read(&text.id, source, texts)?;
+        texts::faults(&scenario).or(scenario)
+    }
+
+    fn info(&self) -> ScenarioInfo {
+        info::info(self)
+    }
 }

@@ -4,16 +4,21 @@ mod offering;
 mod path;
 mod pieces;
 mod pointing;
+mod reach;
+mod setting_up;
+mod troops;
 
 use engine::{
-    Ground, Line, Marker, Offer, Path, Place, Prompt, Screen, Seat, Side, Sight, Speech as _, Spot, TurnView,
-    View, Viewer,
+    ActsIn, ArmyDraft, CardSheet, Drafted, Emblem, Ground, HeldCard, Key, Line, Marker, Measure,
+    Notation as _, Offer, Path, Place, Placed, Placing, Prompt, Score, Screen, Seat, SettingUp, Side, Sight,
+    Speech as _, Spot, Together, TurnView, View, Viewer,
 };
 use ground::place;
-use pieces::{pieces, unit_place};
+use pieces::{livery, pieces, unit_place};
 use plane::Bearing;
 
-use crate::battle::Battle;
+use crate::battle::{Battle, Phase};
+use crate::fate::{self, Card, Cards, Stand};
 use crate::land::INCH;
 use crate::order::Order;
 use crate::speech::OBJECTIVES;
@@ -30,18 +35,47 @@ impl Screen for ValourFortitude {
             turn: TurnView {
                 number: battle.turn_of(state.active).max(1).into(),
                 last: state.limit.into(),
-                phase: state.phase.title(),
+                phase: state.phase as u8,
                 active: Some(state.active),
+                stage: setting_up::stage(battle),
             },
+            ground: setting_up::ground(battle),
             pieces: pieces(battle),
             markers: markers(battle),
-            status: status(battle, viewer),
+            score: [Side(0), Side(1)].map(|side| score(battle, side)).to_vec(),
+            hand: hand(battle, viewer),
+            standing: standing(battle, viewer),
+            status: status(battle),
             prompt: deciding.map(|deciding| Prompt {
                 seats: deciding.seats,
                 text: Line::new(deciding.what).with("side", deciding.side),
             }),
             outcome: battle.outcome(),
         }
+    }
+
+    fn phases(_: &Battle) -> Vec<engine::Phase> {
+        Phase::ALL.map(|phase| engine::Phase { title: phase.title(), by: ActsIn::Active }).to_vec()
+    }
+
+    fn cards(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
+        cards(battle, viewer)
+    }
+
+    fn stages(battle: &Battle) -> Vec<Key> {
+        setting_up::stages(battle)
+    }
+
+    fn setting_up(battle: &Battle, seat: Seat) -> Option<SettingUp> {
+        setting_up::setting_up(battle, seat)
+    }
+
+    fn drafted(battle: &Battle, seat: Seat, draft: &ArmyDraft) -> Option<Drafted> {
+        setting_up::drafted(battle, seat, draft)
+    }
+
+    fn placing(battle: &Battle, seat: Seat, placing: &Placing) -> Option<Placed<Order>> {
+        setting_up::placing(battle, seat, placing)
     }
 
     fn ground(battle: &Battle) -> Ground {
@@ -54,6 +88,10 @@ impl Screen for ValourFortitude {
 
     fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
         offering::able(battle, seat)
+    }
+
+    fn together(battle: &Battle, _: Seat) -> Vec<Together> {
+        offering::together(battle)
     }
 
     fn wishes(battle: &Battle, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {
@@ -76,35 +114,59 @@ impl Screen for ValourFortitude {
 fn markers(battle: &Battle) -> Vec<Marker> {
     let objective = |(index, objective): (u32, &crate::battle::Objective)| Marker {
         kind: key::OBJECTIVE,
+        emblem: Emblem::Flag,
         name: Some(ValourFortitude::name(battle, Spot::Place(OBJECTIVES + index))),
         place: place(objective.at, Bearing::NORTH),
         side: objective.holder,
+        livery: objective.holder.map(|side| livery(battle.army(side).nation)),
         value: 1 + i32::from(objective.capture.iter().any(|&capture| capture)),
     };
     (0..).zip(battle.state().objectives.iter()).map(objective).collect()
 }
 
-fn status(battle: &Battle, viewer: Viewer) -> Vec<Line> {
-    let mut lines = Vec::new();
-    for side in [Side(0), Side(1)] {
+/// Points for objectives and defeats.
+fn score(battle: &Battle, side: Side) -> Score {
+    let value = u32::try_from(winning::score(battle, side).result).unwrap_or(0);
+    Score { side, measure: Measure::Points, title: key::SCORE, value, of: None }
+}
+
+/// The cards in the hand of whoever looks.
+fn hand(battle: &Battle, viewer: Viewer) -> Vec<HeldCard> {
+    let Viewer::Side(side) = viewer else { return Vec::new() };
+    let held = |card: Card| HeldCard { id: card.key(), is_playable: fate::is_window(battle, side, card) };
+    battle.army(side).hand.iter().map(held).collect()
+}
+
+/// His deck, and what can be said beforehand about each card (`vf.time.prompts`).
+fn cards(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
+    let Viewer::Side(side) = viewer else { return Vec::new() };
+    let nation = battle.army(side).nation;
+    let stand =
+        |card, stand: Stand| (stand.key(), ValourFortitude::print(battle, &Order::Standing { card, stand }));
+    let sheet = |card: Card| CardSheet {
+        id: card.key(),
+        title: card.title(nation),
+        text: card.says(nation),
+        stands: Stand::ALL.map(|one| stand(card, one)).to_vec(),
+    };
+    Cards::deck().iter().map(sheet).collect()
+}
+
+/// What stands for each card of his deck.
+fn standing(battle: &Battle, viewer: Viewer) -> Vec<u8> {
+    let Viewer::Side(side) = viewer else { return Vec::new() };
+    Cards::deck().iter().map(|card| battle.army(side).standing.of(card) as u8).collect()
+}
+
+fn status(battle: &Battle) -> Vec<Line> {
+    let line = |side: Side| {
         let army = battle.army(side);
-        lines.push(
-            Line::new(key::SIDE_STATUS)
-                .with("side", side)
-                .with("score", winning::score(battle, side).result)
-                .with("defeats", army.defeats)
-                .with("hand", army.hand.count())
-                .with("deck", army.deck.count()),
-        );
-        if viewer == Viewer::Side(side) || viewer == Viewer::Umpire {
-            for card in army.hand.iter() {
-                lines.push(
-                    Line::new(key::CARD_HELD)
-                        .with("card", card.key().to_owned())
-                        .with("title", card.title(army.nation)),
-                );
-            }
-        }
-    }
-    lines
+        Line::new(key::SIDE_STATUS)
+            .with("side", side)
+            .with("score", winning::score(battle, side).result)
+            .with("defeats", army.defeats)
+            .with("hand", army.hand.count())
+            .with("deck", army.deck.count())
+    };
+    [Side(0), Side(1)].map(line).to_vec()
 }

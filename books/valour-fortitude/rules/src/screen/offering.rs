@@ -1,12 +1,14 @@
 //! What the selected pieces may do, and which pieces may act.
 
-use engine::{Key, Notation as _, Offer, Place, Role, Seat};
+use engine::{Key, Notation as _, Offer, Place, Role, Seat, Side, Speech as _, Together};
 use ground::{middle, place};
 use plane::Bearing;
 
-use super::{path, unit_place};
+use super::pointing::{Pointing, piece as piece_of};
+use super::{path, reach, unit_place};
 use crate::action::Action;
-use crate::battle::{Battle, BrigadeId, UnitId};
+use crate::battle::{Battle, BrigadeId, Leader, SetUp, Step, UnitId};
+use crate::fate::Card;
 use crate::fire::Shooting;
 use crate::formation::{Drill, Formation, Layout};
 use crate::leaders::Ride;
@@ -36,15 +38,32 @@ pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
             }
         };
         pieces.map(|pieces| Offer {
+            reach: Vec::new(),
             verb,
             role,
             pieces,
             target: target(battle, order),
             path: path::of(order),
+            card: card(order),
             order: ValourFortitude::print(battle, order),
+            text: ValourFortitude::order(battle, order),
         })
     };
-    orders.iter().filter_map(offer).collect()
+    let mut offers: Vec<Offer> = orders.iter().filter_map(offer).collect();
+    tell_reach(battle, selection, &mut offers);
+    offers
+}
+
+/// The first way of each kind that a single unit is offered says how far such ways may go.
+fn tell_reach(battle: &Battle, selection: &[u16], offers: &mut [Offer]) {
+    let &[piece] = selection else { return };
+    let Some(Pointing::Unit(unit)) = piece_of(battle, piece) else { return };
+    for pace in [Pace::Move, Pace::Double] {
+        let role = path::role(pace);
+        if let Some(offer) = offers.iter_mut().find(|offer| offer.path.is_some() && offer.role == role) {
+            offer.reach = reach::outline(battle, unit, pace);
+        }
+    }
 }
 
 /// Pieces that one may select to give an order.
@@ -62,6 +81,20 @@ pub fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
     able.sort_unstable();
     able.dedup();
     able
+}
+
+/// A leader selects what he commands.
+pub fn together(battle: &Battle) -> Vec<Together> {
+    let brigades =
+        [Side(0), Side(1)].into_iter().flat_map(|side| battle.brigades_of(side).collect::<Vec<_>>());
+    let each = |brigade: BrigadeId| {
+        let units = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).is_present());
+        Together {
+            by: leader_id(Leader::Brigade(brigade)),
+            pieces: units.map(|unit| unit.0.into()).collect(),
+        }
+    };
+    brigades.map(each).collect()
 }
 
 /// Whom one selects to give an order.
@@ -88,6 +121,16 @@ fn subjects(battle: &Battle, order: &Order) -> Subjects {
     }
 }
 
+/// The card that an order plays or spends.
+fn card(order: &Order) -> Option<&'static str> {
+    if let Order::Play { card, .. } | Order::Initiative { card, .. } = order {
+        return Some(card.key());
+    }
+    let is_directed =
+        matches!(order, Order::Target { directed: true, .. } | Order::Fire(Shooting { directed: true, .. }));
+    is_directed.then(|| Card::Directed.key())
+}
+
 /// What an order does, as a button says it, and what it is for.
 fn act(battle: &Battle, order: &Order) -> (Key, Role) {
     match order {
@@ -99,12 +142,12 @@ fn act(battle: &Battle, order: &Order) -> (Key, Role) {
         Order::Allot { .. } => (key::VERB_ALLOT, Role::Other),
         Order::Deploy { .. } => (key::VERB_DEPLOY, Role::Place),
         Order::Keep { .. } => (key::VERB_KEEP, Role::Other),
-        Order::Ready => (key::VERB_READY, Role::Other),
+        Order::Ready => (ready_verb(battle), Role::Other),
         Order::First(_) => (key::VERB_FIRST, Role::Other),
         Order::Play { .. } => (key::VERB_PLAY, Role::Card),
         Order::Pass => (key::VERB_PASS, Role::Pass),
-        Order::Standing { .. } => (key::VERB_STANDING, Role::Card),
-        Order::CallTime => (key::VERB_CALL_TIME, Role::Other),
+        Order::Standing { .. } => (key::VERB_STANDING, Role::Standing),
+        Order::CallTime => (key::VERB_CALL_TIME, Role::Standing),
         Order::Target { .. } => (key::VERB_TARGET, Role::Attack),
         Order::Fire(_) => (key::VERB_SHOOT, Role::Attack),
         Order::End => (key::VERB_END, Role::End),
@@ -143,6 +186,29 @@ fn acted(battle: &Battle, unit: UnitId, action: &Action) -> (Key, Role) {
         Action::Rally => (key::VERB_RALLY, Role::Other),
         Action::Occupy(_) => (key::VERB_OCCUPY, Role::Other),
         Action::Exit(_) => (key::VERB_EXIT, Role::Exit),
+    }
+}
+
+/// What is finished with in this step of the set-up.
+fn ready_verb(battle: &Battle) -> Key {
+    let Step::SettingUp(step) = battle.state().step else { return key::VERB_READY };
+    if step == SetUp::Terrain {
+        key::VERB_READY_GROUND
+    } else if step == SetUp::Deploy {
+        key::VERB_READY_BRIGADE
+    } else if step == SetUp::Allot && !battle.state().choosing.set_piece {
+        key::VERB_BEGIN
+    } else {
+        key::VERB_READY
+    }
+}
+
+/// What a layout of a unit is called.
+pub(super) fn form_title(battle: &Battle, unit: UnitId, layout: Layout) -> Key {
+    match layout.drill {
+        Drill::Limbered => key::LIMBERED,
+        Drill::Unlimbered => key::UNLIMBERED,
+        Drill::Close | Drill::Open | Drill::Square => layout.formation(battle.unit(unit).figures).key(),
     }
 }
 

@@ -1,13 +1,18 @@
 //! Units and leaders as pieces on the screen.
 
-use engine::{Arm, Facing, Key, Piece, Place, Printed, Side, Stat, Symbol};
+use engine::{
+    Arm, Badge, Facing, Key, Livery, Piece, Place, Printed, Side, Sign, Speech as _, Spot, Stat, Symbol,
+};
 use ground::{figure, middle, place};
 use plane::Bearing;
 
+use super::troops;
+use crate::armies::{Nation, Special, Specials};
 use crate::battle::{Battle, Fired, Leader, LeaderPost, Mark, Post, UnitId};
+use crate::formation::Formation;
 use crate::numbers;
 use crate::speech::leader_id;
-use crate::{armies, key};
+use crate::{ValourFortitude, armies, key};
 
 pub(super) fn pieces(battle: &Battle) -> Vec<Piece> {
     let units = (0..battle.state().units.len()).map(|index| piece(battle, UnitId(numbers::count(index))));
@@ -17,20 +22,18 @@ pub(super) fn pieces(battle: &Battle) -> Vec<Piece> {
 
 fn piece(battle: &Battle, id: UnitId) -> Piece {
     let unit = battle.unit(id);
-    let profile = battle.profile(id);
-    let title = battle.scenario().titles.get(id.index()).cloned().unwrap_or_else(|| profile.title.clone());
+    let title = ValourFortitude::title(battle, Spot::Piece(id.0.into()));
     Piece {
         id: id.0.into(),
         name: unit.name.to_string(),
+        troop: troops::unit(battle, id, &title),
+        short: title.clone(),
         title,
         side: unit.side(),
         nation: battle.army(unit.side()).nation.key().name(),
-        arm: match battle.arm(id) {
-            armies::Arm::Infantry => Arm::Infantry,
-            armies::Arm::Cavalry => Arm::Cavalry,
-            armies::Arm::Artillery => Arm::Artillery,
-        },
-        symbol: symbol(battle, id),
+        livery: livery(battle.army(unit.side()).nation),
+        arm: arm(battle.arm(id)),
+        symbol: profile_symbol(battle.arm(id), battle.unit(id).special),
         place: unit_place(battle, id),
         covers: Vec::new(),
         layer: 0,
@@ -56,21 +59,30 @@ pub(super) fn unit_place(battle: &Battle, id: UnitId) -> Place {
     }
 }
 
-fn symbol(battle: &Battle, id: UnitId) -> Symbol {
-    use crate::armies::Special;
-    match battle.arm(id) {
-        armies::Arm::Infantry if battle.has(id, Special::LightInfantry) => Symbol::LightInfantry,
+/// What an arm is on a screen.
+pub(super) const fn arm(arm: armies::Arm) -> Arm {
+    match arm {
+        armies::Arm::Infantry => Arm::Infantry,
+        armies::Arm::Cavalry => Arm::Cavalry,
+        armies::Arm::Artillery => Arm::Artillery,
+    }
+}
+
+/// What is drawn for an arm with these special rules.
+pub(super) fn profile_symbol(arm: armies::Arm, special: Specials) -> Symbol {
+    match arm {
+        armies::Arm::Infantry if special.has(Special::LightInfantry) => Symbol::LightInfantry,
         armies::Arm::Infantry => Symbol::LineInfantry,
-        armies::Arm::Cavalry if battle.has(id, Special::HeavyCavalry) => Symbol::HeavyCavalry,
+        armies::Arm::Cavalry if special.has(Special::HeavyCavalry) => Symbol::HeavyCavalry,
         armies::Arm::Cavalry => Symbol::LightCavalry,
-        armies::Arm::Artillery if battle.has(id, Special::HorseArtillery) => Symbol::HorseArtillery,
+        armies::Arm::Artillery if special.has(Special::HorseArtillery) => Symbol::HorseArtillery,
         armies::Arm::Artillery => Symbol::FootArtillery,
     }
 }
 
 fn stats(battle: &Battle, id: UnitId) -> Vec<Stat> {
     let unit = battle.unit(id);
-    let stat = |key: Key, value: String| Stat { key, value, printed: Printed::Side };
+    let stat = |key: Key, value: String| Stat::new(key, value, Printed::Told);
     vec![
         stat(key::FIRE, if unit.fire == 0 { "–".to_owned() } else { unit.fire.to_string() }),
         stat(key::MELEE, unit.melee.to_string()),
@@ -80,41 +92,56 @@ fn stats(battle: &Battle, id: UnitId) -> Vec<Stat> {
     ]
 }
 
-fn badges(battle: &Battle, id: UnitId) -> Vec<Key> {
+fn badges(battle: &Battle, id: UnitId) -> Vec<Badge> {
     let unit = battle.unit(id);
-    let mut badges = Vec::new();
-    match unit.post {
-        Post::Table => badges.push(unit.pose.layout.formation(unit.figures).key()),
-        Post::In(_) => badges.push(key::IN_TERRAIN),
-        Post::Reserve => badges.push(key::IN_RESERVE),
-        Post::Waiting => badges.push(key::TO_DEPLOY),
-        Post::Routed => badges.push(key::GONE),
-    }
+    let badge = |key, sign| Badge { key, sign };
+    let mut badges = vec![match unit.post {
+        Post::Table => {
+            let formation = unit.pose.layout.formation(unit.figures);
+            badge(formation.key(), formed(formation))
+        }
+        Post::In(_) => badge(key::IN_TERRAIN, Sign::Inside),
+        Post::Reserve => badge(key::IN_RESERVE, Sign::Waiting),
+        Post::Waiting => badge(key::TO_DEPLOY, Sign::Waiting),
+        Post::Routed => badge(key::GONE, Sign::Gone),
+    }];
     if unit.is_unrouted() && unit.is_shaken() {
-        badges.push(key::SHAKEN);
+        badges.push(badge(key::SHAKEN, Sign::Shaken));
     }
     match unit.fired {
         Fired::No => {}
-        Fired::Full => badges.push(key::HAS_SHOT),
-        Fired::Skirmish => badges.push(key::HAS_SKIRMISHED),
+        Fired::Full => badges.push(badge(key::HAS_SHOT, Sign::Fired)),
+        Fired::Skirmish => badges.push(badge(key::HAS_SKIRMISHED, Sign::Skirmished)),
     }
     if unit.is(Mark::Acted) {
-        badges.push(key::HAS_ACTED);
+        badges.push(badge(key::HAS_ACTED, Sign::Acted));
     }
     if unit.is(Mark::Grognard) {
-        badges.push(key::LES_GROGNARDS);
+        badges.push(badge(key::LES_GROGNARDS, Sign::Valour));
     }
     badges
 }
 
+/// What a nation's units and flags are printed in.
+pub(super) const fn livery(nation: Nation) -> Livery {
+    match nation {
+        Nation::British => Livery::GeorgianBritish,
+        Nation::French => Livery::ImperialFrench,
+    }
+}
+
+fn formed(formation: Formation) -> Sign {
+    match formation {
+        Formation::March => Sign::MarchColumn,
+        Formation::Line => Sign::Line,
+        Formation::Column => Sign::AttackColumn,
+        Formation::Open => Sign::OpenOrder,
+        Formation::Square => Sign::Square,
+    }
+}
+
 fn leader_piece(battle: &Battle, leader: Leader) -> Option<Piece> {
-    let title = match leader {
-        Leader::Brigade(brigade) => {
-            let name = battle.scenario().leader_names.get(brigade.index()).filter(|name| !name.is_empty());
-            name.cloned().unwrap_or_else(|| battle.brigade(brigade).name.to_string())
-        }
-        Leader::Army(side) => battle.scenario().sides[usize::from(side.0)].leader_name.clone(),
-    };
+    let title = ValourFortitude::title(battle, Spot::Piece(leader_id(leader)));
     let side = battle.leader_side(leader);
     let place = match battle.leader(leader) {
         LeaderPost::At(point) => place(point, Bearing::NORTH),
@@ -128,9 +155,12 @@ fn leader_piece(battle: &Battle, leader: Leader) -> Option<Piece> {
     Some(Piece {
         id: leader_id(leader),
         name: crate::notation::leader_word(battle, leader),
+        troop: Some(troops::leader(battle, leader)),
+        short: title.clone(),
         title,
         side,
         nation: battle.army(side).nation.key().name(),
+        livery: livery(battle.army(side).nation),
         arm: Arm::Leader,
         symbol: if matches!(leader, Leader::Army(_)) { Symbol::ArmyLeader } else { Symbol::Leader },
         place,

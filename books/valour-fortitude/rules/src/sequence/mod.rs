@@ -18,13 +18,11 @@ pub use deciding::{Deciding, check_chief, check_commands, check_idle, check_turn
 pub use ending::{call_time, check_call_time, check_end, check_pass, end, pass};
 pub use phases::{begin_fate, end_fate};
 
-/// Goes on until somebody must decide or the battle is over.
-pub fn run(field: &mut Field<'_>) {
-    while field.battle().state().ended.is_none() && go_on(field) {}
-}
-
-/// One automatic step; false if somebody must decide.
-fn go_on(field: &mut Field<'_>) -> bool {
+/// One automatic step; false if somebody must decide or the battle is over.
+pub fn go_on(field: &mut Field<'_>) -> bool {
+    if field.battle().state().ended.is_some() {
+        return false;
+    }
     if let Some(&leader) = field.battle().state().displaced.first() {
         let side = field.battle().leader_side(leader);
         if leaders::has_refuge(field.battle(), side) {

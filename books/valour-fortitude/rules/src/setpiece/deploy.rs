@@ -15,7 +15,7 @@ use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, key};
 
 /// `vf.A4.0.b`: how deep the deployment area is.
-const ZONE: Length = Length::units(18);
+pub const ZONE: Length = Length::units(18);
 
 /// `vf.A4.1.b`: the turn from which those held back may arrive.
 const FIRST_ARRIVALS: u8 = 2;
@@ -161,7 +161,7 @@ pub fn deploy(field: &mut Field<'_>, unit: UnitId, stand: &Stand) {
     }
 }
 
-/// Holds a unit back.
+/// `vf.A4.1.a`: holds a unit back.
 pub fn keep(field: &mut Field<'_>, unit: UnitId) {
     field.happen(Event::KeptBack { unit });
 }

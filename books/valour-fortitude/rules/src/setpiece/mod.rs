@@ -22,10 +22,10 @@ use crate::{Field, clause, key, setup};
 
 pub use armies::{allot, check_allot, check_muster, muster};
 pub use choosing::{Choosing, Variant, check_edge, pick_edge};
-pub use deploy::{Stand, check_deploy, check_keep, check_leader, current, deploy, keep};
+pub use deploy::{Stand, ZONE, check_deploy, check_keep, check_leader, current, deploy, keep};
 pub use first::{check_first, choose_first};
-pub use objectives::check as check_objective;
-pub use terrain::{check_lay, check_lift};
+pub use objectives::{bounds as objective_bounds, check as check_objective};
+pub use terrain::{check_lay, check_lift, needs};
 
 /// Who decides in this step of the set-up (`vf.time.setup`).
 pub fn deciding(battle: &Battle, step: SetUp) -> Option<Deciding> {
@@ -37,7 +37,10 @@ pub fn deciding(battle: &Battle, step: SetUp) -> Option<Deciding> {
         SetUp::Objectives => objectives::due(battle)?,
         SetUp::Deploy | SetUp::FirstTurn => choosing.turn,
     };
-    Some(sequence::of_chief(battle, side, step.key()))
+    // Whoever plays alone for his side has nothing to allot.
+    let begins = step == SetUp::Allot && battle.state().seats.of(side).iter().count() == 1;
+    let what = if begins { key::AWAIT_BEGIN } else { step.key() };
+    Some(sequence::of_chief(battle, side, what))
 }
 
 /// It is this side that decides in the set-up.

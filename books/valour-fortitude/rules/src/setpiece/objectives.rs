@@ -18,12 +18,38 @@ const DEFENDED: Length = Length::units(24);
 pub fn due(battle: &Battle) -> Option<Side> {
     let choosing = &battle.state().choosing;
     let placed = battle.state().objectives.len();
-    let most = match choosing.variant {
-        Variant::Assault => 3,
-        Variant::Plain | Variant::Meeting => 4,
-    };
+    let most = most(choosing.variant);
     let (attacker, defender) = (choosing.attacker?, choosing.defender()?);
     (placed < most).then_some(if placed.is_multiple_of(2) { defender } else { attacker })
+}
+
+/// How many there are in all.
+const fn most(variant: Variant) -> usize {
+    match variant {
+        Variant::Assault => 3,
+        Variant::Plain | Variant::Meeting => 4,
+    }
+}
+
+/// Where objectives may lie, for whoever draws it.
+pub struct Bounds {
+    /// How many there will be.
+    pub most: usize,
+    /// How far they keep from edges and from each other.
+    pub spacing: Length,
+    /// How near to which edge they must lie, if it matters.
+    pub within: Option<(Bearing, Length)>,
+}
+
+/// `vf.A3.2`, `vf.A7.0.2.a`: where objectives may lie.
+pub fn bounds(battle: &Battle) -> Bounds {
+    let choosing = &battle.state().choosing;
+    let defended = choosing.defender().filter(|_| choosing.variant == Variant::Assault);
+    Bounds {
+        most: most(choosing.variant),
+        spacing: SPACING,
+        within: defended.map(|side| (battle.army(side).edge, DEFENDED)),
+    }
 }
 
 /// May an objective be placed here?

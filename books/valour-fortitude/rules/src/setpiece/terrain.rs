@@ -1,6 +1,6 @@
 //! A3.1: what the defender lays out.
 
-use engine::Side;
+use engine::{Clause, Key, Side};
 use plane::{Length, Point};
 
 use crate::battle::{Battle, Name, SetUp, Step};
@@ -91,7 +91,7 @@ fn extra(battle: &Battle) -> usize {
     if long > Length::units(96) || short > Length::units(60) { 2 } else { 0 }
 }
 
-fn check_count(battle: &Battle, kind: Kind, clause: engine::Clause) -> Lawful {
+fn check_count(battle: &Battle, kind: Kind, clause: Clause) -> Lawful {
     let found = count(battle, kind) + 1;
     let over: usize = [Kind::Town, Kind::Wood]
         .into_iter()
@@ -125,6 +125,35 @@ fn edge_of(battle: &Battle, point: Point) -> Option<u8> {
         (_, y) if y == land.depth.0 => Some(3),
         _ => None,
     }
+}
+
+/// How many there must be of something, and how many there are.
+pub struct Need {
+    /// What is counted.
+    pub what: Key,
+    /// How many lie there.
+    pub count: usize,
+    /// How many there must be.
+    pub least: usize,
+    /// How many there may be.
+    pub most: usize,
+    /// The rule.
+    pub clause: Clause,
+}
+
+/// What the ground must have, for whoever lays it.
+pub fn needs(battle: &Battle) -> [Need; 4] {
+    let rivers = count(battle, Kind::River);
+    let water = rivers + count(battle, Kind::Stream);
+    let crossings = count(battle, Kind::Bridge) + count(battle, Kind::Ford);
+    let most = 3 + extra(battle);
+    let need = |what, count, least, most, clause| Need { what, count, least, most, clause };
+    [
+        need(key::NEED_TOWNS, count(battle, Kind::Town), 2, most, clause::A3_1_A_TOWNS),
+        need(key::NEED_WOODS, count(battle, Kind::Wood), 2, most, clause::A3_1_B_WOODS),
+        need(key::NEED_WATER, water, 0, 1, clause::A3_1_C_RIVER_OR_STREAM),
+        need(key::NEED_CROSSINGS, crossings, rivers.min(1), 60, clause::A3_1_C_RIVER_OR_STREAM),
+    ]
 }
 
 /// `vf.A3.1`: enough towns and woods, and a way over the river.

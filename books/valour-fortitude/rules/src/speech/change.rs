@@ -8,6 +8,7 @@ use crate::key;
 use crate::numbers;
 
 /// One thing that changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Change {
     /// A unit has left the table.
     Routs(UnitId),
@@ -20,7 +21,7 @@ pub enum Change {
 }
 
 /// Is a unit shaken?
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shaken {
     /// It is.
     Yes,

@@ -1,55 +1,12 @@
-//! The position as text and as facts, and what must always hold.
+//! The position as facts, for cases.
 
-use engine::{Side, Viewer};
+use engine::Side;
 
 use crate::battle::{Battle, Leader, LeaderPost, Mark, Post, UnitId};
 use crate::formation::Formation;
 use crate::notation::{layout_word, leader_word};
 use crate::numbers;
 use crate::{sequence, winning};
-
-/// The position as text, for the terminal, screen readers and failed cases.
-pub fn describe(battle: &Battle, viewer: Viewer) -> String {
-    let state = battle.state();
-    let id = |side: Side| battle.scenario().side(side).id.clone();
-    let mut text = format!(
-        "{}, turn {} of {}, {} phase of {}\n",
-        battle.scenario().title,
-        battle.turn_of(state.active).max(1),
-        state.limit,
-        state.phase.key(),
-        id(state.active)
-    );
-    for side in [Side(0), Side(1)] {
-        let army = battle.army(side);
-        let score = winning::score(battle, side).result;
-        text.push_str(&format!(
-            "{}: score {score}, defeats {}, cards {} in hand, {} in the deck",
-            id(side),
-            army.defeats,
-            army.hand.count(),
-            army.deck.count()
-        ));
-        if viewer == Viewer::Side(side) || viewer == Viewer::Umpire {
-            let cards: Vec<_> = army.hand.iter().map(|card| card.key()).collect();
-            text.push_str(&format!(" (hand: {})", cards.join(" ")));
-        }
-        text.push('\n');
-        for brigade in battle.brigades_of(side) {
-            let leader = leader_text(battle, Leader::Brigade(brigade));
-            text.push_str(&format!("  {} {leader}\n", battle.brigade(brigade).name));
-            for unit in battle.of_brigade(brigade) {
-                text.push_str(&format!("    {}\n", unit_text(battle, unit)));
-            }
-        }
-        text.push_str(&format!("  army leader {}\n", leader_text(battle, Leader::Army(side))));
-    }
-    for fact in objective_facts(battle) {
-        text.push_str(&fact);
-        text.push('\n');
-    }
-    text
-}
 
 fn leader_text(battle: &Battle, leader: Leader) -> String {
     match battle.leader(leader) {
@@ -58,11 +15,6 @@ fn leader_text(battle: &Battle, leader: Leader) -> String {
         LeaderPost::Off => "off the table".to_owned(),
         LeaderPost::Gone => "gone".to_owned(),
     }
-}
-
-fn unit_text(battle: &Battle, id: UnitId) -> String {
-    let unit = battle.unit(id);
-    format!("{} {} {}", unit.name, battle.profile(id).title, state_text(battle, id))
 }
 
 /// Where a unit stands and how it is.

@@ -2,11 +2,14 @@
 
 mod between;
 mod change;
+mod cues;
 pub mod describe;
+mod orders;
+mod rows;
 mod spots;
 
-use change::Change;
-use engine::{Die, Happened, Key, Line, Notable, Side, Speech, Spot, Viewer};
+pub use change::Change;
+use engine::{Cue, Die, Happened, Key, Line, Messages, Notable, Row, Side, Speech, Spot, Viewer};
 use ground::Kind as _;
 use plane::Length;
 use spots::{feature, units};
@@ -17,13 +20,16 @@ use crate::event::{Event, StrikeReport};
 use crate::fate::{self, On};
 use crate::notation::{edge_word, leader_word};
 use crate::numbers;
+use crate::order::Order;
 use crate::{ValourFortitude, clause, key};
 
 pub use spots::{ARMY_LEADERS, BRIGADES, LEADERS, OBJECTIVES, brigade, leader, leader_id, unit};
 
 impl Speech for ValourFortitude {
-    fn messages(language: &str) -> Option<&'static str> {
-        (language == "en").then_some(include_str!("../../text/en.ftl"))
+    type Change = Change;
+
+    fn messages() -> Vec<Messages> {
+        vec![Messages(&[("en", include_str!("../../text/en.ftl"))]), ground::MESSAGES]
     }
 
     fn name(battle: &Battle, spot: Spot) -> String {
@@ -43,14 +49,26 @@ impl Speech for ValourFortitude {
                 let unit = battle.state().units.get(usize::from(id));
                 unit.map_or_else(String::new, |unit| unit.name.to_string())
             }
-            Spot::Place(id) if id >= OBJECTIVES => format!("o{}", id - OBJECTIVES + 1),
-            Spot::Place(id) => battle
+            Spot::Place(id) | Spot::In(id, _) if id >= OBJECTIVES => format!("o{}", id - OBJECTIVES + 1),
+            Spot::Place(id) | Spot::In(id, _) => battle
                 .land()
                 .features
                 .get(id as usize)
                 .map_or_else(String::new, |feature| feature.name.clone()),
             Spot::Side(side) => battle.scenario().side(side).id.clone(),
         }
+    }
+
+    fn title(battle: &Battle, spot: Spot) -> String {
+        spots::title(battle, spot).unwrap_or_else(|| Self::name(battle, spot))
+    }
+
+    fn order(battle: &Battle, order: &Order) -> Line {
+        orders::line(battle, order)
+    }
+
+    fn cue(battle: &Battle, event: &Event) -> Option<Cue> {
+        cues::cue(battle, event)
     }
 
     fn side_title(battle: &Battle, side: Side) -> Option<Key> {
@@ -102,6 +120,7 @@ impl Speech for ValourFortitude {
                 .with("side", *side)
                 .with("card", card.key().to_owned())
                 .with("stand", stand.key())
+                .with("title", card.title(battle.army(*side).nation))
                 .by(clause::TIME_PROMPTS),
             Event::TimeCalled { side } => {
                 Line::new(key::TIME_CALLED).with("side", *side).by(clause::C2_2_A_LIMIT)
@@ -168,6 +187,7 @@ impl Speech for ValourFortitude {
                 .with("side", *side)
                 .with("card", card.key().to_owned())
                 .with("unit", unit(*id))
+                .with("title", card.title(battle.army(*side).nation))
                 .by(clause::FATE_ANY),
             Event::Held { unit: id } => {
                 Line::new(key::HELD).with("unit", unit(*id)).by(clause::C6_2_1_ACTION_LIST)
@@ -384,25 +404,28 @@ impl Speech for ValourFortitude {
         ])
     }
 
-    fn describe(battle: &Battle, viewer: Viewer) -> String {
-        describe::describe(battle, viewer)
+    fn describe(battle: &Battle, viewer: Viewer) -> Vec<Row> {
+        rows::rows(battle, viewer)
     }
 
     fn facts(battle: &Battle) -> Vec<String> {
         describe::facts(battle)
     }
 
-    fn between(battle: &Battle, one: &str, two: &str) -> Vec<String> {
+    fn between(battle: &Battle, one: &str, two: &str) -> Option<Vec<String>> {
         between::between(battle, one, two)
     }
 
-    fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Line> {
-        change::changes(before, after).iter().map(Change::line).collect()
+    fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Change> {
+        change::changes(before, after)
     }
 
-    fn summarise(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> String {
-        let changes: Vec<_> =
-            change::changes(before, after).iter().map(|change| change.notation(after)).collect();
+    fn change_line(change: &Change) -> Line {
+        change.line()
+    }
+
+    fn summary(battle: &Battle, changes: &[Change]) -> String {
+        let changes: Vec<_> = changes.iter().map(|change| change.notation(battle)).collect();
         if changes.is_empty() { "nothing".to_owned() } else { changes.join("; ") }
     }
 }

@@ -1,8 +1,8 @@
 //! What events speak of, as spots.
 
-use engine::{Arg, Spot};
+use engine::{Arg, Side, Spot};
 
-use crate::battle::{BrigadeId, Leader, UnitId};
+use crate::battle::{Battle, Brigade, BrigadeId, Leader, UnitId};
 use crate::land::FeatureId;
 
 /// Pieces from here on are brigades, then leaders, then army leaders, in the numbering of spots.
@@ -46,4 +46,66 @@ pub(super) fn feature(id: FeatureId) -> Spot {
 
 pub(super) fn units(ids: &[UnitId]) -> Arg {
     Arg::Spots(ids.iter().map(|&id| unit(id)).collect())
+}
+
+/// What people call a spot, if the scenario has a name for it.
+pub(super) fn title(battle: &Battle, spot: Spot) -> Option<String> {
+    let scenario = battle.scenario();
+    let of = |titles: &[String], index: u16| {
+        titles.get(usize::from(index)).filter(|title| !title.is_empty()).cloned()
+    };
+    match spot {
+        Spot::Piece(id) if id >= ARMY_LEADERS => {
+            let side = Side(u8::from(id != ARMY_LEADERS));
+            let named = Some(scenario.side(side).leader_name.clone()).filter(|name| !name.is_empty());
+            named.or_else(|| battle.state().choosing.set_piece.then(|| commander(battle, side)))
+        }
+        Spot::Piece(id) if id >= LEADERS => {
+            of(&scenario.leader_names, id - LEADERS).or_else(|| renamed(battle, id - LEADERS))
+        }
+        Spot::Piece(id) if id >= BRIGADES => {
+            of(&scenario.brigade_titles, id - BRIGADES).or_else(|| renamed(battle, id - BRIGADES))
+        }
+        Spot::Piece(id) => of(&scenario.titles, id).or_else(|| numbered(battle, id)),
+        Spot::Place(id) | Spot::In(id, _) if id >= OBJECTIVES => {
+            let number = id - OBJECTIVES + 1;
+            let named = scenario.texts.places.get(&format!("o{number}"));
+            Some(named.cloned().unwrap_or_else(|| format!("⚑ {number}")))
+        }
+        Spot::Place(id) | Spot::In(id, _) => {
+            let feature = battle.land().features.get(id as usize)?;
+            Some(feature.title.clone()).filter(|title| !title.is_empty())
+        }
+        Spot::Side(side) => Some(scenario.side(side).name.clone()).filter(|name| !name.is_empty()),
+    }
+}
+
+/// A unit that was mustered in play has no name of its own: its profile's, and a number among its like.
+fn numbered(battle: &Battle, id: u16) -> Option<String> {
+    let unit = UnitId(u8::try_from(id).ok()?);
+    let one = battle.state().units.get(unit.index())?;
+    let alike = |other: &UnitId| {
+        let other = battle.unit(*other);
+        other.side() == one.side() && other.profile == one.profile
+    };
+    let before = (0..=unit.0).map(UnitId).filter(alike).count();
+    Some(format!("{} {before}", battle.profile(unit).title))
+}
+
+/// Who leads a mustered army: of two from the same sheet the second has another.
+fn commander(battle: &Battle, side: Side) -> String {
+    let nation = battle.army(side).nation;
+    let is_second = side == Side(1) && battle.army(Side(0)).nation == nation;
+    nation.sheet().commanders[usize::from(is_second)].clone()
+}
+
+/// A brigade whose namesake fights on the other side is named in notation with a number: people call it after
+/// somebody else of its sheet.
+fn renamed(battle: &Battle, index: u16) -> Option<String> {
+    let brigades = &battle.state().brigades;
+    let namesake = |brigade: &Brigade| brigades.iter().any(|other| other.name.second() == brigade.name);
+    let one = brigades.get(usize::from(index)).filter(|one| namesake(one))?;
+    let before = brigades.iter().take(usize::from(index)).filter(|other| namesake(other)).count();
+    let is_free = |name: &&String| !brigades.iter().any(|other| other.name.as_str() == name.as_str());
+    battle.army(one.side()).nation.sheet().leaders.iter().filter(is_free).nth(before).cloned()
 }

@@ -195,7 +195,7 @@ impl<'a, 'console> Session<'a, 'console> {
         let Some((number, explanation)) = found else {
             return self.console.line("the computer gave no such order, or gave it at random");
         };
-        let mut lines = explanation.lines();
+        let mut lines = self.speech.reasons(explanation);
         lines[0] = format!("{number:>4}  {}", lines[0]);
         lines.into_iter().try_for_each(|line| self.console.line(line))
     }
@@ -225,7 +225,7 @@ impl<'a, 'console> Session<'a, 'console> {
         }
         if is_new_turn {
             self.console.line(format!("\n{}", self.speech.turn(&*self.table, &turn)))?;
-            self.console.line(self.table.describe(viewer).trim_end())?;
+            self.console.line(self.speech.position(&*self.table, viewer).trim_end())?;
             if let Awaited::Over(outcome) = self.table.awaits() {
                 self.console.line(self.speech.outcome(&*self.table, &outcome))?;
             }
@@ -255,7 +255,9 @@ impl<'a, 'console> Session<'a, 'console> {
             Typed::Odds(order) => self.odds(seat, &order)?,
             Typed::Explain(number) => self.explain(number)?,
             Typed::Log(count) => self.log(seat, count)?,
-            Typed::Position => self.console.line(self.table.describe(self.viewer(seat)).trim_end())?,
+            Typed::Position => {
+                self.console.line(self.speech.position(&*self.table, self.viewer(seat)).trim_end())?
+            }
             Typed::Undo => self.undo()?,
             Typed::Save(path) => self.save(path)?,
             Typed::Quit => return self.quit(),

@@ -14,7 +14,7 @@ use crate::console::Console;
 use crate::files::{self, Privacy};
 use crate::scenario::{self, Found};
 use crate::speech::Speech;
-use crate::trouble::Trouble;
+use crate::trouble::{Trouble, faulty};
 
 /// Plays what is missing of a study and reports it.
 pub(super) fn run(
@@ -26,7 +26,7 @@ pub(super) fn run(
     let subject = subject(arguments, found)?;
     let setup = Setup { options: subject.options.clone().into_iter().collect(), ..Setup::default() };
     let loaded = found.staff.load_scenario(&found.text, setup);
-    let loaded = loaded.map_err(|faults| Trouble::Faulty { path: arguments.scenario.clone(), faults })?;
+    let loaded = loaded.map_err(|faults| faulty(found.staff, &arguments.scenario, &faults))?;
     if !loaded.is_led() {
         return Err(Trouble::NotLed { book: found.info.book });
     }

@@ -3,16 +3,15 @@
 mod line;
 mod options;
 
-use engine::Clause;
-use options::{is_light, points};
+use engine::{Refusal, refuse};
+use options::is_light;
 use serde::Deserialize;
 
 use super::Nation;
 use crate::battle::{Brigade, BrigadeId, MOST_BRIGADES, MOST_UNITS, Name, Unit};
-use crate::clause;
-use crate::numbers;
+use crate::{clause, key, numbers};
 
-pub use options::{muster_unit, unit_faults};
+pub use options::{figure_limits, muster_unit, option_faults, points, unit_faults};
 
 /// A unit of a list: a profile with its options.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -57,15 +56,6 @@ pub struct ArmyList {
     pub brigades: Vec<ListBrigade>,
 }
 
-/// What is wrong with a list, and by which clause.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListFault {
-    /// What is wrong.
-    pub what: String,
-    /// The clause that forbids it.
-    pub clause: Clause,
-}
-
 impl ArmyList {
     /// `vf.A1.0.b`: the sum of all units with their options.
     pub fn points(&self) -> i32 {
@@ -76,34 +66,34 @@ impl ArmyList {
 
     /// Every fault at once: brigades of 2 to 8 units with a leader each (`vf.A1.0.c`), units as the sheet has them, points;
     /// `limit` 0 for no limit.
-    pub fn faults(&self, limit: u16) -> Vec<ListFault> {
+    pub fn faults(&self, limit: u16) -> Vec<Refusal> {
         let mut faults = Vec::new();
-        let mut fault = |clause: Clause, what: String| faults.push(ListFault { what, clause });
         let total: usize = self.brigades.iter().map(|brigade| brigade.units.len()).sum();
         if self.brigades.is_empty() || self.brigades.len() > MOST_BRIGADES / 2 || total > MOST_UNITS / 2 {
-            fault(clause::C1_4_A_BRIGADES, format!("{} brigades with {total} units", self.brigades.len()));
+            let fault = refuse(key::FAULT_ARMY_SIZE, clause::C1_4_A_BRIGADES);
+            faults.push(fault.with("brigades", self.brigades.len()).with("units", total));
         }
         for (index, brigade) in self.brigades.iter().enumerate() {
             let name = &brigade.name;
             if Name::new(name).is_none() || self.brigades[..index].iter().any(|other| other.name == *name) {
-                fault(
-                    clause::C1_4_D_BRIGADE_LEADER,
-                    format!("“{name}” is no name for a brigade, or is used twice"),
-                );
+                let fault = refuse(key::FAULT_BRIGADE_NAME, clause::C1_4_D_BRIGADE_LEADER);
+                faults.push(fault.with("name", name.as_str()));
             }
             let count = brigade.units.len();
             if !(2..=8).contains(&count) {
-                fault(clause::C1_4_C_BRIGADE_SIZE, format!("{name} has {count} units: 2 to 8"));
+                let fault = refuse(key::FAULT_BRIGADE_SIZE, clause::C1_4_C_BRIGADE_SIZE);
+                faults.push(fault.with("brigade", name.as_str()).with("units", count));
             }
             for unit in &brigade.units {
-                unit_faults(self.army, unit)
-                    .into_iter()
-                    .for_each(|(clause, what)| fault(clause, format!("{name}: {what}")));
+                let of_brigade = |fault: Refusal| {
+                    refuse(key::FAULT_OF, fault.clause).with("name", name.as_str()).with("what", fault.line())
+                };
+                faults.extend(unit_faults(self.army, unit).into_iter().map(of_brigade));
             }
         }
         let points = self.points();
         if limit > 0 && points > i32::from(limit) {
-            fault(clause::A1_0_B_POINTS, format!("{points} points where {limit} are allowed"));
+            faults.push(refuse(key::FAULT_POINTS, clause::A1_0_B_POINTS).numbers(points, limit));
         }
         faults
     }

@@ -1,11 +1,11 @@
 //! 15.3: the options of a unit, their points and their faults.
 
-use engine::Clause;
+use engine::{Refusal, refuse};
 
 use super::ListUnit;
 use crate::armies::{Arm, Nation, Profile, Special, Specials};
 use crate::battle::{BrigadeId, Mark, Name, Post, Unit};
-use crate::clause;
+use crate::{clause, key};
 
 pub(super) fn is_light(nation: Nation, unit: &Unit) -> bool {
     nation.sheet().profile(unit.profile).arm == Arm::Infantry && unit.has(Special::LightInfantry)
@@ -18,48 +18,53 @@ pub fn figure_limits(unit: &ListUnit, profile: &Profile) -> (u8, u8) {
 }
 
 /// Every fault of one unit.
-pub fn unit_faults(nation: Nation, unit: &ListUnit) -> Vec<(Clause, String)> {
+pub fn unit_faults(nation: Nation, unit: &ListUnit) -> Vec<Refusal> {
     let sheet = nation.sheet();
     let Some(profile) = sheet.named(&unit.profile).map(|index| sheet.profile(index)) else {
-        return vec![(
-            clause::C1_5_A_ARMY_SHEET,
-            format!("“{}” is not on the {} sheet", unit.profile, nation.key()),
-        )];
+        let fault = refuse(key::FAULT_PROFILE, clause::C1_5_A_ARMY_SHEET);
+        return vec![fault.with("word", unit.profile.as_str()).with("army", nation.key().name())];
     };
     let mut faults = Vec::new();
+    let of_profile = |key, clause| refuse(key, clause).with("profile", profile.title.as_str());
     let (least, most) = figure_limits(unit, profile);
     let figures = if unit.figures == 0 { least } else { unit.figures };
     if !(least..=most).contains(&figures) {
-        faults.push((
-            clause::C1_2_A_UNIT_SIZE,
-            format!("{} has {figures} figures: {least} to {most}", profile.title),
-        ));
+        let fault = of_profile(key::FAULT_FIGURES, clause::C1_2_A_UNIT_SIZE);
+        faults.push(fault.with("figures", figures).with("least", least).with("most", most));
     }
+    faults.extend(option_faults(unit, profile));
+    faults
+}
+
+/// Every fault of its options alone.
+pub fn option_faults(unit: &ListUnit, profile: &Profile) -> Vec<Refusal> {
+    let mut faults = Vec::new();
+    let of_profile = |key, clause| refuse(key, clause).with("profile", profile.title.as_str());
     for (index, value) in unit.elite.iter().enumerate() {
         if !["fire", "melee", "tenacity"].contains(&value.as_str()) {
-            faults
-                .push((clause::OPT_ELITE_A, format!("“{value}” cannot be raised: fire, melee or tenacity")));
+            faults.push(refuse(key::FAULT_ELITE, clause::OPT_ELITE_A).with("word", value.as_str()));
         }
         if unit.elite[..index].contains(value) {
-            faults.push((clause::OPT_ELITE_B, format!("{}: {value} is raised twice", profile.title)));
+            let fault = of_profile(key::FAULT_ELITE_TWICE, clause::OPT_ELITE_B);
+            faults.push(fault.with("word", value.as_str()));
         }
     }
     if unit.elite.iter().any(|value| value == "fire") && profile.fire.is_none() {
-        faults.push((clause::OPT_ELITE_A, format!("{} has no fire value to raise", profile.title)));
+        faults.push(of_profile(key::FAULT_ELITE_FIRE, clause::OPT_ELITE_A));
     }
     if unit.understrength && (profile.arm == Arm::Artillery || profile.is_detachment()) {
-        faults.push((clause::OPT_UNDERSTRENGTH, format!("{} cannot be understrength", profile.title)));
+        faults.push(of_profile(key::FAULT_UNDERSTRENGTH, clause::OPT_UNDERSTRENGTH));
     }
     for one in &unit.traits {
         if !["stoic", "fast", "masse"].contains(&one.as_str()) {
-            faults.push((clause::VF3_PRINCIPLE, format!("“{one}” is no trait: stoic, fast or masse")));
+            faults.push(refuse(key::FAULT_TRAIT, clause::VF3_PRINCIPLE).with("word", one.as_str()));
         }
     }
     faults
 }
 
 /// `vf.opt.elite.a`, `vf.opt.understrength`: what a unit costs.
-pub(super) fn points(unit: &ListUnit, profile: &Profile) -> i32 {
+pub fn points(unit: &ListUnit, profile: &Profile) -> i32 {
     let fire = if profile.arm == Arm::Artillery { 6 } else { 3 };
     let elite: i32 = unit
         .elite

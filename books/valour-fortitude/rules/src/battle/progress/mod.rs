@@ -40,6 +40,9 @@ impl Phase {
 }
 
 impl Phase {
+    /// All, in their order.
+    pub const ALL: [Self; 5] = [Self::Setup, Self::Fate, Self::Fire, Self::Action, Self::Melee];
+
     /// Its full name.
     pub const fn title(self) -> Key {
         match self {

@@ -27,8 +27,8 @@ impl Weights {
     }
 
     /// As the crow flies, with all the way on the best ground there is. A thousandth or two is rounding.
-    pub(super) fn farthest(self, limit: Length) -> Length {
-        let most = i64::from((limit + TOUCH).0 + 2);
+    pub(super) fn farthest(self, most: Length) -> Length {
+        let most = i64::from(most.0 + 2);
         let far = most * i64::from(self.highway.denominator) / i64::from(self.highway.numerator.max(1));
         Length(i32::try_from(far).unwrap_or(i32::MAX))
     }
@@ -36,34 +36,39 @@ impl Weights {
 
 /// How far the middle of a unit's figures can get at best.
 pub fn farthest(battle: &Battle, unit: UnitId, limit: Length) -> Length {
-    weights(battle, unit, battle.unit(unit).pose.layout).farthest(limit)
+    weights(battle, unit, battle.unit(unit).pose.layout).farthest(limit + TOUCH)
 }
 
 impl<'a> Walk<'a> {
     /// `vf.geo.path`: the weighted length of a figure's way, barriers included.
     pub(super) fn cost(&self, figure: usize, slot: usize) -> Length {
-        let points = self.points(figure, slot);
-        let bounds = Bounds::around(&points);
+        let bounds =
+            self.points(figure, slot).fold(Bounds::EMPTY, |all, point| all.with(&Bounds::around(&[point])));
         let counts = |&(area, is_highway): &(&&Polygon, &bool)| {
             self.weights.of(*is_highway) != Weight::PLAIN && area.bounds().meets(&bounds)
         };
         let plain = !self.slow.iter().zip(&self.is_highway).any(|area| counts(&area))
             && !self.barriers.iter().any(|barrier| barrier.bounds.meets(&bounds));
         if plain {
-            return points.windows(2).map(|pair| Segment::new(pair[0], pair[1]).length()).sum();
+            let ends = self.points(figure, slot).zip(self.points(figure, slot).skip(1));
+            return ends.map(|(from, to)| Segment::new(from, to).length()).sum();
         }
-        let path = Polyline::new(points).expect("a figure stands on the plane");
+        let path = self.path(figure, slot);
         let crossed: usize = self.barriers.iter().map(|barrier| self.crossings(&path, barrier)).sum();
         self.ground_cost(&path) + BARRIER_COST * numbers::count(crossed)
     }
 
-    /// No ground makes the last stretch cheaper than this: straight, and on a highway if that counts.
-    pub(super) fn straight(&self, figure: usize, slot: usize) -> Length {
+    /// The last stretch of a figure's way as the crow flies, squared.
+    pub(super) fn last_stretch_squared(&self, figure: usize, slot: usize) -> i64 {
         let last = self.poses.len() - 1;
         let ends = (&self.poses[last - 1].bases[figure], &self.poses[last].bases[slot]);
-        let straight = Segment::new(standing(ends.0), standing(ends.1)).length();
-        let Weight { numerator, denominator } = self.weights.highway;
-        Length((straight.0 - 1) * numbers::signed(numerator) / numbers::signed(denominator))
+        (standing(ends.1) - standing(ends.0)).squared()
+    }
+
+    /// How far a figure comes at the most for so much, whatever the ground, squared.
+    pub(super) fn squared_reach(&self, most: Length) -> i64 {
+        let farthest = i64::from(self.weights.farthest(most).0);
+        farthest * farthest
     }
 
     fn ground_cost(&self, path: &Polyline) -> Length {

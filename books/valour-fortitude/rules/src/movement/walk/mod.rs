@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 use cost::{Weights, weights};
 use free::may_pass;
-use plane::{Bounds, Length, Point, Polygon, Polyline, Shape, gap, matching};
+use plane::{Bounds, Length, Point, Polygon, Polyline, Shape, can_match, gap, matching};
+use slots::Spent;
 
 use super::Pace;
 use crate::battle::{Battle, Leader, LeaderPost, Post, UnitId, standing};
@@ -123,21 +124,22 @@ impl<'a> Walk<'a> {
 
     /// Is there a way for every figure? The clause and the measured fact if not.
     pub fn check(&self) -> Lawful {
-        self.judge().map_err(|trouble| match trouble {
+        let spent = Spent::new(self);
+        self.judge(&spent).map_err(|trouble| match trouble {
             Trouble::TooFar => refuse(key::TOO_FAR, clause::C6_3_A_MOVE)
                 .unit(self.unit)
-                .lengths(self.bottleneck(), self.limit),
+                .lengths(self.bottleneck(&spent), self.limit),
             Trouble::Blocked(refusal) => refusal,
         })
     }
 
     /// The same without the measured fact, which takes far longer than the verdict.
     pub fn is_free(&self) -> bool {
-        self.judge().is_ok()
+        self.judge(&Spent::new(self)).is_ok()
     }
 
     /// `vf.geo.slots`: some figure for every place, each by a way it can afford; all in their order or reversed come first.
-    fn judge(&self) -> Result<(), Trouble> {
+    fn judge(&self, spent: &Spent<'_>) -> Result<(), Trouble> {
         let own = self.check_order(|figure| figure);
         // The two bases of a gun are not alike.
         if own.is_ok() || self.poses[0].weight > 1 {
@@ -150,9 +152,7 @@ impl<'a> Walk<'a> {
         if self.is_middle_too_far() || self.is_somebody_too_far() {
             return Err(Trouble::TooFar);
         }
-        let affords = |figure: usize, slot: usize| {
-            self.straight(figure, slot) <= self.most() && self.cost(figure, slot) <= self.most()
-        };
+        let affords = |figure: usize, slot: usize| spent.is_within(self.most(), figure, slot);
         let Some(slots) = matching(count, affords) else { return Err(Trouble::TooFar) };
         let exchanged = self.check_order(|figure| slots[figure]);
         if exchanged.is_ok() {
@@ -163,7 +163,7 @@ impl<'a> Walk<'a> {
         };
         // One figure that can go nowhere settles it; that is soon found out.
         let all_find = (0..count).all(|figure| (0..count).any(|slot| fits(figure, slot)));
-        match all_find && matching(count, fits).is_some() {
+        match all_find && can_match(count, fits) {
             true => Ok(()),
             false if matches!(own, Err(Trouble::Blocked(_))) => own,
             false => exchanged,
@@ -192,12 +192,12 @@ impl<'a> Walk<'a> {
     /// there is?
     fn is_middle_too_far(&self) -> bool {
         let last = &self.poses[self.poses.len() - 1];
-        (last.middle() - self.poses[0].middle()).squared() > self.farthest_squared()
+        (last.middle() - self.poses[0].middle()).squared() > self.squared_reach(self.most())
     }
 
     /// Has some figure no place near enough, or some place no figure, as the crow flies?
     fn is_somebody_too_far(&self) -> bool {
-        let farthest = self.farthest_squared();
+        let farthest = self.squared_reach(self.most());
         let last = self.poses.len() - 1;
         let all = |block: &Block| -> Vec<Point> { block.bases.iter().map(standing).collect() };
         let (starts, ends) = (all(&self.poses[last - 1]), all(&self.poses[last]));
@@ -205,22 +205,16 @@ impl<'a> Walk<'a> {
         starts.iter().any(|start| lost(start, &ends)) || ends.iter().any(|end| lost(end, &starts))
     }
 
-    fn farthest_squared(&self) -> i64 {
-        let farthest = i64::from(self.weights.farthest(self.limit).0);
-        farthest * farthest
-    }
-
     /// A figure's way: through its own place in each pose, to the last place it takes.
-    fn points(&self, figure: usize, slot: usize) -> Vec<Point> {
+    fn points(&self, figure: usize, slot: usize) -> impl Iterator<Item = Point> {
         let last = self.poses.len() - 1;
-        let mut points: Vec<Point> =
-            self.poses[..last].iter().map(|block| standing(&block.bases[figure])).collect();
-        points.push(standing(&self.poses[last].bases[slot]));
-        points.dedup();
-        points
+        let on_the_way = self.poses[..last].iter().map(move |block| standing(&block.bases[figure]));
+        on_the_way.chain(std::iter::once(standing(&self.poses[last].bases[slot])))
     }
 
     fn path(&self, figure: usize, slot: usize) -> Polyline {
-        Polyline::new(self.points(figure, slot)).expect("a figure stands on the plane")
+        let mut points: Vec<Point> = self.points(figure, slot).collect();
+        points.dedup();
+        Polyline::new(points).expect("a figure stands on the plane")
     }
 }

@@ -1,8 +1,8 @@
 //! Which figure goes to which place, so that the farthest has least to go (`vf.geo.slots`).
 
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 
-use plane::{Length, TOUCH, matching};
+use plane::{Length, TOUCH, can_match};
 
 use super::{Trouble, Walk};
 
@@ -11,34 +11,24 @@ impl<'a> Walk<'a> {
     ///
     /// Somebody must take the place that is the dearest if all keep their order, so the answer is not below its cheapest way;
     /// most often it is just that. Otherwise it is found by halving, and only the costs that matter are worked out.
-    pub(super) fn bottleneck(&self) -> Length {
-        let known = self.nearest_order();
+    pub(super) fn bottleneck(&self, spent: &Spent<'_>) -> Length {
+        let known = self.nearest_order(spent);
         if self.poses[0].weight > 1 || self.is_middle_too_far() {
             return known;
         }
         let count = self.poses[0].bases.len();
-        // What a way costs at least, and whether that is all.
-        let costs: Vec<Cell<(Length, bool)>> = (0..count * count)
-            .map(|index| Cell::new((self.straight(index / count, index % count), false)))
-            .collect();
-        let is_within = |limit: Length, figure: usize, slot: usize| {
-            let asked = &costs[figure * count + slot];
-            if asked.get().0 <= limit && !asked.get().1 {
-                asked.set((self.cost(figure, slot), true));
-            }
-            asked.get().0 <= limit
-        };
-        let dearest = (0..count).max_by_key(|&slot| self.cost(slot, slot)).unwrap_or(0);
-        let cheapest = (0..count).fold(known, |least, figure| match is_within(least, figure, dearest) {
-            true => costs[figure * count + dearest].get().0,
-            false => least,
-        });
+        let dearest = (0..count).max_by_key(|&slot| spent.cost(slot, slot)).unwrap_or(0);
+        let cheapest =
+            (0..count).fold(known, |least, figure| match spent.is_within(least, figure, dearest) {
+                true => spent.cost(figure, dearest),
+                false => least,
+            });
         let (mut least, mut enough) = (cheapest.max(self.most() + Length(1)), known);
         let mut limit = least;
         while least < enough {
-            match matching(count, |figure, slot| is_within(limit, figure, slot)) {
-                Some(_) => enough = limit,
-                None => least = limit + Length(1),
+            match can_match(count, |figure, slot| spent.is_within(limit, figure, slot)) {
+                true => enough = limit,
+                false => least = limit + Length(1),
             }
             limit = Length(i32::midpoint(least.0, enough.0));
         }
@@ -50,10 +40,10 @@ impl<'a> Walk<'a> {
     }
 
     /// What the figure that goes farthest spends, if all keep their order or all reverse it, whichever is less.
-    fn nearest_order(&self) -> Length {
+    fn nearest_order(&self, spent: &Spent<'_>) -> Length {
         let count = self.poses[0].bases.len();
         let worst = |slot: &dyn Fn(usize) -> usize| {
-            (0..count).map(|figure| self.cost(figure, slot(figure))).max().unwrap_or(Length::ZERO)
+            (0..count).map(|figure| spent.cost(figure, slot(figure))).max().unwrap_or(Length::ZERO)
         };
         let own = worst(&|figure| figure);
         if self.poses[0].weight > 1 { own } else { own.min(worst(&|figure| count - 1 - figure)) }
@@ -70,5 +60,34 @@ impl<'a> Walk<'a> {
         (0..count)
             .try_for_each(|figure| self.check_free(&self.path(figure, slot(figure))))
             .map_err(Trouble::Blocked)
+    }
+}
+
+/// What figures spend on their ways to the places, each worked out when it is first asked for.
+pub(super) struct Spent<'w> {
+    walk: &'w Walk<'w>,
+    costs: OnceCell<Vec<Cell<Option<Length>>>>,
+}
+
+impl<'w> Spent<'w> {
+    pub(super) fn new(walk: &'w Walk<'w>) -> Self {
+        Self { walk, costs: OnceCell::new() }
+    }
+
+    pub(super) fn cost(&self, figure: usize, slot: usize) -> Length {
+        let count = self.walk.poses[0].bases.len();
+        let costs = self.costs.get_or_init(|| vec![Cell::new(None); count * count]);
+        let known = &costs[figure * count + slot];
+        known.get().unwrap_or_else(|| {
+            let cost = self.walk.cost(figure, slot);
+            known.set(Some(cost));
+            cost
+        })
+    }
+
+    /// Is it no more than this? The way is only looked at if it could be as the crow flies.
+    pub(super) fn is_within(&self, limit: Length, figure: usize, slot: usize) -> bool {
+        self.walk.last_stretch_squared(figure, slot) <= self.walk.squared_reach(limit)
+            && self.cost(figure, slot) <= limit
     }
 }

@@ -9,6 +9,7 @@ use crate::battle::{Group, UnitId};
 use crate::fate::{Card, On};
 use crate::fire::Shooting;
 use crate::formation::Middle;
+use crate::key;
 use crate::movement::{Manoeuvre, Pace, Reform};
 use crate::order::Order;
 
@@ -39,17 +40,17 @@ impl<'a> Reader<'a> {
         };
         match on {
             Some(on) => Ok(Order::Play { card, on }),
-            None => Err(self.words.wrong(word, "what the card is played on")),
+            None => Err(self.words.wrong(word, key::EXPECT_CARD_ON)),
         }
     }
 
     pub(super) fn shooting(&mut self) -> Read<Shooting> {
-        let word = self.words.word("shooters joined by “+”, the main attacker first")?;
+        let word = self.words.word(key::EXPECT_SHOOTERS)?;
         let mut shooting = Shooting::alone(UnitId(0), UnitId(0), false);
         for (index, name) in word.split('+').enumerate() {
             let skirmish = name.ends_with('*');
             let unit = self.battle.unit_named(name.trim_end_matches('*'));
-            let Some(unit) = unit else { return Err(self.words.wrong(word, "shooters joined by “+”")) };
+            let Some(unit) = unit else { return Err(self.words.wrong(word, key::EXPECT_SHOOTERS)) };
             let full = match index {
                 0 => {
                     shooting.main = unit;
@@ -59,7 +60,7 @@ impl<'a> Reader<'a> {
                 _ => !shooting.support.push(unit) || skirmish && !shooting.skirmishing.push(unit),
             };
             if full {
-                return Err(self.words.wrong(word, "at most sixteen supporters"));
+                return Err(self.words.wrong(word, key::EXPECT_FEWER_SUPPORTERS));
             }
         }
         self.words.keyword("->")?;
@@ -90,7 +91,7 @@ impl<'a> Reader<'a> {
         let facing = if self.words.take("facing") { read_facing(&mut self.words)? } else { facing };
         let (mut pivot, mut slot) = (Middle::Left, Middle::Left);
         if self.words.take("pivot") {
-            (pivot, slot) = self.words.read("ll, lr, rl or rr", |word| match word {
+            (pivot, slot) = self.words.read(&["ll", "lr", "rl", "rr"], |word| match word {
                 "ll" => Some((Middle::Left, Middle::Left)),
                 "lr" => Some((Middle::Left, Middle::Right)),
                 "rl" => Some((Middle::Right, Middle::Left)),
@@ -109,7 +110,7 @@ impl<'a> Reader<'a> {
             });
             match pair {
                 Some(pair) => picks.push(pair),
-                None => return Err(self.words.wrong(word, "picks such as b1->r2")),
+                None => return Err(self.words.wrong(word, key::EXPECT_PICKS)),
             }
         }
         Ok(picks)

@@ -14,9 +14,45 @@ use crate::movement::Pace;
 use crate::order::Order;
 
 /// Verbs in the order of the sequence of play, for errors and help.
-const VERBS: &str = "muster, lay, lift, edge, objective, allot, deploy, keep, ready, first, play, pass, standing, call-time, \
-                     target, fire, activate, messenger, hold, move, retreat, assault, double, rally, occupy, exit, leader, \
-                     initiative, arrive, square, engage, fight, back, test, done, end or concede";
+const VERBS: [&str; 37] = [
+    "muster",
+    "lay",
+    "lift",
+    "edge",
+    "objective",
+    "allot",
+    "deploy",
+    "keep",
+    "ready",
+    "first",
+    "play",
+    "pass",
+    "standing",
+    "call-time",
+    "target",
+    "fire",
+    "activate",
+    "messenger",
+    "hold",
+    "move",
+    "retreat",
+    "assault",
+    "double",
+    "rally",
+    "occupy",
+    "exit",
+    "leader",
+    "initiative",
+    "arrive",
+    "square",
+    "engage",
+    "fight",
+    "back",
+    "test",
+    "done",
+    "end",
+    "concede",
+];
 
 type Read<T> = Result<T, ParseError>;
 
@@ -34,8 +70,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn order(&mut self) -> Read<Order> {
-        let expected = format!("an order: {VERBS}");
-        let verb = self.words.word(&expected)?;
+        let verb = self.words.word(&VERBS)?;
         Ok(match verb {
             "muster" => self.muster()?,
             "lay" => Order::Lay(self.laid()?),
@@ -51,7 +86,7 @@ impl<'a> Reader<'a> {
             "pass" => Order::Pass,
             "standing" => Order::Standing {
                 card: self.card()?,
-                stand: self.words.read("ask, pass or play", Stand::named)?,
+                stand: self.words.read(&["ask", "pass", "play"], Stand::named)?,
             },
             "call-time" => Order::CallTime,
             "target" => Order::Target { target: self.unit()?, directed: self.words.take("directed") },
@@ -84,7 +119,7 @@ impl<'a> Reader<'a> {
             "back" => self.back()?,
             "test" => Order::Test(self.brigade()?),
             "concede" => Order::Concede,
-            word => return Err(self.words.wrong(word, expected)),
+            word => return Err(self.words.wrong(word, &VERBS)),
         })
     }
 }

@@ -9,15 +9,16 @@ use crate::battle::{BrigadeId, Group, Leader, UnitId};
 use crate::fate::Card;
 use crate::land::FeatureId;
 use crate::leaders::Ride;
-use crate::numbers;
+use crate::notation::EDGES;
+use crate::{key, numbers};
 
 impl<'a> Reader<'a> {
     pub(super) fn unit(&mut self) -> Read<UnitId> {
-        self.words.read("a unit", |word| self.battle.unit_named(word))
+        self.words.read(key::EXPECT_UNIT, |word| self.battle.unit_named(word))
     }
 
     pub(super) fn units(&mut self) -> Read<Group> {
-        self.words.read("up to sixteen units joined by “+”, each once", |word| {
+        self.words.read(key::EXPECT_UNITS, |word| {
             let mut group = Group::default();
             for name in word.split('+') {
                 let id = self.battle.unit_named(name)?;
@@ -30,32 +31,32 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn brigade(&mut self) -> Read<BrigadeId> {
-        self.words.read("a brigade", |word| self.battle.brigade_named(word))
+        self.words.read(key::EXPECT_BRIGADE, |word| self.battle.brigade_named(word))
     }
 
     pub(super) fn feature(&mut self) -> Read<FeatureId> {
-        self.words.read("a feature of the table", |word| self.battle.land().named(word))
+        self.words.read(key::EXPECT_FEATURE, |word| self.battle.land().named(word))
     }
 
     pub(super) fn card(&mut self) -> Read<Card> {
-        self.words.read("a card: A, 2 to 10, J, Q or K", Card::named)
+        self.words.read(key::EXPECT_CARD, Card::named)
     }
 
     pub(super) fn side(&mut self) -> Read<Side> {
         let sides = &self.battle.scenario().sides;
-        self.words.read("a side", |word| {
+        self.words.read(key::EXPECT_SIDE, |word| {
             sides.iter().position(|side| side.id == word).map(|index| Side(numbers::count(index)))
         })
     }
 
     pub(super) fn seat(&mut self) -> Read<Seat> {
-        self.words.read("the number of a seat", |word| {
+        self.words.read(key::EXPECT_SEAT, |word| {
             word.parse().ok().and_then(|seat: u8| seat.checked_sub(1)).map(Seat)
         })
     }
 
     pub(super) fn edge(&mut self) -> Read<Bearing> {
-        self.words.read("an edge: south, north, west or east", edge_named)
+        self.words.read(&EDGES, edge_named)
     }
 
     pub(super) fn leader_named(&self, word: &str) -> Option<Leader> {
@@ -70,9 +71,8 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn leader(&mut self) -> Read<Leader> {
-        let word = self.words.word("a leader: his brigade, or army- and the side")?;
-        self.leader_named(word)
-            .ok_or_else(|| self.words.wrong(word, "a leader: his brigade, or army- and the side"))
+        let word = self.words.word(key::EXPECT_LEADER)?;
+        self.leader_named(word).ok_or_else(|| self.words.wrong(word, key::EXPECT_LEADER))
     }
 
     pub(super) fn ride(&mut self) -> Read<Ride> {

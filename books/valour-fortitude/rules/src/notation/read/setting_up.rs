@@ -6,6 +6,7 @@ use super::{Read, Reader};
 use crate::armies::ArmyList;
 use crate::battle::{Post, UnitId};
 use crate::defend::Setting;
+use crate::key;
 use crate::land::{Kind, Laid};
 use crate::movement::Pace;
 use crate::numbers;
@@ -20,23 +21,21 @@ impl<'a> Reader<'a> {
         while let Some(word) = self.words.next_word() {
             words.push(word);
         }
-        let expected = "an army such as “british Kempt line-infantry line-infantry / Pack hussars hussars”";
         match ArmyList::from_words(&words) {
             Some(list) => Ok(Order::Muster(list)),
-            None => Err(self.words.wrong(words.last().copied().unwrap_or_default(), expected)),
+            None => Err(self.words.wrong(words.last().copied().unwrap_or_default(), key::EXPECT_ARMY)),
         }
     }
 
     pub(super) fn laid(&mut self) -> Read<Laid> {
-        let kind = self.words.read("a kind of terrain", Kind::named)?;
+        let kind = self.words.read(key::EXPECT_TERRAIN, Kind::named)?;
         read_laid(kind, &mut self.words)
     }
 
     pub(super) fn laid_index(&mut self) -> Read<u8> {
         let laid = &self.battle.state().laid;
-        self.words.read("a feature laid before", |word| {
-            laid.iter().position(|one| one.name == word).map(numbers::count)
-        })
+        self.words
+            .read(key::EXPECT_LAID, |word| laid.iter().position(|one| one.name == word).map(numbers::count))
     }
 
     pub(super) fn deploy(&mut self) -> Read<Order> {
@@ -76,8 +75,7 @@ impl<'a> Reader<'a> {
 
     pub(super) fn layout(&mut self, unit: UnitId) -> Read<crate::formation::Layout> {
         let (arm, figures) = (self.battle.arm(unit), self.battle.unit(unit).figures);
-        let expected = "a number of files, line, column, march, open, square, limbered or unlimbered";
-        self.words.read(expected, |word| match word.parse::<u8>() {
+        self.words.read(key::EXPECT_FORMATION, |word| match word.parse::<u8>() {
             Ok(files) => Some(crate::formation::Layout::close(files)),
             Err(_) => layout_named(word, arm, figures),
         })

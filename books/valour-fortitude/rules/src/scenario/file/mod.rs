@@ -6,7 +6,7 @@ mod units;
 
 use std::sync::Arc;
 
-use engine::{Faults, Side, Speech as _};
+use engine::{Faults, Line, Side, Speech as _, Texts};
 use fields::{File, ObjectiveFile};
 use ground::Source;
 use plane::Length;
@@ -18,13 +18,13 @@ use crate::battle::{Battle, Name, Objective, Post, UnitId};
 use crate::formation::{Drill, LEAST_GAP, Layout};
 use crate::land::Land;
 use crate::numbers;
-use crate::{ValourFortitude, clause, movement, setup};
+use crate::{ValourFortitude, clause, key, movement, setup};
 
 /// Reads a file; every fault at once.
-pub fn read(id: &str, text: &str) -> Result<Scenario, Faults> {
+pub fn read(id: &str, text: &str, texts: Texts) -> Result<Scenario, Faults> {
     let source = Source::new("scenario.toml", text);
     let file: File = source.read()?;
-    let mut reader = Reader { source };
+    let mut reader = Reader { source, texts };
     let scenario = reader.scenario(id, file);
     let faults = reader.source.faults();
     match scenario {
@@ -35,13 +35,15 @@ pub fn read(id: &str, text: &str) -> Result<Scenario, Faults> {
 
 struct Reader<'a> {
     source: Source<'a>,
+    texts: Texts,
 }
 
 impl Reader<'_> {
     /// `vf.2.1`: all that a scenario settles. `vf.geo.table`: the table is 96″ by 60″ unless the file says otherwise.
     fn scenario(&mut self, id: &str, file: File) -> Option<Scenario> {
         if !(1..=30).contains(file.turns.get_ref()) {
-            self.source.wrong(file.turns.span().start, "turns: 1 to 30 (vf.2.2.a)");
+            let what = Line::new(key::FAULT_TURNS).by(clause::C2_2_A_LIMIT);
+            self.source.wrong(file.turns.span().start, what);
         }
         let sides = self.sides(&file.sides)?;
         let first =
@@ -49,7 +51,8 @@ impl Reader<'_> {
         let kind = self.kind(file.kind.as_ref());
         let (width, depth) = file.table.unwrap_or((96, 60));
         if width < 48 || depth < 48 || width > 240 || depth > 240 {
-            self.source.wrong(0, format!("a table of {width} by {depth}: 48 to 240 inches (vf.geo.table)"));
+            let what = Line::new(key::FAULT_TABLE).with("width", width).with("depth", depth);
+            self.source.wrong(0, what.by(clause::GEO_TABLE));
             return None;
         }
         let size = (Length::units(width), Length::units(depth));
@@ -73,6 +76,7 @@ impl Reader<'_> {
             brigade_titles: Vec::new(),
             leader_names: Vec::new(),
             objectives: Vec::new(),
+            texts: std::mem::take(&mut self.texts),
         };
         for brigade in &file.brigades {
             self.brigade(&mut scenario, brigade);
@@ -97,12 +101,12 @@ impl Reader<'_> {
     /// What only the whole can show.
     fn check(&mut self, scenario: &Scenario) {
         if scenario.objectives.len() > 12 {
-            self.source.wrong(0, "at most twelve objectives fit");
+            self.source.wrong(0, Line::new(key::FAULT_MANY_OBJECTIVES));
         }
         if scenario.kind == Kind::Ready {
             for (index, side) in scenario.sides.iter().enumerate() {
                 if !scenario.units.iter().any(|unit| usize::from(unit.side) == index) {
-                    self.source.wrong(0, format!("{} has no units", side.id));
+                    self.source.wrong(0, Line::new(key::FAULT_NO_UNITS).with("side", side.id.as_str()));
                 }
             }
         }
@@ -119,15 +123,16 @@ impl Reader<'_> {
                     let block = battle.block(id);
                     let refused = block.and_then(|block| movement::check_place(&battle, id, block).err());
                     if let Some(refusal) = refused {
-                        let said = refusal.line().notation(&|spot| ValourFortitude::name(&battle, spot));
-                        self.source.wrong(0, format!("{name} may not stand there: {said}"));
+                        let why = refusal.line().named(&|spot| ValourFortitude::name(&battle, spot));
+                        let what = Line::new(key::FAULT_PLACE).with("unit", name.as_str());
+                        self.source.wrong(0, what.with("why", why).by(refusal.clause));
                     }
                 }
                 Post::In(feature) => {
                     let others = battle.units_where(|unit| unit.post == Post::In(feature)).count();
                     if others > 1 || !battle.land().feature(feature).kind.is_defendable() {
-                        self.source
-                            .wrong(0, format!("{name} may not occupy that ({})", clause::T_3_1_A_ONE_UNIT));
+                        let what = Line::new(key::FAULT_OCCUPY).with("unit", name.as_str());
+                        self.source.wrong(0, what.by(clause::T_3_1_A_ONE_UNIT));
                     }
                 }
                 Post::Reserve | Post::Waiting | Post::Routed => {}

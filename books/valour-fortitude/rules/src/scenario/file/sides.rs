@@ -1,6 +1,6 @@
 //! Sides, their edges, and the kind of battle.
 
-use engine::Side;
+use engine::{Line, Side};
 use ground::edge_named;
 use plane::Bearing;
 use toml::Spanned;
@@ -8,15 +8,15 @@ use toml::Spanned;
 use super::Reader;
 use super::fields::SideFile;
 use crate::battle::Name;
-use crate::numbers;
 use crate::scenario::{Kind, SideSetup};
 use crate::setpiece::Variant;
+use crate::{clause, key, numbers};
 
 impl Reader<'_> {
     /// `vf.1.0.a`: two sides with an army each.
     pub(super) fn sides(&mut self, files: &[Spanned<SideFile>]) -> Option<[SideSetup; 2]> {
         let [one, two] = files else {
-            self.source.wrong(0, "a battle has two sides (vf.1.0.a)");
+            self.source.wrong(0, Line::new(key::FAULT_TWO_SIDES).by(clause::C1_0_A_SIDES));
             return None;
         };
         Some([self.one_side(one, Bearing::NORTH), self.one_side(two, Bearing::SOUTH)])
@@ -26,7 +26,7 @@ impl Reader<'_> {
         let (at, side) = (file.span().start, file.get_ref());
         let edge = side.edge.as_deref().map_or(edge, |word| self.edge(word, at));
         if Name::new(&side.id).is_none() {
-            self.source.wrong(at, format!("the side “{}” needs a name of one short word", side.id));
+            self.source.wrong(at, Line::new(key::FAULT_SIDE_NAME).with("word", side.id.as_str()));
         }
         SideSetup {
             id: side.id.clone(),
@@ -41,7 +41,7 @@ impl Reader<'_> {
 
     pub(super) fn edge(&mut self, word: &str, at: usize) -> Bearing {
         edge_named(word).unwrap_or_else(|| {
-            self.source.wrong(at, format!("“{word}” is no edge: south, north, west or east"));
+            self.source.wrong(at, Line::new(key::FAULT_EDGE).with("word", word));
             Bearing::NORTH
         })
     }
@@ -50,7 +50,8 @@ impl Reader<'_> {
         match sides.iter().position(|side| side.id == word) {
             Some(index) => Side(numbers::count(index)),
             None => {
-                self.source.wrong(at, format!("“{word}” is no side: {} or {}", sides[0].id, sides[1].id));
+                let both = format!("{}, {}", sides[0].id, sides[1].id);
+                self.source.wrong(at, Line::new(key::FAULT_SIDE).with("word", word).with("sides", both));
                 Side(0)
             }
         }
@@ -64,10 +65,7 @@ impl Reader<'_> {
             Some("assault") => Kind::SetPiece(Variant::Assault),
             Some(other) => {
                 let at = word.map_or(0, |word| word.span().start);
-                self.source.wrong(
-                    at,
-                    format!("“{other}” is no kind: ready, set-piece, meeting-engagement or assault"),
-                );
+                self.source.wrong(at, Line::new(key::FAULT_KIND).with("word", other));
                 Kind::Ready
             }
         }

@@ -1,6 +1,6 @@
 //! Brigades, their units, and where each starts.
 
-use engine::Side;
+use engine::{Line, Named, Side};
 use plane::Length;
 use toml::Spanned;
 
@@ -9,8 +9,8 @@ use super::{Reader, layout_named};
 use crate::armies::{self, Arm, ListUnit, Nation, Special};
 use crate::battle::{Brigade, BrigadeId, LeaderPost, MOST_BRIGADES, MOST_UNITS, Name, Post, Unit};
 use crate::formation::Pose;
-use crate::numbers;
 use crate::scenario::Scenario;
+use crate::{clause, key, numbers};
 
 impl Reader<'_> {
     pub(super) fn brigade(&mut self, scenario: &mut Scenario, file: &Spanned<BrigadeFile>) {
@@ -19,14 +19,12 @@ impl Reader<'_> {
         let name = Name::new(&one.name);
         let twice = scenario.brigades.iter().any(|other| other.name.as_str() == one.name);
         if name.is_none() || twice || scenario.brigades.len() == MOST_BRIGADES {
-            self.source.wrong(
-                at,
-                format!("“{}” is no name for a brigade, is used twice, or is one too many", one.name),
-            );
+            self.source.wrong(at, Line::new(key::FAULT_BRIGADE_NAME).with("name", one.name.as_str()));
             return;
         }
         if !(2..=8).contains(&one.units.len()) {
-            self.source.wrong(at, format!("{} has {} units: 2 to 8 (vf.1.4.c)", one.name, one.units.len()));
+            let what = Line::new(key::FAULT_BRIGADE_SIZE).with("brigade", one.name.as_str());
+            self.source.wrong(at, what.with("units", one.units.len()).by(clause::C1_4_C_BRIGADE_SIZE));
         }
         let id = BrigadeId(numbers::count(scenario.brigades.len()));
         let nation = scenario.side(side).nation;
@@ -67,16 +65,14 @@ impl Reader<'_> {
             understrength: one.understrength,
             traits: one.traits.clone(),
         };
-        for (clause, what) in armies::unit_faults(nation, &listed) {
-            self.source.wrong(at, format!("{}: {what} ({clause})", one.name));
+        for fault in armies::unit_faults(nation, &listed) {
+            let what = Line::new(key::FAULT_OF).with("name", one.name.as_str()).with("what", fault.line());
+            self.source.wrong(at, what.by(fault.clause));
         }
         let name = Name::new(&one.name);
         let twice = scenario.units.iter().any(|other| other.name.as_str() == one.name);
         if name.is_none() || twice || scenario.units.len() == MOST_UNITS {
-            self.source.wrong(
-                at,
-                format!("“{}” is no name for a unit, is used twice, or is one too many", one.name),
-            );
+            self.source.wrong(at, Line::new(key::FAULT_UNIT_NAME).with("name", one.name.as_str()));
             return;
         }
         let Some(mut unit) = armies::muster_unit(nation, &listed, side.0, brigade, name.unwrap_or_default())
@@ -87,10 +83,14 @@ impl Reader<'_> {
         let word = one.formation.as_deref().unwrap_or("line");
         match layout_named(word, arm, unit.figures) {
             Some(layout) => unit.pose.layout = layout,
-            None => self.source.wrong(at, format!("{}: “{word}” is no formation", one.name)),
+            None => {
+                let what = Line::new(key::FAULT_FORMATION).with("unit", one.name.as_str());
+                self.source.wrong(at, what.with("word", word));
+            }
         }
         if let Err(clause) = unit.pose.layout.check(arm, unit.figures, unit.special) {
-            self.source.wrong(at, format!("{} cannot be drawn up in {word} ({clause})", one.name));
+            let what = Line::new(key::FAULT_DRAWN_UP).with("unit", one.name.as_str());
+            self.source.wrong(at, what.with("word", word).by(clause));
             return;
         }
         unit.pose.facing = match &one.facing {
@@ -104,7 +104,10 @@ impl Reader<'_> {
             (edge, Length::units(*from), Length::units(*to))
         });
         let profile = nation.sheet().profile(unit.profile);
-        scenario.titles.push(if one.title.is_empty() { profile.title.clone() } else { one.title.clone() });
+        let written = Some(one.title.as_str()).filter(|title| !title.is_empty());
+        let better = scenario.texts.units.get(&one.name).map(Named::title);
+        let title = better.or(written).unwrap_or(&profile.title).to_owned();
+        scenario.titles.push(title);
         scenario.entries.push(entry);
         scenario.units.push(unit);
     }
@@ -118,13 +121,14 @@ impl Reader<'_> {
             (None, Some(name), None) => match scenario.land.named(name) {
                 Some(feature) => Post::In(feature),
                 None => {
-                    self.source.wrong(at, format!("{}: there is no feature “{name}”", one.name));
+                    let what = Line::new(key::FAULT_UNIT_FEATURE).with("unit", one.name.as_str());
+                    self.source.wrong(at, what.with("word", name.as_str()));
                     Post::Reserve
                 }
             },
             (None, None, Some(_)) => Post::Reserve,
             _ => {
-                self.source.wrong(at, format!("{}: needs one of at, in or arrives", one.name));
+                self.source.wrong(at, Line::new(key::FAULT_UNIT_POST).with("unit", one.name.as_str()));
                 Post::Reserve
             }
         }

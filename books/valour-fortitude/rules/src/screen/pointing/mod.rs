@@ -83,7 +83,8 @@ fn of_unit(battle: &Battle, unit: UnitId, target: Waypoint, found: &mut Vec<Orde
         }
     }
     if pointed.is_none() {
-        found.extend(beside(battle, unit, target).map(|place| going(unit, Pace::Move, place)));
+        let half = battle.block(unit).map_or(0, |block| front_of(block).length().0 / 2);
+        found.extend(beside(battle, unit, half, target).map(|place| going(unit, Pace::Move, place)));
         let features = battle.land().iter().filter(|(_, feature)| feature.kind.is_defendable());
         let entered = features.filter(|(_, feature)| feature.holds(target.at));
         found.extend(entered.map(|(id, _)| Order::Act { unit, action: Action::Occupy(id) }));
@@ -124,9 +125,14 @@ fn head_on(battle: &Battle, unit: UnitId, enemy: UnitId) -> Option<Waypoint> {
     }
 }
 
-/// Places beside a friend and in line with his front, the nearest first.
-fn beside(battle: &Battle, unit: UnitId, target: Waypoint) -> impl Iterator<Item = Waypoint> {
-    let half = battle.block(unit).map_or(0, |block| front_of(block).length().0 / 2) + INTERVAL.0;
+/// Places beside a friend and in line with his front, the nearest first, for a unit with half so wide a front.
+pub(super) fn beside(
+    battle: &Battle,
+    unit: UnitId,
+    half_front: i32,
+    target: Waypoint,
+) -> impl Iterator<Item = Waypoint> {
+    let half = half_front + INTERVAL.0;
     let friends = battle.of_side(battle.unit(unit).side()).filter(|&friend| friend != unit);
     let friends = friends.filter(|&friend| battle.unit(friend).post == Post::Table);
     let mut places: Vec<Waypoint> = friends

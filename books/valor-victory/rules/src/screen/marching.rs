@@ -1,0 +1,169 @@
+//! Whole moves: every hex that units can reach with the cheapest orders that lead there, and the fire they may draw.
+//!
+//! Ways are walked on copies of the battle by the book's own movement, nobody firing ([`marched`]); what fire may do on a
+//! step is asked of the resolver itself.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use engine::{Danger, FastDice, Field, Key, Notation as _, Odds, Reach, Record, Rules as _, Seat};
+use hex::Direction;
+
+use super::place;
+use crate::battle::{Battle, Group, Mode, Phase, UnitId};
+use crate::estimate::marched;
+use crate::event::Event;
+use crate::map::HexId;
+use crate::order::Order;
+use crate::{ValorVictory, key};
+
+/// A place on a way.
+struct Step {
+    battle: Battle,
+    /// The order that led here, and the step it was given at.
+    by: Option<(Order, usize)>,
+}
+
+/// Where the selected units can go in the Movement Phase, plainly and by assault movement.
+pub fn reach(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Reach> {
+    if battle.state().phase != Phase::Movement {
+        return Vec::new();
+    }
+    let units: Group = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
+    if let Some(moving) = battle.state().moving {
+        let verb = if moving.mode == Mode::Assault { key::VERB_ASSAULT_MOVE } else { key::VERB_MOVE };
+        return if moving.units == units { ends(battle, seat, verb, None) } else { Vec::new() };
+    }
+    let modes = [(Mode::Normal, key::VERB_MOVE), (Mode::Assault, key::VERB_ASSAULT_MOVE)];
+    let set_out = |(mode, verb)| ends(battle, seat, verb, Some(Order::Move { units, mode }));
+    modes.into_iter().flat_map(set_out).collect()
+}
+
+/// Every hex where the move may end.
+fn ends(battle: &Battle, seat: Seat, verb: Key, begin: Option<Order>) -> Vec<Reach> {
+    let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
+    let begun = match begin {
+        Some(order) => marched(battle, side, &order),
+        None => Some(battle.clone()),
+    };
+    let Some(begun) = begun else { return Vec::new() };
+    let start = standing(&begun);
+    let mut steps = vec![Step { battle: begun, by: None }];
+    // Cheapest first: each pose is settled when it is taken up.
+    let mut best: BTreeMap<(HexId, u8), u8> = BTreeMap::from([(start, spent(&steps[0].battle))]);
+    let mut open = VecDeque::from([0]);
+    while let Some(at) = open.pop_front() {
+        for order in nexts(&steps[at].battle) {
+            let Some(after) = marched(&steps[at].battle, side, &order) else { continue };
+            let (pose, cost) = (standing(&after), spent(&after));
+            if best.get(&pose).is_none_or(|&known| cost < known) {
+                best.insert(pose, cost);
+                open.push_back(steps.len());
+                steps.push(Step { battle: after, by: Some((order, at)) });
+            }
+        }
+    }
+    let mut cheapest: BTreeMap<HexId, usize> = BTreeMap::new();
+    for (index, step) in steps.iter().enumerate().skip(1) {
+        let hex = standing(&step.battle).0;
+        let is_cheaper = |known: &usize| spent(&step.battle) < spent(&steps[*known].battle);
+        if hex != start.0 && may_stop(&step.battle, seat) && cheapest.get(&hex).is_none_or(is_cheaper) {
+            cheapest.insert(hex, index);
+        }
+    }
+    cheapest.into_values().map(|index| reached(battle, verb, begin, &steps, index)).collect()
+}
+
+fn reached(battle: &Battle, verb: Key, begin: Option<Order>, steps: &[Step], index: usize) -> Reach {
+    let last = &steps[index].battle;
+    let left = last.state().moving.map_or(0, |moving| {
+        u32::from(crate::movement::allowance(last, &moving).saturating_sub(moving.spent))
+    });
+    let (mut orders, mut way, mut at) = (vec![Order::Stop { confirm: false }], Vec::new(), index);
+    while let Some((order, before)) = steps[at].by {
+        orders.push(order);
+        let (hex, was) = (standing(&steps[at].battle).0, standing(&steps[before].battle).0);
+        if hex != was {
+            way.push(place(battle, hex));
+        }
+        at = before;
+    }
+    orders.extend(begin);
+    orders.reverse();
+    way.reverse();
+    // Notation of a step names no unit, so it reads the same before the move has begun.
+    let orders = orders.iter().map(|order| ValorVictory::print(battle, order)).collect();
+    Reach { verb, way, left, orders }
+}
+
+/// Where the movers stand, and which way they face if that matters.
+fn standing(battle: &Battle) -> (HexId, u8) {
+    let Some(first) = battle.state().moving.and_then(|moving| moving.units.first().copied()) else {
+        return (HexId::NOWHERE, 0);
+    };
+    let unit = battle.unit(first);
+    (unit.hex, if battle.kind(first).has_facing() { unit.facing().number() } else { 0 })
+}
+
+fn spent(battle: &Battle) -> u8 {
+    battle.state().moving.map_or(u8::MAX, |moving| moving.spent)
+}
+
+fn may_stop(battle: &Battle, seat: Seat) -> bool {
+    ValorVictory::check(battle, seat, &Order::Stop { confirm: false }).is_ok()
+}
+
+/// Orders that may come next in an open move.
+fn nexts(battle: &Battle) -> Vec<Order> {
+    let Some(moving) = battle.state().moving else { return Vec::new() };
+    let Some(&first) = moving.units.first() else { return Vec::new() };
+    let step = |direction, reverse| Order::Step { direction, reverse, facing: None };
+    if moving.over {
+        Vec::new()
+    } else if battle.kind(first).is_driven() {
+        let ahead = battle.unit(first).facing();
+        let turns = Direction::ALL.into_iter().filter(|&facing| facing != ahead);
+        let turns = turns.map(|facing| Order::Turn { facing });
+        [step(ahead, false), step(ahead.opposite(), true)].into_iter().chain(turns).collect()
+    } else {
+        Direction::ALL.map(|way| step(way, false)).to_vec()
+    }
+}
+
+/// The fire that movers may draw on their way, by the hex they enter.
+pub fn dangers(battle: &Battle, seat: Seat, orders: &[Order]) -> Vec<Danger> {
+    let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
+    let mut now = battle.clone();
+    let mut found = Vec::new();
+    for order in orders {
+        if matches!(order, Order::Step { .. } | Order::Move { .. }) {
+            found.extend(danger(&now, seat, order));
+        }
+        match marched(&now, side, order) {
+            Some(after) => now = after,
+            None => break,
+        }
+    }
+    found
+}
+
+fn danger(battle: &Battle, seat: Seat, order: &Order) -> Option<Danger> {
+    ValorVictory::check(battle, seat, order).ok()?;
+    let mut after = battle.clone();
+    let mut record = Record::<ValorVictory>::default();
+    ValorVictory::carry_out(&mut Field::new(&mut after, &mut FastDice::new(1), &mut record), seat, order);
+    let (mut entered, mut firers) = (None, None);
+    // Who fires first is decided before any die is rolled, so one try shows it.
+    for happened in &record.events {
+        if let Event::Stepped { hex, .. } = happened.event {
+            entered = entered.or(Some(hex));
+        } else if let Event::ApAttack(report) = &happened.event {
+            firers = firers.or(Some(report.units));
+        } else if let Event::AtShot(report) = &happened.event {
+            firers = firers.or(Some(report.units));
+        }
+    }
+    let (entered, firers) = (entered?, firers?);
+    let odds = Odds::of::<ValorVictory>(battle, seat, order).ok()?;
+    let share = odds.lines.iter().filter(|line| !line.changes.is_empty()).map(|line| line.share).sum();
+    Some(Danger { at: place(battle, entered), by: firers.iter().map(|unit| unit.0.into()).collect(), share })
+}

@@ -1,0 +1,36 @@
+# What speaks for or against a course of a computer player in Valour & Fortitude.
+
+term-between-the-armies = between the armies
+term-card = the card
+term-charges-feared = charges feared
+term-charges-in-reach = charges in reach
+term-charges-to-make = charges to make
+term-company = company
+term-enemy-ground = the enemy’s ground
+term-fight = the fight
+term-fire = fire
+term-front = the front
+term-ground = the ground
+term-joins-his-men = a leader back with his men
+term-march-given-up = a march given up
+term-move = the move
+term-near-objectives = near objectives
+term-near-our-edge = near our edge
+term-need = the need for it
+term-no-test = no test
+term-objectives = objectives
+term-odds = odds
+term-rallied = rallied
+term-reinforcement = reinforcement
+term-safety = safety
+term-shot = the shot
+term-shots = the shots
+term-steadies = a steady example
+term-support = support
+term-supporter-used = a supporter used
+term-the-first-turn = the first turn
+term-the-last-turn = the last turn
+term-under-fire = under fire
+term-way-to-the-objective = the way to the objective
+term-within-earshot = within earshot
+term-with-his-men = a leader with his men

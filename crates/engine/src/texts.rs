@@ -1,0 +1,74 @@
+//! What people read about a scenario and call the things in it, apart from what decides a game.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+/// The file of a scenario that holds them. A journal does not name it: a better word changes no game.
+pub const TEXTS: &str = "text.toml";
+
+/// Texts and names of a scenario, as written in [`TEXTS`]; everything may be left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Texts {
+    /// How long a game takes, in minutes.
+    pub minutes: Option<u16>,
+    /// How much there is to know, from 1 to 5.
+    pub complexity: Option<u8>,
+    /// What stands in the briefing.
+    pub briefing: BriefingText,
+    /// Units by their words in notation.
+    pub units: BTreeMap<String, Named>,
+    /// Places by their words in notation.
+    pub places: BTreeMap<String, String>,
+}
+
+impl Texts {
+    /// What a side is to do, by its word in notation; empty if nothing says so.
+    pub fn task(&self, side: &str) -> String {
+        self.briefing.task.get(side).cloned().unwrap_or_default()
+    }
+}
+
+/// The prose of a briefing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct BriefingText {
+    /// Where we are and why, in a few sentences.
+    pub situation: String,
+    /// What each side is to do, by its word in notation.
+    pub task: BTreeMap<String, String>,
+    /// What is special about this battle, a sentence each.
+    pub special: Vec<String>,
+}
+
+/// A name, or a name and the short form that fits on a counter.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(untagged)]
+pub enum Named {
+    /// It fits as it is.
+    Plain(String),
+    /// It is written shorter where there is little room.
+    Both {
+        /// In full.
+        title: String,
+        /// On a counter.
+        short: String,
+    },
+}
+
+impl Named {
+    /// In full.
+    pub fn title(&self) -> &str {
+        match self {
+            Self::Plain(title) | Self::Both { title, .. } => title,
+        }
+    }
+
+    /// As short as it gets.
+    pub fn short(&self) -> &str {
+        match self {
+            Self::Plain(short) | Self::Both { short, .. } => short,
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Where pieces can go by several orders.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::view::Place;
+
+/// A place that the selected pieces can go to, step by step.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Reach {
+    /// The action, by the book's key for it.
+    verb: &'static str,
+    /// Places on the way, the last being where it ends.
+    way: Vec<Place>,
+    /// Points that are left there.
+    left: u32,
+    /// Orders in notation, each to be given after the one before.
+    orders: Vec<String>,
+}
+
+/// A question: what may happen on a way?
+#[derive(Debug, JsonSchema, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct DangersAsked {
+    pub(crate) orders: Vec<String>,
+}
+
+/// Somewhere on a way where the enemy may fire.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Danger {
+    at: Place,
+    /// Pieces that may fire.
+    by: Vec<u16>,
+    /// How likely it is that somebody is hurt there, from 0 to 1.
+    share: f64,
+}
+
+impl From<engine::Reach> for Reach {
+    fn from(reach: engine::Reach) -> Self {
+        let way = reach.way.into_iter().map(Place::from).collect();
+        Self { verb: reach.verb.name(), way, left: reach.left, orders: reach.orders }
+    }
+}
+
+impl From<engine::Danger> for Danger {
+    fn from(danger: engine::Danger) -> Self {
+        Self { at: danger.at.into(), by: danger.by, share: danger.share }
+    }
+}

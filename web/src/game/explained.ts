@@ -1,0 +1,32 @@
+// What explains the choice in hand on the board: how far, which way, how dangerous.
+
+import type { Place, Reach } from "../api/types.ts";
+import type { Overlay } from "../board/overlay.ts";
+import type { Model } from "./state/model.ts";
+import { march, piece } from "./state/select.ts";
+import { percent } from "./panels/outcomes.ts";
+
+/** The reach of the selection, the way that is pointed at or drafted, and the fire it may draw. */
+export function explained(model: Model, reach: readonly Reach[], hovered: Reach | null): readonly Overlay[] {
+  const from = model.selection.map((id) => piece(model, id)?.place).find((place) => place?.on === "hex");
+  if (from === undefined || reach.length === 0) return [];
+  const ends = reach.flatMap(({ way, left }) => step(way.at(-1), String(left)));
+  const way = march(model) ?? hovered;
+  return [{ is: "reach", from, steps: ends }, ...(way === null ? [] : walked(model, from, way))];
+}
+
+function walked(model: Model, from: Place, { way, left }: Reach): readonly Overlay[] {
+  const steps = way.map((place, at) => ({ place, label: at === way.length - 1 ? String(left) : "" }));
+  const dangers = model.intent.is === "drafting" ? (model.intent.dangers ?? []) : [];
+  const tags = dangers.map(({ at, by, share }): Overlay => ({
+    is: "danger",
+    place: at,
+    label: percent(share),
+    from: piece(model, by[0] ?? -1)?.place ?? null,
+  }));
+  return [{ is: "path", from, steps }, ...tags];
+}
+
+function step(place: Place | undefined, label: string): { readonly place: Place; readonly label: string }[] {
+  return place === undefined ? [] : [{ place, label }];
+}

@@ -1,0 +1,72 @@
+// What the selection may do, in words, at the foot of the board; the kind of order in hand is pressed.
+
+import { html, redraw } from "../../dom.ts";
+import { say } from "../../words.ts";
+import type { Session } from "../session.ts";
+import { type Mode, draft, isAwaited, mode, modes } from "../state/select.ts";
+
+/** Orders of one kind shown in a list. */
+const MOST = 60;
+
+export class Modes {
+  readonly element = html("div", { class: "modes verbs", role: "toolbar", "aria-label": say("actions") });
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  draw(isLive: boolean): void {
+    const { model } = this.#session;
+    const isOpen = isLive && isAwaited(model);
+    const found = isOpen ? modes(model).filter((one) => isMode(one, model.selection.length === 0)) : [];
+    redraw(this.element, [found, mode(model)?.verb, draft(model)], () =>
+      found.map((one) => (one.isAimed ? this.#aimed(one) : this.#plain(one))),
+    );
+  }
+
+  /** Places are lit when it is chosen. */
+  #aimed({ verb, title, role }: Mode): HTMLElement {
+    const { model, send } = this.#session;
+    const pressed = String(mode(model)?.verb === verb);
+    const click = () => send({ on: "verb", verb });
+    return html(
+      "button",
+      { type: "button", class: `mode role-${role}`, "data-verb": verb, "aria-pressed": pressed, click },
+      html("b", {}, title),
+    );
+  }
+
+  /** One order, or a list of them. */
+  #plain({ verb, title, offers }: Mode): HTMLElement {
+    const [first, ...others] = offers;
+    const { model, send } = this.#session;
+    const order = ({ order: text, path }: Mode["offers"][number], label: string) =>
+      html(
+        "button",
+        {
+          type: "button",
+          class: "mode order-chip",
+          "data-order": text,
+          "aria-pressed": String(draft(model) === text),
+          click: () => send({ on: "propose", order: text, path: path ?? null }),
+          dblclick: () => send({ on: "give", order: text }),
+        },
+        html("b", {}, label),
+      );
+    if (first !== undefined && others.length === 0) return order(first, title);
+    const list = offers.slice(0, MOST).map((offer) => order(offer, offer.text));
+    return html(
+      "details",
+      { class: "several mode", "data-verb": verb },
+      html("summary", {}, html("b", {}, title)),
+      html("div", { class: "list" }, ...list),
+    );
+  }
+}
+
+/** What ends a phase has its place at the foot of the desk. */
+function isMode({ isAimed, offers, role }: Mode, isGeneral: boolean): boolean {
+  if (role === "resign" || role === "end") return false;
+  return !isGeneral || isAimed || offers.length > 1;
+}

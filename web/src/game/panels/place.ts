@@ -1,0 +1,66 @@
+// The card at the place pointed at: what will probably come of it, the numbers by thing, and the button that commits.
+
+import type { Tried } from "../../api/types.ts";
+import { html, redraw } from "../../dom.ts";
+import { say } from "../../words.ts";
+import type { Dragging } from "../dragging.ts";
+import type { Session } from "../session.ts";
+import { march, questioned, tried, wishes } from "../state/select.ts";
+import { refusals } from "./answer.ts";
+import { danger } from "./danger.ts";
+import { confirmation, question, steering } from "./draft.ts";
+import { chart, sum } from "./numbers.ts";
+import { outcomes } from "./outcomes.ts";
+import { sentence } from "./rule.ts";
+
+export class PlaceCard {
+  readonly element = html("div", { class: "place-card draft answer-card", "aria-live": "polite" });
+  readonly #session: Session;
+  readonly #dragging: Dragging;
+
+  constructor(session: Session, dragging: Dragging) {
+    [this.#session, this.#dragging] = [session, dragging];
+  }
+
+  draw(): void {
+    const { intent, trouble } = this.#session.model;
+    redraw(this.element, [intent, trouble, this.#dragging.piece], () => this.#filled());
+    this.element.hidden = this.element.childElementCount === 0;
+  }
+
+  #filled(): Node[] {
+    const session = this.#session;
+    const { model } = session;
+    const offer = questioned(model);
+    if (offer !== null) return [question(session, offer)];
+    const [said, meant, way, { trouble }] = [tried(model), wishes(model), march(model), model];
+    return [
+      ...(trouble === null ? [] : [html("div", { class: "trouble", role: "alert" }, ...sentence(trouble))]),
+      ...(meant.length === 0 ? [] : [refusals(meant)]),
+      ...(this.#dragging.piece === null ? [] : [steering(this.#dragging)]),
+      ...(way === null ? [] : danger(session, way)),
+      ...(said === null ? [] : answered(said)),
+      ...(said?.lawful === true || way !== null ? [confirmation(session)] : []),
+    ];
+  }
+}
+
+/** What the book says to a draft. */
+function answered(said: Tried): Node[] {
+  const head = html("h2", {}, said.text);
+  if (!said.lawful) {
+    const why = said.reason === null ? [] : sentence(said.reason);
+    return [html("div", { class: "answer refused" }, head, html("b", {}, say("refused")), ...why)];
+  }
+  return [
+    html(
+      "div",
+      { class: "answer lawful" },
+      head,
+      ...outcomes(said),
+      // A sum that nothing goes into says nothing.
+      ...said.tallies.filter(({ rows }) => rows.length > 0).map(sum),
+      said.chart === undefined ? null : chart(said.chart),
+    ),
+  ];
+}
