@@ -92,7 +92,9 @@ async fn lay_out(browser: &Browser) {
 async fn next(browser: &Browser) -> Value {
     let script = "const settled = document.querySelector('.table').dataset.awaited === 'true'; \
         const tray = document.querySelector('.brigade-tray'); \
-        if (document.querySelector('.choices .choice') !== null && document.querySelector('.setup-desk').checkVisibility()) return 'choose'; \
+        const isBusy = document.querySelector('.setup-desk').ariaBusy === 'true'; \
+        if (isBusy) return null; \
+        if (document.querySelector('.choices .choice:not(:disabled)') !== null) return 'choose'; \
         if (settled && document.querySelector('.ribbon').textContent.includes('Fate')) return 'over'; \
         if (!settled || tray.hidden) return null; \
         const card = tray.querySelector('.tray-card.is-waiting'); \

@@ -78,6 +78,7 @@ export class SetUp {
     // While an order is on its way what may be done is not known: the room stays as it was.
     const waits = isOurs && model.choices.offers.length === 0 && this.#game?.seat === game.seat;
     const setting = told ?? (waits ? this.#setting : null);
+    this.desk.ariaBusy = String(told === undefined && setting !== null);
     const isOther = setting?.is !== this.#setting?.is;
     const isNew = setting !== this.#setting;
     [this.#setting, this.#game] = [setting, game];
@@ -106,7 +107,10 @@ export class SetUp {
     const markers = game?.view.markers.map(({ place }) => place) ?? [];
     const over = hand?.over == null;
     redraw(this.#marks, [isShown ? setting : null, markers], () => this.#drawn(setting, markers));
-    if (setting === null || game === null || !isShown) return;
+    if (setting === null || game === null || !isShown) {
+      redraw(this.desk, [], () => []);
+      return;
+    }
     const focused = document.activeElement?.getAttribute("data-focus");
     redraw(this.desk, [setting, hand?.held, hand?.bearing, said?.tried, isSettled, over, this.#brigade], () =>
       desk(setting, game, {
