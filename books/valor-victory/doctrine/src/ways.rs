@@ -45,7 +45,7 @@ impl Planner<'_> {
         let Some(first) = begun.state().moving.and_then(|moving| moving.units.first().copied()) else {
             return Vec::new();
         };
-        let now = self.judge(self.battle, body, task).stand(self.battle.unit(first).hex);
+        let now = self.judge(self.choice.battle, body, task).stand(self.choice.battle.unit(first).hex);
         let places = self.places(body, task, begun);
         let mut ends: Vec<(usize, f64, Stand)> = Vec::new();
         for (index, place) in places.iter().enumerate().skip(1) {
@@ -79,7 +79,7 @@ impl Planner<'_> {
             let mut reasons = end.stand.reasons(&end.now).to_vec();
             reasons.extend([(key::TERM_FIRE_DRAWN, -end.risk), (key::TERM_FLAG, end.flags)]);
             let about = self.about(end.hex);
-            self.add(orders, task.task, about, end.merit, &reasons);
+            self.choice.add(orders, task.task, about, end.merit, &reasons);
         }
     }
 
@@ -142,7 +142,7 @@ impl Planner<'_> {
 
     /// What it is worth to turn the flag of a hex.
     pub(super) fn flag(&self, hex: HexId) -> f64 {
-        let battle = self.battle;
+        let battle = self.choice.battle;
         let Some(objective) = battle.map().cell(hex).objective else { return 0.0 };
         if owner(battle, objective) == self.estimate.side {
             return 0.0;
@@ -155,7 +155,7 @@ impl Planner<'_> {
 }
 
 fn lawful(battle: &Battle, planner: &Planner<'_>, order: &Order) -> bool {
-    <valor_victory::ValorVictory as engine::Rules>::check(battle, planner.seat, order).is_ok()
+    <valor_victory::ValorVictory as engine::Rules>::check(battle, planner.choice.seat, order).is_ok()
 }
 
 /// Orders that may come next in an open move.

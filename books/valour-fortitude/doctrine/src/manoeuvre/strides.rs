@@ -18,7 +18,7 @@ impl Planner<'_> {
     /// who stand in the way.
     pub(super) fn strides(&self, body: &Body, tries: &mut Vec<Try>) {
         let Some(goal) = self.estimate.task_of(body.id).goal else { return };
-        let one = self.battle.unit(body.id);
+        let one = self.choice.battle.unit(body.id);
         let (pose, ways) = (one.pose, &self.estimate.ways);
         if pose.layout.drill == Drill::Square || body.arm == Arm::Artillery {
             return;
@@ -30,7 +30,7 @@ impl Planner<'_> {
         };
         let straight = from.towards(next);
         let column = Layout::column(body.arm, one.figures);
-        let shut = self.battle.has(body.id, Special::Militia);
+        let shut = self.choice.battle.has(body.id, Special::Militia);
         for turn in [0.0, 0.35, -0.35, 0.8, -0.8] {
             let (sine, cosine) = f64::sin_cos(turn);
             let way = straight.times(cosine).plus(straight.right(), sine);
