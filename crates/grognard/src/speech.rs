@@ -21,6 +21,16 @@ impl Speech {
         Self { speaker: Speaker::of(Self::LANGUAGE, &book.messages()).ok() }
     }
 
+    /// What is said whatever the book.
+    pub(crate) fn of_the_table() -> Self {
+        Self { speaker: Speaker::of(Self::LANGUAGE, &[]).ok() }
+    }
+
+    /// What is wrong, and by which rule; for what names no piece, place or side.
+    pub(crate) fn wrong(&self, what: &Line) -> String {
+        self.speaker.as_ref().map_or_else(|| what.plain(), |speaker| speaker.wrong(what))
+    }
+
     /// What is wrong with a file, after its place.
     pub(crate) fn fault(&self, fault: &Fault) -> String {
         self.speaker.as_ref().map_or_else(|| fault.to_string(), |speaker| speaker.fault(fault))
@@ -76,7 +86,7 @@ impl Speech {
                 format!("refused: {}{rule}", self.say(table, line))
             }
             Denied::Notation(error) => format!("not an order: {}", self.say(table, &error.line())),
-            Denied::Dice(what) => format!("the dice do not fit: {what}"),
+            Denied::Dice(what) => format!("the dice do not fit: {}", self.say(table, what)),
         }
     }
 

@@ -3,7 +3,7 @@
 use commander::{Care, Task, expected};
 use engine::Rules as _;
 use valor_victory::estimate::{
-    Class, Flag, Group, HexId, UnitId, cover_value, expected_points, foot_firepower, mortar,
+    Class, Firepower, Flag, Group, HexId, UnitId, cover_value, expected_points, foot_firepower, mortar,
     mounted_firepower, stop_chance,
 };
 use valor_victory::{Order, ValorVictory};
@@ -67,17 +67,17 @@ impl Planner<'_> {
         }
         let mortars: Group = men.iter().copied().filter(|&unit| mortar(battle, unit).is_some()).collect();
         if !mortars.is_empty() && foe.soft {
-            self.attack(Order::Mortars { units: mortars, target: foe.hex }, 2, 1, foe);
+            self.attack(Order::Mortars { units: mortars, target: foe.hex }, Firepower(2), 1, foe);
         }
         if !foe.soft || self.ground.line(battle, body.hex, foe.hex).is_none() {
             return;
         }
         let range = battle.map().range(body.hex, foe.hex);
         let leads = |unit: UnitId| battle.kind(unit).class == Class::Leader;
-        let fires = |unit: UnitId| foot_firepower(battle, unit, range) > 0;
+        let fires = |unit: UnitId| foot_firepower(battle, unit, range) > Firepower::NONE;
         let units: Group = men.iter().copied().filter(|&unit| fires(unit) || leads(unit)).collect();
-        let firepower: u16 = units.iter().map(|&unit| foot_firepower(battle, unit, range)).sum();
-        if firepower == 0 {
+        let firepower: Firepower = units.iter().map(|&unit| foot_firepower(battle, unit, range)).sum();
+        if firepower == Firepower::NONE {
             return;
         }
         let line = self.ground.line(battle, body.hex, foe.hex).unwrap_or(0);
@@ -97,7 +97,7 @@ impl Planner<'_> {
         }
         let Some(line) = self.ground.line(battle, hex, foe.hex) else { return };
         let firepower = mounted_firepower(battle, gun, foe.hex);
-        if foe.soft && firepower > 0 {
+        if foe.soft && firepower > Firepower::NONE {
             let units: Group = [gun].into_iter().collect();
             self.attack(
                 Order::FireAp { units, target: foe.hex, spend: Group::default() },
@@ -123,13 +123,13 @@ impl Planner<'_> {
             .battle
             .weapon(unit)
             .filter(|weapon| weapon.is_expendable())
-            .map_or(0.0, |weapon| f64::from(weapon.points));
+            .map_or(0.0, |weapon| f64::from(weapon.points.0));
         let merit = 0.75 * chance * foe.worth - 0.7 * spent;
         self.offer(order, merit, foe.hex);
     }
 
     /// An attack on soft targets by its own expectation.
-    fn attack(&mut self, order: Order, firepower: u16, shift: i32, foe: &Body) {
+    fn attack(&mut self, order: Order, firepower: Firepower, shift: i32, foe: &Body) {
         let cover = cover_value(self.choice.battle, foe.hex, foe.inside(self.choice.battle));
         let hits = f64::from(expected_points(firepower, shift + cover, foe.absorb)) / 36.0;
         let pins = if foe.ready { PINNED * foe.worth * (hits / 2.0).min(1.0) } else { 0.0 };

@@ -106,7 +106,7 @@ fn distances(map: &Map, goals: &[HexId], way: Way) -> Vec<u16> {
         }
         for (towards, next) in map.around(hex) {
             let price = match entry(map, next, towards.opposite(), hex, way) {
-                Entry::Cost(price) => u16::from(price.max(1)),
+                Entry::Cost(price) => u16::from(price.0.max(1)),
                 // A vehicle cannot drive into the house it fights for, but it can get beside it.
                 Entry::Prohibited(_) if cost == 0 => 2,
                 Entry::Prohibited(_) => continue,

@@ -4,7 +4,8 @@ use commander::Task;
 use engine::Key;
 use valor_victory::Battle;
 use valor_victory::estimate::{
-    Class, HexId, Inside, cover_value, expected_points, mounted_firepower, opens_fire, owner, stop_chance,
+    Class, Firepower, HexId, Inside, cover_value, expected_points, mounted_firepower, opens_fire, owner,
+    stop_chance,
 };
 
 use super::estimate::{Assignment, Body, Estimate};
@@ -80,7 +81,8 @@ impl Judge<'_> {
                 Some(unit) => mounted_firepower(battle, unit, foe.hex),
             };
             let shift = cover_value(battle, foe.hex, foe.inside(battle)) + line + self.body.lead;
-            let points = if firepower == 0 { 0 } else { expected_points(firepower, shift, foe.absorb) };
+            let points =
+                if firepower == Firepower::NONE { 0 } else { expected_points(firepower, shift, foe.absorb) };
             f64::from(points) / 36.0 * foe.per_point()
         } else {
             0.0
@@ -112,7 +114,7 @@ impl Judge<'_> {
                 None => foe.firepower(range),
                 Some(unit) => mounted_firepower(battle, unit, hex),
             };
-            if firepower == 0 {
+            if firepower == Firepower::NONE {
                 continue;
             }
             let mut shift = cover + line + foe.lead + crouch;

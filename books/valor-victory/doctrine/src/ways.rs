@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use hex::Direction;
-use valor_victory::estimate::{Class, HexId, Mode, Victory, marched, owner};
+use valor_victory::estimate::{Class, HexId, Mode, MovementPoints, Victory, marched, owner};
 use valor_victory::{Battle, Order};
 
 use super::Planner;
@@ -25,7 +25,7 @@ struct Place {
     threats: Threats,
     /// What flags turned on the way are worth.
     flags: f64,
-    spent: u8,
+    spent: MovementPoints,
 }
 
 /// Somewhere to go.
@@ -89,10 +89,10 @@ impl Planner<'_> {
 
     /// Every place within reach, by the least dangerous way found.
     fn places(&self, body: &Body, task: Assignment, begun: Battle) -> Vec<Place> {
-        let spent = begun.state().moving.map_or(0, |moving| moving.spent);
+        let spent = begun.state().moving.map_or(MovementPoints::NONE, |moving| moving.spent);
         let mut places =
             vec![Place { battle: begun, by: None, threats: Threats::default(), flags: 0.0, spent }];
-        let mut best: BTreeMap<(HexId, u8), (f64, u8)> = BTreeMap::new();
+        let mut best: BTreeMap<(HexId, u8), (f64, MovementPoints)> = BTreeMap::new();
         let mut next = 0;
         while next < places.len() && places.len() < MOST_PLACES {
             for order in steps(&places[next].battle) {
@@ -136,7 +136,7 @@ impl Planner<'_> {
             threats = threats.worse(&here);
         }
         let flags = from.flags + if entered { self.flag(hex) } else { 0.0 };
-        let spent = battle.state().moving.map_or(u8::MAX, |moving| moving.spent);
+        let spent = battle.state().moving.map_or(MovementPoints(u8::MAX), |moving| moving.spent);
         Some(Place { battle, by: Some((order, at)), threats, flags, spent })
     }
 

@@ -1,11 +1,11 @@
 //! Courses of the Action Phase: which brigade, and what each of its units does.
 
 use commander::{Care, Task};
+use valour_fortitude::Order;
 use valour_fortitude::estimate::{
-    Action, Activation, BrigadeId, Card, Mark, On, Pace, Step, UnitId, check_may_act, is_automatic,
+    Action, Activation, BrigadeId, Card, Losses, Mark, On, Pace, Step, UnitId, check_may_act, is_automatic,
     is_engaged, is_window, needs_messenger, rally_ask, spread, unpicked,
 };
-use valour_fortitude::Order;
 
 use super::Planner;
 use super::estimate::Body;
@@ -182,7 +182,7 @@ impl Planner<'_> {
     /// 6.7: markers that come off, and a shaken unit that is itself again.
     fn rally(&mut self, body: &Body, orders: &[Order], trust: f64) {
         let one = self.choice.battle.unit(body.id);
-        if one.losses == 0 {
+        if one.losses == Losses::NONE {
             return;
         }
         let removed = spread(rally_ask(self.choice.battle, body.id));

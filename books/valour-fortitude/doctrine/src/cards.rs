@@ -3,7 +3,7 @@
 use commander::Task;
 use valour_fortitude::Order;
 use valour_fortitude::estimate::{
-    Arm, Card, Formation, Leader, Nation, On, Resolving, UnitId, is_engaged, is_roused_by, is_window,
+    Arm, Card, Formation, Leader, Losses, Nation, On, Resolving, UnitId, is_engaged, is_roused_by, is_window,
 };
 
 use super::Planner;
@@ -144,7 +144,8 @@ impl Planner<'_> {
 
     /// The best unit that has suffered.
     fn grognards(&self) -> Vec<(On, f64)> {
-        let hurt = self.estimate.own.iter().filter(|body| self.choice.battle.unit(body.id).losses > 0);
+        let hurt =
+            self.estimate.own.iter().filter(|body| self.choice.battle.unit(body.id).losses > Losses::NONE);
         let fit = hurt.filter(|body| body.arm != Arm::Artillery);
         fit.map(|body| (On::Unit(body.id), body.worth / 5.0 + if body.shaken { 2.0 } else { 0.0 })).collect()
     }
