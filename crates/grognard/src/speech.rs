@@ -2,7 +2,8 @@
 
 use commander::{Degree, Explanation, Reason, Weighed};
 use engine::{
-    Book, Clause, Denied, Fault, Line, NoUndo, Outcome, Side, Spot, Table, Tally, TurnView, Viewer,
+    Book, Clause, Denied, Fault, Line, NoUndo, Outcome, ScenarioInfo, Side, Spot, Table, Tally, TurnView,
+    Viewer,
 };
 use text::Speaker;
 
@@ -24,6 +25,11 @@ impl Speech {
     /// What is said whatever the book.
     pub(crate) fn of_the_table() -> Self {
         Self { speaker: Speaker::of(Self::LANGUAGE, &[]).ok() }
+    }
+
+    /// What a scenario's sheet says.
+    pub(crate) fn sheet(&self, info: ScenarioInfo) -> ScenarioInfo<String> {
+        info.said(|line| self.wrong(line))
     }
 
     /// What is wrong, and by which rule; for what names no piece, place or side.

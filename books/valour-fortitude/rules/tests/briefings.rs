@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Rules as _, TEXTS};
+use engine::{BookOf, Rules as _, TEXTS};
 use valour_fortitude::{Scenario, ValourFortitude};
 
 /// Units and objectives that have no name, or one that another has too.
@@ -49,6 +49,8 @@ fn the_sheet_says_how_the_battle_is_won() {
     let texts = ValourFortitude::scenarios();
     let text = texts.iter().find(|text| text.id == "introduction").expect("it ships");
     let info = ValourFortitude::info(&ValourFortitude::load(text).expect("shipped scenarios are lawful"));
+    let english = testkit::english(&BookOf::<ValourFortitude>::new());
+    let info = info.said(|line| english.wrong(line));
     assert_eq!(
         info.victory[..2],
         [
