@@ -247,8 +247,8 @@ impl Body {
         self.ready |= !state.is(Flag::Fired);
         self.lead = self.lead.min(kind.leadership.into());
         if kind.is_infantry() {
-            for (range, sum) in self.fire.iter_mut().enumerate() {
-                *sum += foot_firepower(battle, unit, range as u32);
+            for (range, sum) in (0..).zip(&mut self.fire) {
+                *sum += foot_firepower(battle, unit, range);
             }
         }
     }

@@ -48,7 +48,7 @@ impl Terrain {
             for to in map.hexes().filter(|&to| to != from && battle.sees(from, to)) {
                 let smoke = i32::from(!battle.state().smoke.is_empty());
                 let sum = if smoke == 0 { hindrance(battle, from, to) } else { bare(battle, from, to) };
-                lines[from.index() * size + to.index()] = sum.clamp(0, 20) as u8;
+                lines[from.index() * size + to.index()] = u8::try_from(sum.clamp(0, 20)).unwrap_or(20);
             }
         }
         let exits: Vec<_> = map.hexes().filter(|&hex| map.cell(hex).exit).collect();

@@ -4,6 +4,13 @@
 //! to be in a hex; there is a file for the courses of each phase. Numbers are the points of `vv.data.points`: a squad
 //! is about nine.
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 mod advance;
 mod command;
 mod estimate;

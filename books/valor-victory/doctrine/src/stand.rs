@@ -123,7 +123,7 @@ impl Judge<'_> {
                 shift -= i32::from(cover + line == 0) + 2 * i32::from(range == 1);
             }
             let points = expected_points(firepower, shift, body.absorb);
-            if opportunity && !opens_fire(battle, hex, points as u16, range) {
+            if opportunity && !opens_fire(battle, hex, u16::try_from(points).unwrap_or(u16::MAX), range) {
                 continue;
             }
             let loss = f64::from(points) / 36.0 * body.per_point();
@@ -239,7 +239,7 @@ impl Judge<'_> {
         let map = self.battle.map();
         let near = self.estimate.foes.iter().map(|foe| map.range(foe.hex, hex)).min();
         let far = near.unwrap_or_else(|| map.range(hex, middle(map)));
-        self.pace(far.saturating_sub(5) as u16, 3.0)
+        self.pace(u16::try_from(far.saturating_sub(5)).unwrap_or(u16::MAX), 3.0)
     }
 
     /// Leaders belong with the men, and nobody alone.
@@ -257,7 +257,7 @@ impl Judge<'_> {
 }
 
 fn middle(map: &valor_victory::estimate::Map) -> HexId {
-    HexId((map.hexes().count() / 2) as u16)
+    HexId(u16::try_from(map.hexes().count() / 2).unwrap_or(u16::MAX))
 }
 
 /// What each foe may do to somebody who moves: a foe fires once, at the best moment.
@@ -273,6 +273,8 @@ impl Default for Threats {
 impl Threats {
     const MOST: usize = 40;
 
+    /// Half the digits do: these lists are copied for every hex of every way.
+    #[expect(clippy::cast_possible_truncation, reason = "a loss is a few points and needs no more digits")]
     pub(crate) fn set(&mut self, foe: usize, loss: f64) {
         if let Some(slot) = self.0.get_mut(foe) {
             *slot = loss as f32;

@@ -110,7 +110,7 @@ impl Planner<'_> {
                 && mate.shape.gap(&foe.shape) <= mate.pace - 0.5
                 && !is_engaged(self.choice.battle, mate.id)
         });
-        able.count().min(3) as u8
+        able.take(3).fold(0, |count, _| count + 1)
     }
 
     /// What the fight over an enemy is worth with everybody who touches it; nothing if nobody does.

@@ -125,7 +125,9 @@ impl Planner<'_> {
                 .sum();
             ours - 1.2 * theirs
         };
-        objectives.map(|(goal, _)| (On::Objective(goal as u8), near(goal) / 4.0)).collect()
+        objectives
+            .map(|(goal, _)| (On::Objective(u8::try_from(goal).unwrap_or(u8::MAX)), near(goal) / 4.0))
+            .collect()
     }
 
     /// A brigade that would gain by moving once more.

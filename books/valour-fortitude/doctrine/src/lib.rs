@@ -4,6 +4,13 @@
 //! place, `odds` what an attack brings; there is a file for the courses of each phase. Numbers are points: an objective
 //! or a defeat is twenty, a fresh battalion about twelve.
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 mod acting;
 mod assault;
 mod cards;
@@ -13,6 +20,7 @@ mod ground;
 mod leaders;
 mod manoeuvre;
 mod melee;
+mod numbers;
 mod odds;
 mod setting_up;
 mod shape;

@@ -99,7 +99,7 @@ fn grasp(battle: &Battle, side: Side) -> f64 {
 
 /// Points of the army list that a side has lost.
 pub(crate) fn lost(battle: &Battle, side: Side) -> f64 {
-    let mine = (0..battle.state().units.len()).map(|index| UnitId(index as u8));
+    let mine = (0..).map(UnitId).take(battle.state().units.len());
     let gone = |unit: UnitId| {
         let one = battle.unit(unit);
         let points = f64::from(battle.profile(unit).points);

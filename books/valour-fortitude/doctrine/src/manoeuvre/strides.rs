@@ -6,6 +6,7 @@ use valour_fortitude::estimate::{Arm, Drill, Layout, Manoeuvre, Special};
 use super::{Try, reform, waypoint};
 use crate::Planner;
 use crate::estimate::Body;
+use crate::numbers::{place, whole};
 use crate::shape::{Spot, direction};
 
 /// Inches between places looked at on a straight way.
@@ -59,7 +60,7 @@ impl Planner<'_> {
         let turned = direction(facing).minus(body.shape.ahead);
         // The files at the wings go farther when the front turns.
         let wheel = turned.dot(turned).sqrt() * body.shape.width / 2.0;
-        let steps = (pace / STRIDE) as i32;
+        let steps = whole(pace / STRIDE);
         (1..=steps).rev().map(|step| f64::from(step) * STRIDE).find_map(|inches| {
             let spot = from.plus(way, inches);
             let dear = BARRIER * self.estimate.ways.lines_between(from, spot) as f64;
