@@ -1,6 +1,6 @@
 //! Brigades, their units, and where each starts.
 
-use engine::{Line, Named, Side};
+use engine::{Key, Line, Named, Side};
 use plane::Length;
 use toml::Spanned;
 
@@ -79,18 +79,8 @@ impl Reader<'_> {
         else {
             return;
         };
-        let arm = nation.sheet().profile(unit.profile).arm;
-        let word = one.formation.as_deref().unwrap_or("line");
-        match layout_named(word, arm, unit.figures) {
-            Some(layout) => unit.pose.layout = layout,
-            None => {
-                let what = Line::new(key::FAULT_FORMATION).with("unit", one.name.as_str());
-                self.source.wrong(at, what.with("word", word));
-            }
-        }
-        if let Err(clause) = unit.pose.layout.check(arm, unit.figures, unit.special) {
-            let what = Line::new(key::FAULT_DRAWN_UP).with("unit", one.name.as_str());
-            self.source.wrong(at, what.with("word", word).by(clause));
+        let profile = nation.sheet().profile(unit.profile);
+        if !self.draw_up(&mut unit, profile.arm, one, at) {
             return;
         }
         unit.pose.facing = match &one.facing {
@@ -103,13 +93,29 @@ impl Reader<'_> {
             let edge = self.edge(edge, at);
             (edge, Length::units(*from), Length::units(*to))
         });
-        let profile = nation.sheet().profile(unit.profile);
         let written = Some(one.title.as_str()).filter(|title| !title.is_empty());
         let better = scenario.texts.units.get(&one.name).map(Named::title);
         let title = better.or(written).unwrap_or(&profile.title).to_owned();
         scenario.titles.push(title);
         scenario.entries.push(entry);
         scenario.units.push(unit);
+    }
+
+    /// The formation in which the file draws a unit up; false if it may not be.
+    fn draw_up(&mut self, unit: &mut Unit, arm: Arm, one: &UnitFile, at: usize) -> bool {
+        let word = one.formation.as_deref().unwrap_or("line");
+        let fault = |key: Key| Line::new(key).with("unit", one.name.as_str()).with("word", word);
+        match layout_named(word, arm, unit.figures) {
+            Some(layout) => unit.pose.layout = layout,
+            None => self.source.wrong(at, fault(key::FAULT_FORMATION)),
+        }
+        match unit.pose.layout.check(arm, unit.figures, unit.special) {
+            Ok(()) => true,
+            Err(clause) => {
+                self.source.wrong(at, fault(key::FAULT_DRAWN_UP).by(clause));
+                false
+            }
+        }
     }
 
     pub(super) fn post(&mut self, scenario: &Scenario, one: &UnitFile, at: usize, pose: &mut Pose) -> Post {
