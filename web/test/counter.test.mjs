@@ -152,3 +152,32 @@ test("a flag is in the colours of its side with the mark of its nation, and no s
     "the German cross",
   );
 });
+
+test("a stack lies in the order of its layers, however it is told", () => {
+  const stack = [piece({ id: 1, layer: 2 }), piece({ id: 2 }), piece({ id: 3, layer: 1 })];
+  const lies = laid(stack, { x: 0, y: 0 }, 1);
+  assert.deepEqual(
+    lies.map(({ piece: { id } }) => id),
+    [2, 3, 1],
+  );
+  const [lowest, , top] = lies;
+  assert.ok(top.at.y < lowest.at.y, "whoever lies higher is drawn further up");
+});
+
+test("a piece over several hexes is found in each of them, on pointy hexes too", () => {
+  for (const top of ["flat", "pointy"]) {
+    const atlas = new Atlas(ground(["....", "....", "...."], { top, shifted: "odd" }));
+    const long = piece({
+      place: { on: "hex", name: "0202" },
+      covers: ["0302", "0402"],
+      facing: { corner: 1 },
+    });
+    const hexes = atlas.footprint(long);
+    assert.deepEqual(
+      hexes.map((at) => atlas.place(at)),
+      ["0202", "0302", "0402"].map((name) => ({ on: "hex", name })),
+    );
+    assert.deepEqual(hexes[0], atlas.point(long.place), "its own hex comes first");
+    assert.deepEqual(atlas.footprint(piece({ covers: ["9999"] })).length, 1, "a hex off the map is none");
+  }
+});
