@@ -52,7 +52,9 @@ pub use by_side::BySide;
 pub use chance::Chance;
 pub use chart::Chart;
 pub use clause::{Clause, Entry, EntryKind, Status};
-pub use contract::{Awaited, Fog, Notation, Outcome, Rules, Ruleset, Scenario, Screen, Speech, state_hash};
+pub use contract::{
+    Awaited, Consequence, Fog, Notation, Outcome, Rules, Ruleset, Scenario, Screen, Speech, state_hash,
+};
 pub use dice::{
     Ask, Commitment, Counts, Dice, Die, Enumerator, Faces, FastDice, KeyedDice, Kind, Rolled, ScriptedDice,
     Secret,

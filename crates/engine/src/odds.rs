@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::chance::Chance;
 use crate::chart::Chart;
-use crate::contract::Ruleset;
+use crate::contract::{Consequence as _, Ruleset};
 use crate::dice::FastDice;
 use crate::field::{Happened, Record};
 use crate::line::Line;
@@ -52,7 +52,7 @@ impl OddsLine {
         chance: Option<Chance>,
         share: f64,
     ) -> Self {
-        let lines = changes.iter().map(R::change_line).collect();
+        let lines = changes.iter().map(|change| change.line()).collect();
         Self { outcome: R::summary(battle, changes), changes: lines, chance, share }
     }
 }

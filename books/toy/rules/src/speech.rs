@@ -1,6 +1,6 @@
 //! The room `speech`: what is said about events and positions.
 
-use engine::{Happened, Key, Line, Messages, Row, Side, Speech, Spot, Viewer};
+use engine::{Consequence, Happened, Key, Line, Messages, Row, Side, Speech, Spot, Viewer};
 
 use crate::battle::{Battle, Ending};
 use crate::event::Event;
@@ -133,28 +133,6 @@ impl<const FLAW: u8> Speech for Flawed<FLAW> {
         };
         events.iter().filter_map(change).collect()
     }
-
-    fn change_words(_: &Battle, change: &Change) -> String {
-        match change {
-            Change::Hit(_) => "hit".to_owned(),
-            Change::Loss(_, losses) => format!("loss {losses}"),
-            Change::Sixes(_, sixes) => format!("sixes {sixes}"),
-            Change::Over(_) => "over".to_owned(),
-        }
-    }
-
-    fn change_line(change: &Change) -> Line {
-        match *change {
-            Change::Hit(unit) => Line::new(key::HIT).with("target", Spot::Piece(unit)),
-            Change::Loss(unit, losses) => {
-                Line::new(key::LOSS).with("unit", Spot::Piece(unit)).with("losses", losses)
-            }
-            Change::Sixes(unit, sixes) => {
-                Line::new(key::BARRAGED).with("unit", Spot::Piece(unit)).with("sixes", sixes)
-            }
-            Change::Over(ending) => ended(ending),
-        }
-    }
 }
 
 /// What an order may change.
@@ -168,6 +146,30 @@ pub enum Change {
     Sixes(u16, u8),
     /// It is over.
     Over(Ending),
+}
+
+impl Consequence<Battle> for Change {
+    fn notation(&self, _: &Battle) -> String {
+        match self {
+            Self::Hit(_) => "hit".to_owned(),
+            Self::Loss(_, losses) => format!("loss {losses}"),
+            Self::Sixes(_, sixes) => format!("sixes {sixes}"),
+            Self::Over(_) => "over".to_owned(),
+        }
+    }
+
+    fn line(&self) -> Line {
+        match *self {
+            Self::Hit(unit) => Line::new(key::HIT).with("target", Spot::Piece(unit)),
+            Self::Loss(unit, losses) => {
+                Line::new(key::LOSS).with("unit", Spot::Piece(unit)).with("losses", losses)
+            }
+            Self::Sixes(unit, sixes) => {
+                Line::new(key::BARRAGED).with("unit", Spot::Piece(unit)).with("sixes", sixes)
+            }
+            Self::Over(ending) => ended(ending),
+        }
+    }
 }
 
 fn ended(ending: Ending) -> Line {

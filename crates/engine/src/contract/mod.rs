@@ -13,7 +13,7 @@ pub use fog::Fog;
 pub use notation::Notation;
 pub use rules::{Awaited, Outcome, Rules, Scenario};
 pub use screen::Screen;
-pub use speech::Speech;
+pub use speech::{Consequence, Speech};
 
 use crate::digest;
 

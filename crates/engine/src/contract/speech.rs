@@ -9,10 +9,18 @@ use crate::messages::Messages;
 use crate::seat::{Side, Viewer};
 use crate::view::{Cue, Notable};
 
+/// One thing that an order may change, as it is told.
+pub trait Consequence<Battle>: Ord {
+    /// In plain words, for cases; `battle` is the one before it.
+    fn notation(&self, battle: &Battle) -> String;
+    /// As a sentence, for people.
+    fn line(&self) -> Line;
+}
+
 /// What a book says about events, refusals and positions.
 pub trait Speech: Rules {
     /// One thing that an order may change, such as a unit that is lost.
-    type Change: Ord;
+    type Change: Consequence<Self::Battle>;
     /// Its catalogue, and those of the crates it is built on that say something.
     fn messages() -> Vec<Messages>;
     /// The book's word for a piece, place or side.
@@ -59,15 +67,11 @@ pub trait Speech: Rules {
     ) -> Vec<Self::Change>;
     /// What stands between changes in plain words.
     const JOINT: &str = ", ";
-    /// A change in plain words, for cases; `battle` is the one before it.
-    fn change_words(battle: &Self::Battle, change: &Self::Change) -> String;
     /// Changes in plain words, for cases; `battle` is the one before them.
     fn summary(battle: &Self::Battle, changes: &[Self::Change]) -> String {
-        let changes: Vec<_> = changes.iter().map(|change| Self::change_words(battle, change)).collect();
+        let changes: Vec<_> = changes.iter().map(|change| change.notation(battle)).collect();
         if changes.is_empty() { "nothing".to_owned() } else { changes.join(Self::JOINT) }
     }
-    /// A change as a sentence, for people.
-    fn change_line(change: &Self::Change) -> Line;
     /// Does an event matter to somebody who was away? Nothing does unless the book says so.
     fn notable(_event: &Self::Event) -> Option<Notable> {
         None

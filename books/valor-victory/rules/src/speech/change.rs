@@ -1,6 +1,6 @@
 //! What an order changed, for odds: fates of units, flags and snipers.
 
-use engine::{Key, Line, Side, Spot};
+use engine::{Consequence, Key, Line, Side, Spot};
 
 use crate::battle::{ALLIES, AXIS, Battle, Flag, UnitId};
 use crate::key;
@@ -79,9 +79,8 @@ pub fn changes(before: &Battle, after: &Battle) -> Vec<Change> {
     changes
 }
 
-impl Change {
-    /// In plain words, for cases.
-    pub fn notation(&self, battle: &Battle) -> String {
+impl Consequence<Battle> for Change {
+    fn notation(&self, battle: &Battle) -> String {
         let unit = |id: &UnitId| battle.unit_name(*id);
         match self {
             Self::Gone(id, Fate::Exited) => format!("{} exited", unit(id)),
@@ -95,8 +94,7 @@ impl Change {
         }
     }
 
-    /// As a sentence.
-    pub fn line(&self) -> Line {
+    fn line(&self) -> Line {
         let of_unit = |key: Key, id: &UnitId| Line::new(key).with("unit", Spot::Piece(id.0.into()));
         match self {
             Self::Gone(id, Fate::Exited) => of_unit(key::CHANGE_EXITED, id),

@@ -274,12 +274,4 @@ impl Speech for ValorVictory {
     fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Change> {
         change::changes(before, after)
     }
-
-    fn change_line(change: &Change) -> Line {
-        change.line()
-    }
-
-    fn change_words(battle: &Battle, change: &Change) -> String {
-        change.notation(battle)
-    }
 }

@@ -6,7 +6,7 @@ use valour_fortitude::estimate::{Arm, Drill, Layout, Manoeuvre, Special};
 use super::{Try, reform, waypoint};
 use crate::Planner;
 use crate::estimate::Body;
-use crate::numbers::{place, whole};
+use crate::numbers::whole;
 use crate::shape::{Spot, direction};
 
 /// Inches between places looked at on a straight way.

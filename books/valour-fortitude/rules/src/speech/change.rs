@@ -1,6 +1,6 @@
 //! What an order changed, for odds: losses, routs, hits and activations.
 
-use engine::Line;
+use engine::{Consequence, Line};
 
 use super::{brigade, unit};
 use crate::battle::{Activation, Battle, BrigadeId, Stage, UnitId};
@@ -59,9 +59,8 @@ pub fn changes(before: &Battle, after: &Battle) -> Vec<Change> {
     changes
 }
 
-impl Change {
-    /// In plain words, for cases.
-    pub fn notation(&self, battle: &Battle) -> String {
+impl Consequence<Battle> for Change {
+    fn notation(&self, battle: &Battle) -> String {
         match self {
             Self::Routs(id) => format!("{} routs", battle.unit(*id).name),
             Self::Markers(id, change, Shaken::Yes) => format!("{} {change:+}, shaken", battle.unit(*id).name),
@@ -72,8 +71,7 @@ impl Change {
         }
     }
 
-    /// As a sentence.
-    pub fn line(&self) -> Line {
+    fn line(&self) -> Line {
         match self {
             Self::Routs(id) => Line::new(key::CHANGE_ROUTS).with("unit", unit(*id)),
             Self::Markers(id, change, shaken) => {

@@ -422,14 +422,6 @@ impl Speech for ValourFortitude {
     fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Change> {
         change::changes(before, after)
     }
-
-    fn change_line(change: &Change) -> Line {
-        change.line()
-    }
-
-    fn change_words(battle: &Battle, change: &Change) -> String {
-        change.notation(battle)
-    }
 }
 
 /// A length as players read it.
