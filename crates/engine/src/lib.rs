@@ -73,7 +73,7 @@ pub use scenario::{OptionInfo, ScenarioInfo, ScenarioText, SeatSetup, Setup, Sid
 pub use seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};
 pub use table::Table;
 pub use tally::{Change, Modifier, Tally};
-pub use texts::{BriefingText, Named, TEXTS, Texts};
+pub use texts::{Balance, BriefingText, Named, TEXTS, Texts};
 pub use view::{
     Act, ActsIn, Alternative, Arm, ArmyDraft, ArmySheet, Badge, BrigadeDraft, CardSheet, Cell, Coat, Cue,
     Danger, Deploying, DeployingBrigade, DeployingForm, DeployingPiece, DeployingState, DraftOption, Drafted,

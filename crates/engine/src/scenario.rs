@@ -8,7 +8,7 @@ use crate::digest;
 use crate::fault::Faults;
 use crate::line::Line;
 use crate::messages::key;
-use crate::texts::TEXTS;
+use crate::texts::{Balance, TEXTS};
 
 /// The files of a scenario, unread.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub struct ScenarioInfo {
     pub title: String,
     /// What it is about.
     pub description: String,
-    /// The campaign or group it belongs to.
+    /// The campaign or group it belongs to, as people call it.
     pub battle: String,
     /// Kind of scenario, in the book's words.
     pub kind: String,
@@ -64,6 +64,8 @@ pub struct ScenarioInfo {
     pub minutes: Option<u16>,
     /// How much there is to know, from 1 to 5.
     pub complexity: Option<u8>,
+    /// How games between computer players ended.
+    pub balance: Option<Balance>,
 }
 
 /// A side on the scenario sheet.

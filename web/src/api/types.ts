@@ -38,7 +38,7 @@ export type ScenarioSheet = {
  */
 id: string, book: string, title: string, description: string, 
 /**
- * The campaign or group it belongs to.
+ * The campaign or group it belongs to, as people call it.
  */
 battle: string, kind: string, 
 /**
@@ -60,7 +60,11 @@ minutes: number | null,
 /**
  * How much there is to know, from 1 to 5.
  */
-complexity: number | null, };
+complexity: number | null, 
+/**
+ * How games between computer players ended; nothing until they have been played.
+ */
+balance: BalanceSheet | null, };
 
 /**
  * A side on the scenario sheet.
@@ -92,6 +96,23 @@ needs_computer: boolean, };
  * One of several things to choose from.
  */
 export type Choice = { id: string, title: string, };
+
+/**
+ * How games between computer players ended.
+ */
+export type BalanceSheet = { 
+/**
+ * Games that the first side won.
+ */
+first: number, 
+/**
+ * Games that the second side won.
+ */
+second: number, 
+/**
+ * Games that nobody won.
+ */
+drawn: number, };
 
 /**
  * A scenario before play: its map and what stands on it, as far as everyone may know.

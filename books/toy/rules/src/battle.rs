@@ -189,6 +189,7 @@ impl engine::Scenario for Scenario {
             special: Vec::new(),
             minutes: None,
             complexity: None,
+            balance: None,
         }
     }
 }

@@ -112,7 +112,7 @@ pub(crate) struct ScenarioSheet {
     book: &'static str,
     title: String,
     description: String,
-    /// The campaign or group it belongs to.
+    /// The campaign or group it belongs to, as people call it.
     battle: String,
     kind: String,
     /// How victory is decided, a sentence each.
@@ -128,6 +128,20 @@ pub(crate) struct ScenarioSheet {
     minutes: Option<u16>,
     /// How much there is to know, from 1 to 5.
     complexity: Option<u8>,
+    /// How games between computer players ended; nothing until they have been played.
+    balance: Option<BalanceSheet>,
+}
+
+/// How games between computer players ended.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct BalanceSheet {
+    /// Games that the first side won.
+    first: u16,
+    /// Games that the second side won.
+    second: u16,
+    /// Games that nobody won.
+    drawn: u16,
 }
 
 /// A side on the scenario sheet.
@@ -220,6 +234,11 @@ impl ScenarioSheet {
             special: info.special,
             minutes: info.minutes,
             complexity: info.complexity,
+            balance: info.balance.map(|found| BalanceSheet {
+                first: found.first,
+                second: found.second,
+                drawn: found.drawn,
+            }),
         }
     }
 }

@@ -21,6 +21,7 @@ fn all(config: &Config) -> String {
         sheet::SideSheet,
         sheet::OptionSheet,
         sheet::Choice,
+        sheet::BalanceSheet,
         Preview,
         RulesSheet,
         sheet::ChapterSheet,

@@ -19,7 +19,7 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         book: crate::RULEBOOK.book,
         title: scenario.title.clone(),
         description: scenario.description.clone(),
-        battle: scenario.battle.clone(),
+        battle: scenario.texts.campaign.as_ref().unwrap_or(&scenario.battle).clone(),
         kind: match scenario.victory {
             Victory::Elimination => "elimination",
             Victory::Objective { .. } => "objective",
@@ -37,6 +37,7 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         special: scenario.texts.briefing.special.clone(),
         minutes: scenario.texts.minutes,
         complexity: scenario.texts.complexity,
+        balance: scenario.texts.balance,
     }
 }
 

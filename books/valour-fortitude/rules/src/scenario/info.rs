@@ -14,7 +14,7 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         book: "valour-fortitude",
         title: scenario.title.clone(),
         description: scenario.description.clone(),
-        battle: scenario.battle.clone(),
+        battle: scenario.texts.campaign.as_ref().unwrap_or(&scenario.battle).clone(),
         kind: kind(scenario.kind).to_owned(),
         victory: victory(scenario),
         turns: scenario.turns.into(),
@@ -24,6 +24,7 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         special: scenario.texts.briefing.special.clone(),
         minutes: scenario.texts.minutes,
         complexity: scenario.texts.complexity,
+        balance: scenario.texts.balance,
     }
 }
 
