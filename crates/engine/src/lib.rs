@@ -33,6 +33,7 @@ mod list;
 mod messages;
 mod notation;
 mod odds;
+mod quantity;
 mod refusal;
 mod rulebook;
 mod rulings;

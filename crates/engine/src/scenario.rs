@@ -33,9 +33,9 @@ impl ScenarioText {
     }
 }
 
-/// What a scenario sheet says before play.
+/// What a scenario sheet says before play: in lines, or [said](ScenarioInfo::said) in somebody's language.
 #[derive(Clone, Debug, Serialize)]
-pub struct ScenarioInfo {
+pub struct ScenarioInfo<T = Line> {
     /// Id, unique within the book.
     pub id: String,
     /// Book id.
@@ -49,11 +49,11 @@ pub struct ScenarioInfo {
     /// Kind of scenario, in the book's words.
     pub kind: String,
     /// How victory is decided, a sentence each.
-    pub victory: Vec<String>,
+    pub victory: Vec<T>,
     /// Number of turns.
     pub turns: u16,
     /// The sides.
-    pub sides: Vec<SideInfo>,
+    pub sides: Vec<SideInfo<T>>,
     /// What can be chosen.
     pub options: Vec<OptionInfo>,
     /// Where we are and why, in a few sentences; empty if the description has to do.
@@ -70,7 +70,7 @@ pub struct ScenarioInfo {
 
 /// A side on the scenario sheet.
 #[derive(Clone, Debug, Serialize)]
-pub struct SideInfo {
+pub struct SideInfo<T = Line> {
     /// Word for the side in notation, such as `allies`.
     pub id: String,
     /// Name for people.
@@ -78,7 +78,36 @@ pub struct SideInfo {
     /// What it is to do; empty if nothing says so.
     pub task: String,
     /// Its order of battle, a line each.
-    pub forces: Vec<String>,
+    pub forces: Vec<T>,
+}
+
+impl ScenarioInfo {
+    /// The same with its lines as sentences.
+    pub fn said(self, say: impl Fn(&Line) -> String) -> ScenarioInfo<String> {
+        let all = |lines: Vec<Line>| -> Vec<String> { lines.iter().map(&say).collect() };
+        let side = |side: SideInfo| SideInfo {
+            id: side.id,
+            name: side.name,
+            task: side.task,
+            forces: all(side.forces),
+        };
+        ScenarioInfo {
+            id: self.id,
+            book: self.book,
+            title: self.title,
+            description: self.description,
+            battle: self.battle,
+            kind: self.kind,
+            victory: all(self.victory),
+            turns: self.turns,
+            sides: self.sides.into_iter().map(side).collect(),
+            options: self.options,
+            situation: self.situation,
+            special: self.special,
+            minutes: self.minutes,
+            complexity: self.complexity,
+        }
+    }
 }
 
 /// Something the players choose before play.

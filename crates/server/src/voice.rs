@@ -117,7 +117,7 @@ impl Voice<'_> {
         match denied {
             Denied::Refused(line) => self.sentence(line),
             Denied::Notation(error) => self.not_an_order(error.line()),
-            Denied::Dice(what) => self.not_an_order(what.as_str()),
+            Denied::Dice(what) => self.not_an_order(what.clone()),
         }
     }
 

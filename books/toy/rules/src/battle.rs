@@ -171,7 +171,7 @@ impl engine::Scenario for Scenario {
                 .units
                 .iter()
                 .filter(|unit| unit.side == side)
-                .map(|unit| unit.name.clone())
+                .map(|unit| Line::new(key::SHEET_UNIT).with("unit", unit.name.as_str()))
                 .collect(),
         };
         ScenarioInfo {

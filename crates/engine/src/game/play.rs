@@ -7,6 +7,7 @@ use crate::contract::{Ruleset, state_hash};
 use crate::dice::{Dice, Die, KeyedDice, ScriptedDice};
 use crate::field::Record;
 use crate::line::Line;
+use crate::messages::key;
 use crate::notation::ParseError;
 use crate::seat::Seat;
 
@@ -23,8 +24,8 @@ pub enum Denied {
     #[error("refused: {}", .0.key)]
     Refused(Line),
     /// The dice told beforehand do not fit what the rules asked for.
-    #[error("{0}")]
-    Dice(String),
+    #[error("{}", .0.plain())]
+    Dice(Line),
 }
 
 impl<R: Ruleset> Game<R> {
@@ -54,20 +55,21 @@ impl<R: Ruleset> Game<R> {
         self.play_with(seat, text, &mut script)?;
         let fault = match (script.missed(), script.left()) {
             (None, []) => return Ok(()),
-            (Some(ask), []) => format!("no die is left for {ask}"),
-            (Some(ask), [die, ..]) => format!("{die} is no die for {ask}"),
-            (None, [_]) => "1 die too many".to_owned(),
-            (None, left) => format!("{} dice too many", left.len()),
+            (Some(ask), []) => Line::new(key::DICE_NONE_LEFT).with("ask", ask.to_string()),
+            (Some(ask), [die, ..]) => {
+                Line::new(key::DICE_WRONG_KIND).with("die", die.to_string()).with("ask", ask.to_string())
+            }
+            (None, left) => Line::new(key::DICE_TOO_MANY).with("count", left.len()),
         };
-        let asked: Vec<_> = script.asked().iter().map(ToString::to_string).collect();
-        let fault = match asked.as_slice() {
-            [] => format!("{fault}: the rules ask for none"),
-            asked => format!("{fault}: the rules ask for {}", asked.join("; ")),
+        let asks: Vec<_> = script.asked().iter().map(ToString::to_string).collect();
+        let asked = match asks.as_slice() {
+            [] => Line::new(key::DICE_ASKED_NONE),
+            asks => Line::new(key::DICE_ASKED).with("asks", asks.join("; ")),
         };
         self.battle = before.0;
         self.events.truncate(before.1);
         self.played.pop();
-        Err(Denied::Dice(fault))
+        Err(Denied::Dice(fault.with("asked", asked)))
     }
 
     fn carry_out(

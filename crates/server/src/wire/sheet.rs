@@ -199,6 +199,7 @@ impl BookSheet {
 impl ScenarioSheet {
     pub(crate) fn new(book: &LoadedBook, language: Language, info: ScenarioInfo) -> Self {
         let speaker = book.speaker(language);
+        let info = info.said(|line| speaker.wrong(line));
         let word = |key: &str, plain: &str| {
             let known = page_word(speaker, key).or_else(|| speaker.word(plain));
             known.unwrap_or_else(|| plain.replace('-', " "))
@@ -213,7 +214,7 @@ impl ScenarioSheet {
             values: option.values.iter().map(|value| choice(option.key, value)).collect(),
             needs_computer: option.needs_computer,
         };
-        let side = |side: engine::SideInfo| SideSheet {
+        let side = |side: engine::SideInfo<String>| SideSheet {
             id: side.id,
             name: side.name,
             task: side.task,

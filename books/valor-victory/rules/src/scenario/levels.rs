@@ -1,25 +1,24 @@
 //! How a scenario is won, level by level, as people read it in the briefing.
 
-use engine::Side;
+use engine::{Arg, Key, Line};
 
-use super::info::NAMES;
+use super::info::title;
 use super::{Scenario, Victory};
 use crate::battle::Level;
-use crate::numbers;
 use crate::victory::{DRAW_EXIT, Flags, Halves, MAJOR_LEAD, MINOR_EXIT, MINOR_LEAD};
+use crate::{key, numbers};
 
 /// All levels, best first.
-const LEVELS: [(Level, &str); 5] = [
-    (Level::MajorVictory, "Major victory"),
-    (Level::MinorVictory, "Minor victory"),
-    (Level::Draw, "Draw"),
-    (Level::MinorDefeat, "Minor defeat"),
-    (Level::MajorDefeat, "Major defeat"),
+const LEVELS: [(Level, Key); 5] = [
+    (Level::MajorVictory, key::SHEET_MAJOR_VICTORY),
+    (Level::MinorVictory, key::SHEET_MINOR_VICTORY),
+    (Level::Draw, key::DRAW),
+    (Level::MinorDefeat, key::SHEET_MINOR_DEFEAT),
+    (Level::MajorDefeat, key::SHEET_MAJOR_DEFEAT),
 ];
 
 /// What the attacker needs, what each level takes, and whose levels they are (`vv.win.levels`).
-pub(super) fn sentences(scenario: &Scenario) -> Vec<String> {
-    let attacker = the(scenario.attacker);
+pub(super) fn sentences(scenario: &Scenario) -> Vec<Line> {
     let mut lines = match scenario.victory {
         Victory::Elimination => elimination(scenario),
         Victory::Objective { required, play_to_end } => {
@@ -28,131 +27,112 @@ pub(super) fn sentences(scenario: &Scenario) -> Vec<String> {
         }
         Victory::Exit { goal } => exit(scenario, goal),
     };
-    lines.push(format!(
-        "These are the levels of {attacker}, who attack; {} have the opposite.",
-        defender(scenario)
-    ));
+    lines.push(
+        Line::new(key::SHEET_WHOSE_LEVELS)
+            .with("attacker", title(scenario.attacker))
+            .with("defender", title(scenario.attacker.other())),
+    );
     lines
 }
 
-/// A side with its article, inside a sentence.
-fn the(side: Side) -> String {
-    format!("the {}", NAMES[side])
-}
-
-fn defender(scenario: &Scenario) -> String {
-    the(scenario.attacker.other())
+/// A level and what it takes.
+fn level(title: Key, condition: Line) -> Line {
+    Line::new(key::SHEET_LEVEL).with("level", title).with("condition", condition)
 }
 
 /// `vv.win.elim`.
-fn elimination(scenario: &Scenario) -> Vec<String> {
-    let higher = |side, lead| format!("the loss of {side} is higher by {lead} or more");
-    let (attacker, defender) = (the(scenario.attacker), defender(scenario));
+fn elimination(scenario: &Scenario) -> Vec<Line> {
+    let higher =
+        |side, lead: i64| Line::new(key::SHEET_HIGHER_LOSS).with("side", title(side)).with("lead", lead);
+    let (attacker, defender) = (scenario.attacker, scenario.attacker.other());
     let condition = |level| match level {
-        Level::MajorVictory => higher(&defender, MAJOR_LEAD),
-        Level::MinorVictory => higher(&defender, MINOR_LEAD),
-        Level::Draw => format!("the losses differ by less than {MINOR_LEAD}"),
-        Level::MinorDefeat => higher(&attacker, MINOR_LEAD),
-        Level::MajorDefeat => higher(&attacker, MAJOR_LEAD),
+        Level::MajorVictory => higher(defender, MAJOR_LEAD),
+        Level::MinorVictory => higher(defender, MINOR_LEAD),
+        Level::Draw => Line::new(key::SHEET_LOSSES_DIFFER).with("lead", MINOR_LEAD),
+        Level::MinorDefeat => higher(attacker, MINOR_LEAD),
+        Level::MajorDefeat => higher(attacker, MAJOR_LEAD),
     };
-    let head = format!(
-        "Losses decide when turn {} is over, in per cent of the points each side started with. A side with nobody left \
-         has lost at once.",
-        scenario.turns
-    );
-    let levels = LEVELS.iter().map(|&(level, name)| format!("{name}: {}.", condition(level)));
+    let head = Line::new(key::SHEET_ELIMINATION).with("turns", scenario.turns);
+    let levels = LEVELS.iter().map(|&(of, title)| level(title, condition(of)));
     std::iter::once(head).chain(levels).collect()
 }
 
 /// `vv.win.obj`, `vv.win.required`, `vv.win.playon`: the table, read for every number of flags.
-fn objective(scenario: &Scenario, flags: Flags, play_to_end: bool) -> Vec<String> {
+fn objective(scenario: &Scenario, flags: Flags, play_to_end: bool) -> Vec<Line> {
     let Flags { all, required } = flags;
-    let when = if play_to_end { "when turn" } else { "before turn" };
-    let then = if play_to_end { "is over" } else { "ends" };
-    let mut lines = vec![format!(
-        "The {} need {} {when} {} {then}. A unit that enters one raises its side’s flag, which stays until an enemy \
-         enters.",
-        NAMES[scenario.attacker],
-        if required == all { every(all) } else { format!("{required} of the {all} objectives") },
-        scenario.turns
-    )];
+    let what = if required == all { Line::new(key::SHEET_ALL) } else { Line::new(key::SHEET_SOME) };
+    let need = if play_to_end { key::SHEET_NEED_AT_THE_END } else { key::SHEET_NEED_BEFORE };
+    let mut lines = vec![
+        Line::new(need)
+            .with("side", title(scenario.attacker))
+            .with("what", what.with("all", all).with("required", required))
+            .with("turns", scenario.turns),
+    ];
     lines.extend(named(scenario));
-    for (level, name) in LEVELS {
-        let reached = |held: &u32, more| flags.level(*held, more) == level;
+    for (of, title) in LEVELS {
+        let reached = |held: &u32, more| flags.level(*held, more) == of;
         // More than he needs is as good as what he needs.
         let held = || (0..=required).rev();
         let either: Vec<u32> = held().filter(|held| reached(held, true) && reached(held, false)).collect();
         let better: Vec<u32> = held().filter(|held| reached(held, true) && !reached(held, false)).collect();
         let worse: Vec<u32> = held().filter(|held| !reached(held, true) && reached(held, false)).collect();
-        let ways = [
-            (either, ""),
-            (better, " with smaller losses than the enemy"),
-            (worse, " without smaller losses"),
-        ];
-        let ways: Vec<String> = ways
-            .iter()
-            .filter(|(held, _)| !held.is_empty())
-            .map(|(held, how)| format!("{}{how}", objectives(held)))
-            .collect();
-        if !ways.is_empty() {
-            lines.push(format!("{name}: {}.", ways.join(", or ")));
-        }
+        let ways = [(either, None), (better, Some(key::SHEET_BETTER)), (worse, Some(key::SHEET_WORSE))];
+        let ways = ways.into_iter().filter(|(held, _)| !held.is_empty()).map(|(held, how)| {
+            let held = objectives(&held);
+            how.map_or(held.clone(), |how| Line::new(how).with("held", held))
+        });
+        let either = |one: Line, other| Line::new(key::SHEET_EITHER).with("one", one).with("other", other);
+        lines.extend(ways.reduce(either).map(|condition| level(title, condition)));
     }
     if !play_to_end {
-        lines.push(format!("The battle ends at once when {} have what they need.", the(scenario.attacker)));
+        lines.push(Line::new(key::SHEET_ENDS_AT_ONCE).with("side", title(scenario.attacker)));
     }
-    lines.push("Losses are compared in per cent of the points each side started with.".to_owned());
+    lines.push(Line::new(key::SHEET_LOSSES_COMPARED));
     lines
 }
 
-/// All objectives of so many.
-fn every(all: u32) -> String {
-    match all {
-        1 => "the objective".to_owned(),
-        2 => "both objectives".to_owned(),
-        _ => format!("all {all} objectives"),
-    }
-}
-
 /// “2 or 1 objectives”, “no objective”.
-fn objectives(held: &[u32]) -> String {
-    let numbers: Vec<String> = held.iter().map(u32::to_string).collect();
+fn objectives(held: &[u32]) -> Line {
+    let or = |one: Arg, other| Line::new(key::SHEET_OR).with("one", one).with("other", other).into();
     match held {
-        [0] => "no objective".to_owned(),
-        [1] => "1 objective".to_owned(),
-        _ => format!("{} objectives", numbers.join(" or ")),
+        [one] => Line::new(key::SHEET_HELD).with("count", *one),
+        several => {
+            let numbers = several.iter().map(|&number| Arg::from(number)).reduce(or);
+            Line::new(key::SHEET_HELD_SEVERAL).with("numbers", numbers.unwrap_or(Arg::Number(0)))
+        }
     }
 }
 
 /// The objectives by name, if all have one.
-fn named(scenario: &Scenario) -> Option<String> {
+fn named(scenario: &Scenario) -> Option<Line> {
     let name = |&hex: &_| scenario.texts.places.get(scenario.map.name(hex).to_string().as_str());
     let names: Option<Vec<&String>> = scenario.objectives.iter().map(name).collect();
     let names: Vec<&str> = names?.into_iter().map(String::as_str).collect();
     match names.as_slice() {
         [] => None,
-        [one] => Some(format!("The objective is {one}.")),
-        [first @ .., last] => Some(format!("The objectives are {} and {last}.", first.join(", "))),
+        [one] => Some(Line::new(key::SHEET_OBJECTIVE).with("place", *one)),
+        [first @ .., last] => {
+            Some(Line::new(key::SHEET_OBJECTIVES).with("places", first.join(", ")).with("last", *last))
+        }
     }
 }
 
 /// `vv.win.exit`, `vv.win.exitcount`.
-fn exit(scenario: &Scenario, goal: u32) -> Vec<String> {
+fn exit(scenario: &Scenario, goal: u32) -> Vec<Line> {
     let minor = units(Halves::least(MINOR_EXIT, goal));
     let draw = units(Halves::least(DRAW_EXIT, goal));
     let condition = |level| match level {
-        Level::MajorVictory => format!("{goal} units have left; the battle ends at once"),
-        Level::MinorVictory => format!("{minor} units or more"),
-        Level::Draw => format!("{draw} units or more"),
-        Level::MinorDefeat => format!("fewer than {draw}, but not none"),
-        Level::MajorDefeat => "nobody has left".to_owned(),
+        Level::MajorVictory => Line::new(key::SHEET_EXIT_ALL).with("goal", goal),
+        Level::MinorVictory => Line::new(key::SHEET_EXIT_SOME).with("units", minor.as_str()),
+        Level::Draw => Line::new(key::SHEET_EXIT_SOME).with("units", draw.as_str()),
+        Level::MinorDefeat => Line::new(key::SHEET_EXIT_FEW).with("units", draw.as_str()),
+        Level::MajorDefeat => Line::new(key::SHEET_EXIT_NONE),
     };
-    let head = format!(
-        "The {} must bring {goal} units off the map by its exit hexes before turn {} ends. Vehicles and guns count, a \
-         half squad counts for half.",
-        NAMES[scenario.attacker], scenario.turns
-    );
-    let levels = LEVELS.iter().map(|&(level, name)| format!("{name}: {}.", condition(level)));
+    let head = Line::new(key::SHEET_EXIT)
+        .with("side", title(scenario.attacker))
+        .with("goal", goal)
+        .with("turns", scenario.turns);
+    let levels = LEVELS.iter().map(|&(of, title)| level(title, condition(of)));
     std::iter::once(head).chain(levels).collect()
 }
 
@@ -167,14 +147,16 @@ fn units(halves: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use engine::Rules as _;
+    use engine::{BookOf, Rules as _};
 
     use crate::ValorVictory;
 
     fn victory(id: &str) -> Vec<String> {
         let texts = ValorVictory::scenarios();
         let text = texts.iter().find(|text| text.id == id).expect("it ships");
-        ValorVictory::info(&ValorVictory::load(text).expect("shipped scenarios are lawful")).victory
+        let info = ValorVictory::info(&ValorVictory::load(text).expect("shipped scenarios are lawful"));
+        let english = testkit::english(&BookOf::<ValorVictory>::new());
+        info.said(|line| english.wrong(line)).victory
     }
 
     #[test]
