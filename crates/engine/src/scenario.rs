@@ -79,17 +79,36 @@ pub struct SideInfo<T = Line> {
     pub task: String,
     /// Its order of battle, a line each.
     pub forces: Vec<T>,
+    /// How well it may end for this side, the best first; empty where a game is only won or lost.
+    pub degrees: Vec<DegreeInfo<T>>,
+}
+
+/// A degree of victory on the scenario sheet.
+#[derive(Clone, Debug, Serialize)]
+pub struct DegreeInfo<T = Line> {
+    /// What it is called.
+    pub title: T,
+    /// What it takes.
+    pub condition: T,
+    /// How good it is for the side: 0 is even, above it has won.
+    pub rank: i8,
 }
 
 impl ScenarioInfo {
     /// The same with its lines as sentences.
     pub fn said(self, say: impl Fn(&Line) -> String) -> ScenarioInfo<String> {
         let all = |lines: Vec<Line>| -> Vec<String> { lines.iter().map(&say).collect() };
+        let degree = |degree: &DegreeInfo| DegreeInfo {
+            title: say(&degree.title),
+            condition: say(&degree.condition),
+            rank: degree.rank,
+        };
         let side = |side: SideInfo| SideInfo {
             id: side.id,
             name: side.name,
             task: side.task,
             forces: all(side.forces),
+            degrees: side.degrees.iter().map(degree).collect(),
         };
         ScenarioInfo {
             id: self.id,
@@ -106,6 +125,7 @@ impl ScenarioInfo {
             special: self.special,
             minutes: self.minutes,
             complexity: self.complexity,
+            balance: self.balance,
         }
     }
 }

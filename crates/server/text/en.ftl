@@ -355,6 +355,7 @@ bad-placing = no order places this
 bad-lines = an order is one line
 bad-path = no order goes this way
 bad-piece = “{ $word }” is no piece
+bad-side = “{ $word }” is no side of this scenario
 error-too-large = The request is too large.
 error-set-up = The game cannot be set up: { $what }
 error-not-an-order = Not an order: { $what }

@@ -77,7 +77,24 @@ task: string,
 /**
  * Its order of battle, a line each.
  */
-forces: Array<string>, };
+forces: Array<string>, 
+/**
+ * How well it may end for this side, the best first; empty where a game is only won or lost.
+ */
+degrees: Array<DegreeSheet>, };
+
+/**
+ * A degree of victory.
+ */
+export type DegreeSheet = { title: string, 
+/**
+ * What it takes.
+ */
+condition: string, 
+/**
+ * How good it is for the side: 0 is even, above it has won.
+ */
+rank: number, };
 
 /**
  * Something the players choose before play.

@@ -6,9 +6,8 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["minute", 60_000],
 ];
 
-export function ago(at: number, now = Date.now()): string {
+export function ago(at: number, now = Date.now(), language = document.documentElement.lang): string {
   const [unit, long] = STEPS.find(([, length]) => now - at >= length) ?? ["minute", 60_000];
-  const language = document.documentElement.lang;
   const words = new Intl.RelativeTimeFormat(language === "" ? "en" : language, { numeric: "auto" });
   return words.format(-Math.floor((now - at) / long), unit);
 }

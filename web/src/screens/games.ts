@@ -19,7 +19,7 @@ export function games(): HTMLElement {
     "aria-label": say("import"),
     change: () => void bring(file.files?.[0], trouble),
   });
-  const lists = html("div", {});
+  const lists = html("div", { class: "kept" });
   const search = html("input", {
     type: "search",
     placeholder: say("games-search"),

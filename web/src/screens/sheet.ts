@@ -1,6 +1,6 @@
 // Parts of a scenario sheet that the briefing and the choice of a battle share.
 
-import type { ScenarioSheet } from "../api/types.ts";
+import type { DegreeSheet, ScenarioSheet } from "../api/types.ts";
 import { html } from "../dom.ts";
 import { say } from "../words.ts";
 
@@ -27,11 +27,26 @@ export function tasks({ sides }: ScenarioSheet, own: number | null): HTMLElement
   );
 }
 
-export function howWon({ victory }: ScenarioSheet): HTMLElement {
+/** How it is won: in sentences, then degree by degree as they are called for one side. */
+export function howWon({ victory, sides }: ScenarioSheet, side: number): HTMLElement {
+  const degrees = sides[side]?.degrees ?? [];
   return html(
     "section",
     { class: "how-won" },
     html("h2", {}, say("how-won")),
     ...victory.map((line) => html("p", {}, line)),
+    degrees.length === 0
+      ? null
+      : html("table", { class: "degrees" }, html("tbody", {}, ...degrees.map(degree))),
+  );
+}
+
+function degree({ title, condition, rank }: DegreeSheet): HTMLElement {
+  const kind = rank > 0 ? "is-won" : rank < 0 ? "is-lost" : "is-even";
+  return html(
+    "tr",
+    { class: Math.abs(rank) > 1 ? `${kind} is-much` : kind },
+    html("th", { scope: "row" }, title),
+    html("td", {}, condition),
   );
 }

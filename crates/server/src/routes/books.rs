@@ -6,13 +6,14 @@ use aide::axum::ApiRouter;
 use aide::axum::routing::get_with;
 use axum::Json;
 use axum::extract::{Path, State as Extract};
-use engine::{Setup, Side, Viewer};
+use engine::{Line, Setup, Side, Viewer};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::api::summary;
 use crate::error::Error;
 use crate::extract::Params;
+use crate::key;
 use crate::language::Language;
 use crate::state::State;
 use crate::voice::Voice;
@@ -78,6 +79,10 @@ struct Eyes {
     options: BTreeMap<String, String>,
 }
 
+fn unknown(side: &str) -> Error {
+    Error::BadRequest(Line::new(key::BAD_SIDE).with("word", side))
+}
+
 /// The map of a scenario before play, with what a side, or everyone, may see of the forces on it.
 async fn preview(
     Extract(state): Extract<State>,
@@ -91,7 +96,7 @@ async fn preview(
         Some(side) => {
             let sides = book.book.info(&text).map_err(book.faulty())?.sides;
             let found = sides.iter().zip(0..).find(|(info, _)| info.id == side);
-            Viewer::Side(Side(found.ok_or_else(|| Error::BadRequest(format!("no side {side}")))?.1))
+            Viewer::Side(Side(found.ok_or_else(|| unknown(&side))?.1))
         }
         None => Viewer::Spectator,
     };

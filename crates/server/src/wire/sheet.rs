@@ -154,6 +154,19 @@ pub(crate) struct SideSheet {
     task: String,
     /// Its order of battle, a line each.
     forces: Vec<String>,
+    /// How well it may end for this side, the best first; empty where a game is only won or lost.
+    degrees: Vec<DegreeSheet>,
+}
+
+/// A degree of victory.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct DegreeSheet {
+    title: String,
+    /// What it takes.
+    condition: String,
+    /// How good it is for the side: 0 is even, above it has won.
+    rank: i8,
 }
 
 /// Something the players choose before play.
@@ -214,11 +227,13 @@ impl ScenarioSheet {
             values: option.values.iter().map(|value| choice(option.key, value)).collect(),
             needs_computer: option.needs_computer,
         };
+        let degree = |engine::DegreeInfo { title, condition, rank }| DegreeSheet { title, condition, rank };
         let side = |side: engine::SideInfo<String>| SideSheet {
             id: side.id,
             name: side.name,
             task: side.task,
             forces: side.forces,
+            degrees: side.degrees.into_iter().map(degree).collect(),
         };
         Self {
             id: info.id,

@@ -19,6 +19,7 @@ fn all(config: &Config) -> String {
         BookSheet,
         ScenarioSheet,
         sheet::SideSheet,
+        sheet::DegreeSheet,
         sheet::OptionSheet,
         sheet::Choice,
         sheet::BalanceSheet,

@@ -23,7 +23,7 @@ function dialog(game: GameView, sheet: ScenarioSheet): HTMLDialogElement {
     html("h2", {}, sheet.title),
     html("p", { class: "prose" }, sheet.situation === "" ? sheet.description : sheet.situation),
     tasks(sheet, own),
-    howWon(sheet),
+    howWon(sheet, own ?? 0),
     ...(sheet.special.length === 0
       ? []
       : [
@@ -36,7 +36,7 @@ function dialog(game: GameView, sheet: ScenarioSheet): HTMLDialogElement {
       html("summary", {}, say("forces")),
       html("div", { class: "forces" }, ...sheet.sides.map(forces)),
     ),
-    html("form", { method: "dialog" }, html("button", { class: "main" }, say("begin-battle"))),
+    html("form", { method: "dialog", class: "go" }, html("button", { class: "main" }, say("begin-battle"))),
   );
   return made;
 }

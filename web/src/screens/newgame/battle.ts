@@ -14,6 +14,7 @@ import { balance, difficulty } from "./gauges.ts";
 export function battle(sheet: ScenarioSheet, book: BookSheet, shelf: readonly ScenarioSheet[]): HTMLElement {
   const map = html("figure", { class: "map", role: "img", "aria-label": say("map") });
   const armies = html("div", { class: "armies" });
+  const aims = html("div", { class: "aims" });
   const show = ({ ground, view }: Preview) => {
     map.replaceChildren(picture(ground, view, { pixels: 560, counters: false }));
     armies.replaceChildren(...forces(sheet, ground, view));
@@ -23,6 +24,12 @@ export function battle(sheet: ScenarioSheet, book: BookSheet, shelf: readonly Sc
   const choose = async ({ side, options }: Chosen) => {
     asked += 1;
     const mine = asked;
+    const own = sheet.sides.findIndex(({ id }) => id === side);
+    aims.replaceChildren(
+      ...[tasks(sheet, own < 0 ? null : own), howWon(sheet, Math.max(0, own))].filter(
+        (part) => part !== null,
+      ),
+    );
     const seen = await api.preview(sheet.book, sheet.id, { ...options, ...(side === null ? {} : { side }) });
     if (mine === asked) show(seen);
   };
@@ -46,8 +53,7 @@ export function battle(sheet: ScenarioSheet, book: BookSheet, shelf: readonly Sc
       html(
         "section",
         { class: "war-side" },
-        tasks(sheet, null),
-        howWon(sheet),
+        aims,
         armies,
         form(sheet, book, (chosen) => void choose(chosen)),
       ),

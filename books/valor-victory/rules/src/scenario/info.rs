@@ -72,6 +72,7 @@ fn side_info(scenario: &Scenario, side: Side) -> SideInfo {
         id: word.to_owned(),
         task: scenario.texts.task(word),
         name: NAMES[side].to_owned(),
+        degrees: levels::degrees(scenario, side),
         forces: forces.chain(extras.map(|(what, number)| count(what.into(), number.into()))).collect(),
     }
 }

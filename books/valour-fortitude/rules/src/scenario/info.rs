@@ -103,5 +103,11 @@ fn side(scenario: &Scenario, index: usize) -> SideInfo {
     if forces.is_empty() {
         forces.push(Line::new(key::SHEET_ARMY).with("points", scenario.points));
     }
-    SideInfo { id: setup.id.clone(), name: setup.name.clone(), task: scenario.texts.task(&setup.id), forces }
+    SideInfo {
+        id: setup.id.clone(),
+        name: setup.name.clone(),
+        task: scenario.texts.task(&setup.id),
+        forces,
+        degrees: Vec::new(),
+    }
 }
