@@ -8,7 +8,7 @@ use crate::digest;
 use crate::fault::Faults;
 use crate::line::Line;
 use crate::messages::key;
-use crate::texts::TEXTS;
+use crate::texts::{Balance, TEXTS};
 
 /// The files of a scenario, unread.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub struct ScenarioInfo<T = Line> {
     pub title: String,
     /// What it is about.
     pub description: String,
-    /// The campaign or group it belongs to.
+    /// The campaign or group it belongs to, as people call it.
     pub battle: String,
     /// Kind of scenario, in the book's words.
     pub kind: String,
@@ -64,6 +64,8 @@ pub struct ScenarioInfo<T = Line> {
     pub minutes: Option<u16>,
     /// How much there is to know, from 1 to 5.
     pub complexity: Option<u8>,
+    /// How games between computer players ended.
+    pub balance: Option<Balance>,
 }
 
 /// A side on the scenario sheet.
@@ -77,17 +79,36 @@ pub struct SideInfo<T = Line> {
     pub task: String,
     /// Its order of battle, a line each.
     pub forces: Vec<T>,
+    /// How well it may end for this side, the best first; empty where a game is only won or lost.
+    pub degrees: Vec<DegreeInfo<T>>,
+}
+
+/// A degree of victory on the scenario sheet.
+#[derive(Clone, Debug, Serialize)]
+pub struct DegreeInfo<T = Line> {
+    /// What it is called.
+    pub title: T,
+    /// What it takes.
+    pub condition: T,
+    /// How good it is for the side: 0 is even, above it has won.
+    pub rank: i8,
 }
 
 impl ScenarioInfo {
     /// The same with its lines as sentences.
     pub fn said(self, say: impl Fn(&Line) -> String) -> ScenarioInfo<String> {
         let all = |lines: Vec<Line>| -> Vec<String> { lines.iter().map(&say).collect() };
+        let degree = |degree: &DegreeInfo| DegreeInfo {
+            title: say(&degree.title),
+            condition: say(&degree.condition),
+            rank: degree.rank,
+        };
         let side = |side: SideInfo| SideInfo {
             id: side.id,
             name: side.name,
             task: side.task,
             forces: all(side.forces),
+            degrees: side.degrees.iter().map(degree).collect(),
         };
         ScenarioInfo {
             id: self.id,
@@ -104,6 +125,7 @@ impl ScenarioInfo {
             special: self.special,
             minutes: self.minutes,
             complexity: self.complexity,
+            balance: self.balance,
         }
     }
 }

@@ -173,6 +173,7 @@ impl engine::Scenario for Scenario {
                 .filter(|unit| unit.side == side)
                 .map(|unit| Line::new(key::SHEET_UNIT).with("unit", unit.name.as_str()))
                 .collect(),
+            degrees: Vec::new(),
         };
         ScenarioInfo {
             id: self.id.clone(),
@@ -189,6 +190,7 @@ impl engine::Scenario for Scenario {
             special: Vec::new(),
             minutes: None,
             complexity: None,
+            balance: None,
         }
     }
 }

@@ -123,6 +123,17 @@ pub enum Level {
 }
 
 impl Level {
+    /// What the same end is for the defender.
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::MajorDefeat => Self::MajorVictory,
+            Self::MinorDefeat => Self::MinorVictory,
+            Self::Draw => Self::Draw,
+            Self::MinorVictory => Self::MinorDefeat,
+            Self::MajorVictory => Self::MajorDefeat,
+        }
+    }
+
     /// Its name.
     pub const fn key(self) -> Key {
         match self {

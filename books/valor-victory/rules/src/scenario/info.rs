@@ -25,7 +25,7 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         book: crate::RULEBOOK.book,
         title: scenario.title.clone(),
         description: scenario.description.clone(),
-        battle: scenario.battle.clone(),
+        battle: scenario.texts.campaign.as_ref().unwrap_or(&scenario.battle).clone(),
         kind: match scenario.victory {
             Victory::Elimination => "elimination",
             Victory::Objective { .. } => "objective",
@@ -43,6 +43,7 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         special: scenario.texts.briefing.special.clone(),
         minutes: scenario.texts.minutes,
         complexity: scenario.texts.complexity,
+        balance: scenario.texts.balance,
     }
 }
 
@@ -71,6 +72,7 @@ fn side_info(scenario: &Scenario, side: Side) -> SideInfo {
         id: word.to_owned(),
         task: scenario.texts.task(word),
         name: NAMES[side].to_owned(),
+        degrees: levels::degrees(scenario, side),
         forces: forces.chain(extras.map(|(what, number)| count(what.into(), number.into()))).collect(),
     }
 }

@@ -15,7 +15,7 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         book: "valour-fortitude",
         title: scenario.title.clone(),
         description: scenario.description.clone(),
-        battle: scenario.battle.clone(),
+        battle: scenario.texts.campaign.as_ref().unwrap_or(&scenario.battle).clone(),
         kind: kind(scenario.kind).to_owned(),
         victory: victory(scenario),
         turns: scenario.turns.into(),
@@ -25,6 +25,7 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         special: scenario.texts.briefing.special.clone(),
         minutes: scenario.texts.minutes,
         complexity: scenario.texts.complexity,
+        balance: scenario.texts.balance,
     }
 }
 
@@ -102,5 +103,11 @@ fn side(scenario: &Scenario, index: usize) -> SideInfo {
     if forces.is_empty() {
         forces.push(Line::new(key::SHEET_ARMY).with("points", scenario.points));
     }
-    SideInfo { id: setup.id.clone(), name: setup.name.clone(), task: scenario.texts.task(&setup.id), forces }
+    SideInfo {
+        id: setup.id.clone(),
+        name: setup.name.clone(),
+        task: scenario.texts.task(&setup.id),
+        forces,
+        degrees: Vec::new(),
+    }
 }
