@@ -10,8 +10,8 @@ use crate::line::{Line, Row, Spot};
 use crate::odds::Odds;
 use crate::seat::{Seat, Seats, Side, Viewer};
 use crate::view::{
-    ArmyDraft, CardSheet, Danger, Drafted, Ground, Offer, Path, Phase, Place, Placed, Placing, Reach,
-    SettingUp, Sight, Together, View,
+    ArmyDraft, CardSheet, Danger, Drafted, Ground, InfoCard, Offer, Path, Phase, Place, Placed, Placing,
+    Reach, SettingUp, Sight, Together, View,
 };
 
 /// A game of any book.
@@ -78,6 +78,10 @@ pub trait Table: Send {
     fn drafted(&self, seat: Seat, draft: &ArmyDraft) -> Option<Drafted>;
     /// The order to put something on the table, in notation; `check` judges it.
     fn placing(&self, seat: Seat, placing: &Placing) -> Option<Placed>;
+    /// What there is to know about a piece, if the viewer sees it.
+    fn unit_card(&self, viewer: Viewer, piece: u16) -> Option<InfoCard>;
+    /// What the ground does at a place, a card for each thing that lies there.
+    fn ground_cards(&self, viewer: Viewer, at: &Place) -> Vec<InfoCard>;
     /// The sight tool, from what the viewer may know.
     fn sight(&self, viewer: Viewer, from: &Place, to: &Place) -> Option<Sight>;
     /// The position without its record: cheap to make, for questions that take a while. Its own dice are not there.
@@ -262,6 +266,16 @@ impl<R: Ruleset> Table for Game<R> {
         let known = Known::<R>::to_seat(self.battle(), seat);
         let Placed { order, to, snapped, inside } = R::placing(&known, seat, placing)?;
         Some(Placed { order: R::print(&known, &order), to, snapped, inside })
+    }
+
+    fn unit_card(&self, viewer: Viewer, piece: u16) -> Option<InfoCard> {
+        let known = R::veil(self.battle(), viewer);
+        let is_seen = R::view(&known, viewer).pieces.iter().any(|one| one.id == piece);
+        is_seen.then(|| R::unit_card(&known, piece)).flatten()
+    }
+
+    fn ground_cards(&self, viewer: Viewer, at: &Place) -> Vec<InfoCard> {
+        R::ground_cards(&R::veil(self.battle(), viewer), at)
     }
 
     fn sight(&self, viewer: Viewer, from: &Place, to: &Place) -> Option<Sight> {

@@ -5,6 +5,7 @@
 mod cue;
 mod frame;
 mod ground;
+mod info;
 mod offer;
 mod piece;
 mod reach;
@@ -19,6 +20,7 @@ pub use self::ground::{
     Cell, Extent, Family, Feature, Ground, Height, HexFeature, HexFeatureKind, HexTop, HexsideFeature,
     HexsideKind, Land, Shifted,
 };
+pub use self::info::{InfoCard, InfoRow, Topic};
 pub use self::offer::{Offer, Path, Role, Stop, Together};
 pub use self::piece::{Arm, Badge, Facing, Figure, Livery, Piece, Printed, Sign, Stat, Symbol};
 pub use self::reach::{Danger, Reach};

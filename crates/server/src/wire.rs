@@ -6,6 +6,7 @@
 mod board;
 mod frame;
 mod game;
+mod info;
 mod log;
 mod mirror;
 mod news;
@@ -27,6 +28,7 @@ pub(crate) use game::{
     BroughtGame, Choices, GameView, NewGame, RecordAsked, SeatLabel, SeatTicket, Started, Text,
     WantedScenario,
 };
+pub(crate) use info::InfoCard;
 pub(crate) use log::LogLine;
 pub(crate) use news::News;
 pub(crate) use path::PathAsked;

@@ -1012,6 +1012,33 @@ by: Array<number>,
 share: number, };
 
 /**
+ * What there is to know about a piece, or about a thing on the ground.
+ */
+export type InfoCard = { title: string, 
+/**
+ * What it is, in a few words.
+ */
+kind?: string, rows: Array<InfoRow>, };
+
+/**
+ * One thing to know.
+ */
+export type InfoRow = { topic: Topic, title: string, 
+/**
+ * How much or which; missing where it is enough that it is so.
+ */
+value?: string, 
+/**
+ * What it means.
+ */
+about?: string, rule?: Rule, };
+
+/**
+ * What a row speaks of.
+ */
+export type Topic = "arms" | "movement" | "state" | "special" | "command" | "sight" | "cover";
+
+/**
  * What a computer thought of before an order.
  */
 export type Reasons = { 

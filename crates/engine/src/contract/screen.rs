@@ -4,8 +4,8 @@ use super::rules::Rules;
 use crate::key::Key;
 use crate::seat::{Seat, Viewer};
 use crate::view::{
-    ArmyDraft, CardSheet, Danger, Drafted, Ground, Offer, Path, Phase, Place, Placed, Placing, Reach,
-    SettingUp, Sight, Together, View,
+    ArmyDraft, CardSheet, Danger, Drafted, Ground, InfoCard, Offer, Path, Phase, Place, Placed, Placing,
+    Reach, SettingUp, Sight, Together, View,
 };
 
 /// What a player's screen shows and offers; the battle has been veiled for whoever looks.
@@ -75,6 +75,10 @@ pub trait Screen: Rules {
     fn placing(_battle: &Self::Battle, _seat: Seat, _placing: &Placing) -> Option<Placed<Self::Order>> {
         None
     }
+    /// What there is to know about a piece that the viewer sees; `battle` has been veiled for him.
+    fn unit_card(battle: &Self::Battle, piece: u16) -> Option<InfoCard>;
+    /// What the ground does there, a card for each thing that lies there, the uppermost first.
+    fn ground_cards(battle: &Self::Battle, at: &Place) -> Vec<InfoCard>;
     /// The sight tool: what is between two places; `battle` has been veiled for whoever asks. `None` if the book has no
     /// such tool or the places are not on its ground.
     fn sight(_battle: &Self::Battle, _from: &Place, _to: &Place) -> Option<Sight> {

@@ -13,7 +13,7 @@ use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, key, measure, morale, sequence};
 
 /// `vf.6.2.2.a`: beyond this a messenger must ride.
-const EARSHOT: Length = Length::units(12);
+pub const EARSHOT: Length = Length::units(12);
 
 /// `vf3.messenger.timing`: the units that start their turn out of earshot.
 pub fn out_of_earshot(battle: &Battle, side: Side) -> Vec<UnitId> {

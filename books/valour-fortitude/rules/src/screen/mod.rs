@@ -1,5 +1,6 @@
 //! What a viewer's screen shows: the one View type, filled from a veiled battle.
 
+mod cards;
 mod offering;
 mod path;
 mod pieces;
@@ -9,7 +10,7 @@ mod setting_up;
 mod troops;
 
 use engine::{
-    ActsIn, ArmyDraft, CardSheet, Drafted, Emblem, Ground, HeldCard, Key, Line, Marker, Measure,
+    ActsIn, ArmyDraft, CardSheet, Drafted, Emblem, Ground, HeldCard, InfoCard, Key, Line, Marker, Measure,
     Notation as _, Offer, Path, Place, Placed, Placing, Prompt, Score, Screen, Seat, SettingUp, Side, Sight,
     Speech as _, Spot, Together, TurnView, View, Viewer,
 };
@@ -59,7 +60,7 @@ impl Screen for ValourFortitude {
     }
 
     fn cards(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
-        cards(battle, viewer)
+        deck(battle, viewer)
     }
 
     fn stages(battle: &Battle) -> Vec<Key> {
@@ -106,6 +107,14 @@ impl Screen for ValourFortitude {
         path::order(battle, path)
     }
 
+    fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
+        cards::unit_card(battle, piece)
+    }
+
+    fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
+        cards::ground_cards(battle, at)
+    }
+
     fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
         pointing::sight(battle, from, to)
     }
@@ -138,7 +147,7 @@ fn hand(battle: &Battle, viewer: Viewer) -> Vec<HeldCard> {
 }
 
 /// His deck, and what can be said beforehand about each card (`vf.time.prompts`).
-fn cards(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
+fn deck(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
     let Viewer::Side(side) = viewer else { return Vec::new() };
     let nation = battle.army(side).nation;
     let stand =
