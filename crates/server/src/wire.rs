@@ -31,7 +31,7 @@ pub(crate) use game::{
 pub(crate) use info::InfoCard;
 pub(crate) use log::LogLine;
 pub(crate) use news::News;
-pub(crate) use path::PathAsked;
+pub(crate) use path::{March, MarchAsked, PathAsked};
 pub(crate) use play::{
     Acknowledged, LawfulOrders, Offer, OrderAsked, Rule, Sentence, Tried, TryAsked, UndoAsked,
 };

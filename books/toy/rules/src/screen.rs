@@ -96,6 +96,8 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
             path: None,
             card: None,
             reach: Vec::new(),
+            needs: None,
+            figures: Vec::new(),
             order: Self::print(battle, order),
             text: Self::order(battle, order),
         };

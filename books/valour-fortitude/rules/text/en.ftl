@@ -589,6 +589,8 @@ change-hits = { $hits ->
 }
 change-activates = { $brigade } activates
 change-fails = { $brigade } does not stir
+change-reached = a messenger reaches { $unit }, which may act
+change-not-reached = no messenger reaches { $unit }, which does not act
 
 ## What an order or a line of a case should say
 
@@ -755,6 +757,33 @@ need-towns = Towns
 need-woods = Woods
 need-water = River or stream
 need-crossings = Bridges and fords
+
+## How else an order may be given, beside it
+
+variant-then-form = then form { $formation }
+variant-then-about = then face about
+variant-then-occupy = then occupy { $feature }
+variant-first-form = first form { $formation }
+variant-as = in { $formation }
+variant-turn-left = turn left
+variant-turn-right = turn right
+variant-turn-about = face about
+variant-pivot-left = on the left middle man
+variant-pivot-right = on the right middle man
+variant-pivot-left-to-right = left middle man goes right
+variant-pivot-right-to-left = right middle man goes left
+variant-skirmish = with skirmishers only
+variant-directed = with Directed Fire
+variant-support = { $unit } supports
+variant-skirmish-support = { $unit } supports with skirmishers
+variant-discard = discard { $title }
+variant-attack = { $unit } attacks { $target }
+variant-lead = { $unit } leads against { $target }
+variant-stand-by = { $unit } stands by
+ends-brigade = { $units-count ->
+    [one] { $units } has not acted and stays where it is.
+   *[other] { $units } have not acted and stay where they are.
+}
 
 ## Cards that explain
 

@@ -21,7 +21,7 @@ pub fn out_of_earshot(battle: &Battle, side: Side) -> Vec<UnitId> {
 }
 
 /// More than 12″ from the brigade's leader, or he is not on the table (`vf.6.2.2.b`).
-fn is_out_of_earshot(battle: &Battle, unit: UnitId) -> bool {
+pub fn is_out_of_earshot(battle: &Battle, unit: UnitId) -> bool {
     let leader = Leader::Brigade(battle.unit(unit).brigade);
     measure::leader_gap(battle, leader, unit).is_none_or(|gap| gap.more_than(EARSHOT))
 }

@@ -1,6 +1,7 @@
 //! What a viewer's screen shows: the one View type, filled from a veiled battle.
 
 mod cards;
+mod foresight;
 mod offering;
 mod path;
 mod pieces;
@@ -8,11 +9,12 @@ mod pointing;
 mod reach;
 mod setting_up;
 mod troops;
+mod variants;
 
 use engine::{
-    ActsIn, ArmyDraft, CardSheet, Drafted, Emblem, Ground, HeldCard, InfoCard, Key, Line, Marker, Measure,
-    Notation as _, Offer, Path, Place, Placed, Placing, Prompt, Score, Screen, Seat, SettingUp, Side, Sight,
-    Speech as _, Spot, Together, TurnView, View, Viewer,
+    ActsIn, ArmyDraft, CardSheet, Drafted, Emblem, Figure, Ground, HeldCard, InfoCard, Key, Line, Marker,
+    Measure, Notation as _, Offer, Path, Place, Placed, Placing, Prompt, Score, Screen, Seat, SettingUp,
+    Side, Sight, Speech as _, Spot, Together, TurnView, Variant, View, Viewer,
 };
 use ground::place;
 use pieces::{livery, pieces, unit_place};
@@ -105,6 +107,26 @@ impl Screen for ValourFortitude {
 
     fn order_along(battle: &Battle, path: &Path) -> Option<Order> {
         path::order(battle, path)
+    }
+
+    fn variants(battle: &Battle, _: Seat, order: &Order) -> Vec<Variant<Order>> {
+        variants::variants(battle, order)
+    }
+
+    fn ends(battle: &Battle, order: &Order) -> Option<Line> {
+        foresight::ends(battle, order)
+    }
+
+    fn drawn_up(battle: &Battle, order: &Order) -> Vec<Figure> {
+        foresight::drawn_up(battle, order)
+    }
+
+    fn leads_to(battle: &Battle, _: Seat, order: &Order) -> Option<(Battle, Order)> {
+        foresight::leads_to(battle, order)
+    }
+
+    fn prelude(battle: &Battle, seat: Seat, pieces: &[u16]) -> Option<(Order, Battle)> {
+        foresight::prelude(battle, seat, &pointing::units(battle, pieces))
     }
 
     fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
