@@ -7,7 +7,7 @@ import { say } from "../../words.ts";
 /** Outcomes shown before the rest is summed up. */
 const MOST = 7;
 
-export function outcomes({ outcomes: all, exact }: Tried): Node[] {
+export function outcomes({ outcomes: all, exact }: Pick<Tried, "outcomes" | "exact">): Node[] {
   if (all.length < 2) return all.flatMap(({ text }) => (text === "" ? [] : [html("p", {}, text)]));
   const nothing = all.find(({ is_nothing: isNothing }) => isNothing);
   const some = 1 - (nothing?.share ?? 0);
