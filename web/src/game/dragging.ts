@@ -58,7 +58,10 @@ export class Dragging {
   /** The piece that is dragged when this one is taken hold of: a leader takes all he has selected along. */
   held(piece: number): number | null {
     const { model } = this.#session;
-    if (model.selection.includes(piece)) return this.start(piece) === null ? null : piece;
+    if (model.selection.includes(piece)) {
+      const able = [piece, ...model.selection].find((id) => this.start(id) !== null);
+      return able ?? null;
+    }
     const led = model.choices.together.find(({ by }) => by === piece)?.pieces ?? [];
     const isLed = led.length > 0 && led.every((id) => model.selection.includes(id));
     return isLed ? (led.find((id) => this.start(id) !== null) ?? null) : null;
@@ -180,11 +183,11 @@ export class Dragging {
     return true;
   }
 
-  /** The other pieces of the selection that may go. */
+  /** The other units of the selection: who cannot go is told why. */
   #along(piece: Piece): readonly Piece[] {
     const { model } = this.#session;
-    const others = model.selection.filter((id) => id !== piece.id && this.start(id) !== null);
-    return others.flatMap((id) => pieceOf(model, id) ?? []);
+    const others = model.selection.filter((id) => id !== piece.id).flatMap((id) => pieceOf(model, id) ?? []);
+    return others.filter(({ figures }) => figures.length > 0);
   }
 
   /** The ways of all that go together. */
@@ -193,9 +196,9 @@ export class Dragging {
     const stands = piece === null ? null : stop(piece);
     if (piece === null || end === null || stands === null) return [];
     return [piece, ...this.#company].flatMap((one): readonly Path[] => {
-      const [from, found] = [stop(one), this.start(one.id)];
+      const [from, found] = [stop(one), this.#path];
       if (from === null || found === null) return [];
-      return [{ ...found, via: [], to: rounded(shifted(from, stands, end)) }];
+      return [{ ...found, piece: one.id, via: [], to: rounded(shifted(from, stands, end)) }];
     });
   }
 

@@ -218,6 +218,8 @@ export class Layout {
       drag: (id, from, to, isDone, grip) => {
         const dragged = piece(session.model, this.#dragging.held(id) ?? id);
         if (dragged !== null) this.#dragging.drag(dragged, from, to, isDone, grip);
+        // Whoever has put something down gives it with Enter: the piece he took hold of has no claim to the key.
+        if (isDone && document.activeElement instanceof SVGElement) document.activeElement.blur();
       },
       ghost: () => this.#dragging.piece,
       turn: (tenths) => this.#dragging.turn(tenths),

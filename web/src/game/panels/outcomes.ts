@@ -8,7 +8,9 @@ import { say } from "../../words.ts";
 const MOST = 7;
 
 export function outcomes({ outcomes: all, exact }: Pick<Tried, "outcomes" | "exact">): Node[] {
-  if (all.length < 2) return all.flatMap(({ text }) => (text === "" ? [] : [html("p", {}, text)]));
+  // An order that only goes somewhere says so itself.
+  const told = all.filter(({ text, is_nothing: isNothing }) => text !== "" && !isNothing);
+  if (all.length < 2) return told.map(({ text }) => html("p", {}, text));
   const nothing = all.find(({ is_nothing: isNothing }) => isNothing);
   const some = 1 - (nothing?.share ?? 0);
   const shown = all.slice(0, MOST);

@@ -40,8 +40,7 @@ fn arms(battle: &Battle, id: UnitId) -> Vec<InfoRow> {
     let row = |title: Key, value: Arg| InfoRow::new(Topic::Arms, title, value);
     let inches = |skirmish: bool| speech::inches(reach(battle, id, skirmish)).into();
     let carbines = unit.fire == 0 && unit.has(Special::Carbines);
-    let mut rows =
-        vec![row(key::CARD_WEAPON, weapon(battle.profile(id)).into()).by(clause::C1_5_B_PROFILE_FIELDS)];
+    let mut rows = vec![row(key::CARD_WEAPON, weapon(battle.profile(id)).into())];
     if unit.fire > 0 {
         rows.push(row(key::FIRE, unit.fire.into()).by(clause::C8_0_A_HIT_TESTS));
         rows.push(row(key::CARD_RANGE, inches(false)).by(clause::C5_1_1_A_RANGE));
