@@ -415,7 +415,11 @@ async fn a_brigade_goes_together_and_chips_say_what_follows() {
     browser.picture("chips.png").await;
     browser.key("\u{e00c}").await;
 
-    let joins = "document.querySelector('[data-name=f2] .bases').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }))";
+    let joins = "const base = document.querySelector('[data-name=f2] .bases'); \
+         const how = { bubbles: true, shiftKey: true, pointerId: 7 }; \
+         base.dispatchEvent(new PointerEvent('pointerdown', how)); \
+         base.dispatchEvent(new PointerEvent('pointerup', how)); \
+         base.dispatchEvent(new MouseEvent('click', how));";
     browser.script(joins).await;
     assert!(
         browser.script_until("return document.querySelectorAll('.block.selected').length === 2", 1_500).await

@@ -138,9 +138,10 @@ impl Speaker {
 
     /// A fact by itself, as it would stand in a sentence.
     pub fn fact(&self, fact: &Arg, name: &dyn Fn(Spot) -> String) -> String {
-        match self.value(fact, name) {
-            FluentValue::String(text) => text.into_owned(),
-            _ => fact.notation(name),
+        if let FluentValue::String(text) = self.value(fact, name) {
+            text.into_owned()
+        } else {
+            fact.notation(name)
         }
     }
 

@@ -26,22 +26,23 @@ const TURN: i32 = 225;
 /// How else an order may be given.
 pub fn variants(battle: &Battle, order: &Order) -> Vec<Variant<Order>> {
     if let Order::Act { unit, action } = order {
-        return of_action(battle, *unit, action);
-    }
-    match order {
-        Order::Fire(shooting) => of_fire(battle, shooting),
-        Order::Target { target, directed } => {
-            let other = Order::Target { target: *target, directed: !directed };
-            with_card(battle, *directed, battle.unit(*target).side().other(), other).into_iter().collect()
-        }
-        Order::Initiative { card, unit } => of_initiative(battle, *card, *unit),
-        Order::Engage(picks) => of_picks(battle, picks),
-        Order::Fight { main, target, brigade } => {
-            let fight = |brigade| Order::Fight { main: *main, target: *target, brigade };
-            stand_by(attack::brigade_supporters(battle, *main), *brigade, fight)
-        }
-        Order::Back { support, brigade } => of_back(battle, *support, *brigade),
-        _ => Vec::new(),
+        of_action(battle, *unit, action)
+    } else if let Order::Fire(shooting) = order {
+        of_fire(battle, shooting)
+    } else if let Order::Target { target, directed } = order {
+        let other = Order::Target { target: *target, directed: !directed };
+        with_card(battle, *directed, battle.unit(*target).side().other(), other).into_iter().collect()
+    } else if let Order::Initiative { card, unit } = order {
+        of_initiative(battle, *card, *unit)
+    } else if let Order::Engage(picks) = order {
+        of_picks(battle, picks)
+    } else if let Order::Fight { main, target, brigade } = order {
+        let fight = |brigade| Order::Fight { main: *main, target: *target, brigade };
+        stand_by(attack::brigade_supporters(battle, *main), *brigade, fight)
+    } else if let Order::Back { support, brigade } = order {
+        of_back(battle, *support, *brigade)
+    } else {
+        Vec::new()
     }
 }
 

@@ -58,9 +58,9 @@ pub fn changes(before: &Battle, after: &Battle, events: &[Happened<Event>]) -> V
             ));
         }
     }
-    changes.extend(events.iter().filter_map(|happened| match happened.event {
-        Event::MessengerSent { unit, arrived, .. } => Some(Change::Reached(unit, arrived)),
-        _ => None,
+    changes.extend(events.iter().filter_map(|happened| {
+        let Event::MessengerSent { unit, arrived, .. } = happened.event else { return None };
+        Some(Change::Reached(unit, arrived))
     }));
     changes
 }

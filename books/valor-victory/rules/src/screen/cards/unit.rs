@@ -84,12 +84,12 @@ fn class(class: WeaponClass) -> Clause {
 }
 
 fn state(flag: Flag, title: Key) -> InfoRow {
-    let clause = match flag {
-        Flag::Pinned => Some(clause::PIN_EFFECT),
-        Flag::Valorous => Some(clause::VALOR_EFFECT),
-        Flag::Assaulted => Some(clause::MOVE_ASSAULT),
-        Flag::Immobile => Some(clause::AT_IMMOBILE),
-        _ => None,
-    };
+    const MEANINGS: [(Flag, Clause); 4] = [
+        (Flag::Pinned, clause::PIN_EFFECT),
+        (Flag::Valorous, clause::VALOR_EFFECT),
+        (Flag::Assaulted, clause::MOVE_ASSAULT),
+        (Flag::Immobile, clause::AT_IMMOBILE),
+    ];
+    let clause = MEANINGS.into_iter().find(|(one, _)| *one == flag).map(|(_, clause)| clause);
     InfoRow { clause, ..InfoRow::plain(Topic::State, title) }
 }
