@@ -9,6 +9,9 @@ import type {
   DraftAsked,
   Drafted,
   GameView,
+  InfoCard,
+  March,
+  MarchAsked,
   NewGame,
   News,
   Offer,
@@ -50,20 +53,27 @@ async function ask(
   secret: string | null,
   body?: string,
   kind = "application/json",
+  signal: AbortSignal | null = null,
 ): Promise<Response> {
   const headers: Record<string, string> = {};
   if (secret !== null) headers["authorization"] = `Bearer ${secret}`;
   if (body !== undefined) headers["content-type"] = kind;
   const response = await fetch(
     `/api${path}`,
-    body === undefined ? { headers } : { method: "POST", headers, body },
+    body === undefined ? { headers, signal } : { method: "POST", headers, body, signal },
   );
   if (!response.ok) throw new Refusal((await response.json()) as Trouble);
   return response;
 }
 
-async function call<Answer>(path: string, secret: string | null, body?: unknown): Promise<Answer> {
-  const response = await ask(path, secret, body === undefined ? undefined : JSON.stringify(body));
+async function call<Answer>(
+  path: string,
+  secret: string | null,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<Answer> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const response = await ask(path, secret, text, "application/json", signal);
   return (await response.json()) as Answer;
 }
 
@@ -127,10 +137,26 @@ export class Seated {
     call(`${this.path}/offers?piece=${pieces.join(",")}`, this.secret);
   reach = (pieces: readonly number[]): Promise<Reach[]> =>
     call(`${this.path}/reach?piece=${pieces.join(",")}`, this.secret);
+  /** How several pieces go together; a question that nobody waits for any more is given up. */
+  march = (asked: MarchAsked, signal: AbortSignal | null = null): Promise<March> =>
+    call(`${this.path}/marches`, this.secret, asked, signal);
+  /** What there is to know about a piece. */
+  about = (piece: number): Promise<InfoCard> => call(`${this.path}/pieces/${piece}`, this.secret);
+  /** What the ground does at a place. */
+  ground = (place: Place): Promise<InfoCard[]> => {
+    const at =
+      place.on === "hex"
+        ? `hex=${encodeURIComponent(place.name)}`
+        : place.on === "plane"
+          ? `x=${place.x}&y=${place.y}`
+          : "";
+    return call(`${this.path}/ground?${at}`, this.secret);
+  };
   dangers = (asked: DangersAsked): Promise<Danger[]> => call(`${this.path}/dangers`, this.secret, asked);
   attempt = (asked: TryAsked): Promise<Tried> => call(`${this.path}/tries`, this.secret, asked);
   /** A way over the measured table is written down as an order and tried. */
-  along = (asked: PathAsked): Promise<Tried> => call(`${this.path}/paths`, this.secret, asked);
+  along = (asked: PathAsked, signal: AbortSignal | null = null): Promise<Tried> =>
+    call(`${this.path}/paths`, this.secret, asked, signal);
   /** What the book says to an army that is being put together. */
   draft = (asked: DraftAsked): Promise<Drafted> => call(`${this.path}/drafts`, this.secret, asked);
   /** The order to put something on the table, and whether it is lawful. */

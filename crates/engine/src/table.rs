@@ -2,6 +2,7 @@
 
 use crate::contract::{Awaited, Ruleset, state_hash};
 use crate::dice::{Die, FastDice};
+use crate::field::{Field, Record};
 use crate::game::{Denied, Game, NoUndo, Told};
 use crate::journal::{Header, Journal, Move};
 use crate::key::Key;
@@ -10,8 +11,8 @@ use crate::line::{Line, Row, Spot};
 use crate::odds::Odds;
 use crate::seat::{Seat, Seats, Side, Viewer};
 use crate::view::{
-    ArmyDraft, CardSheet, Danger, Drafted, Ground, Offer, Path, Phase, Place, Placed, Placing, Reach,
-    SettingUp, Sight, Together, View,
+    ArmyDraft, CardSheet, Danger, Drafted, Figure, Forecast, Ground, InfoCard, March, Offer, Path, Phase,
+    Place, Placed, Placing, Reach, SettingUp, Sight, Together, Variant, View,
 };
 
 /// A game of any book.
@@ -72,12 +73,26 @@ pub trait Table: Send {
     fn path(&self, seat: Seat, order: &str) -> Option<Path>;
     /// The order to go a way, in notation; `check` judges it.
     fn order_along(&self, seat: Seat, path: &Path) -> Option<String>;
+    /// How else an order in notation may be given; none if it is no order.
+    fn variants(&self, seat: Seat, order: &str) -> Vec<Variant>;
+    /// What an order ends besides what it does.
+    fn ends(&self, seat: Seat, order: &str) -> Option<Line>;
+    /// The bases of whoever is ordered as they stand afterwards, where they are drawn up otherwise than before.
+    fn drawn_up(&self, seat: Seat, order: &str) -> Vec<Figure>;
+    /// What a lawful order leads to later.
+    fn forecast(&self, seat: Seat, order: &str) -> Option<Forecast>;
+    /// How several pieces go these ways together, from what the seat may know.
+    fn march(&self, seat: Seat, paths: &[Path]) -> March;
     /// What the seat needs to know to set up by hand.
     fn setting_up(&self, seat: Seat) -> Option<SettingUp>;
     /// What there is to say to an army that the seat puts together.
     fn drafted(&self, seat: Seat, draft: &ArmyDraft) -> Option<Drafted>;
     /// The order to put something on the table, in notation; `check` judges it.
     fn placing(&self, seat: Seat, placing: &Placing) -> Option<Placed>;
+    /// What there is to know about a piece, if the viewer sees it.
+    fn unit_card(&self, viewer: Viewer, piece: u16) -> Option<InfoCard>;
+    /// What the ground does at a place, a card for each thing that lies there.
+    fn ground_cards(&self, viewer: Viewer, at: &Place) -> Vec<InfoCard>;
     /// The sight tool, from what the viewer may know.
     fn sight(&self, viewer: Viewer, from: &Place, to: &Place) -> Option<Sight>;
     /// The position without its record: cheap to make, for questions that take a while. Its own dice are not there.
@@ -250,6 +265,39 @@ impl<R: Ruleset> Table for Game<R> {
         R::order_along(&known, path).map(|order| R::print(&known, &order))
     }
 
+    fn variants(&self, seat: Seat, order: &str) -> Vec<Variant> {
+        let known = Known::<R>::to_seat(self.battle(), seat);
+        let Ok(order) = R::parse(&known, order) else { return Vec::new() };
+        let printed = |variant: Variant<R::Order>| {
+            let Variant { title, chip, is_on, piece, order } = variant;
+            Variant { title, chip, is_on, piece, order: R::print(&known, &order) }
+        };
+        R::variants(&known, seat, &order).into_iter().map(printed).collect()
+    }
+
+    fn ends(&self, seat: Seat, order: &str) -> Option<Line> {
+        let known = Known::<R>::to_seat(self.battle(), seat);
+        R::ends(&known, &R::parse(&known, order).ok()?)
+    }
+
+    fn drawn_up(&self, seat: Seat, order: &str) -> Vec<Figure> {
+        let known = Known::<R>::to_seat(self.battle(), seat);
+        R::parse(&known, order).map(|order| R::drawn_up(&known, &order)).unwrap_or_default()
+    }
+
+    fn forecast(&self, seat: Seat, order: &str) -> Option<Forecast> {
+        let known = Known::<R>::to_seat(self.battle(), seat);
+        let order = R::parse(&known, order).ok()?;
+        R::check(&known, seat, &order).ok()?;
+        let (later, next) = R::leads_to(&known, seat, &order)?;
+        let odds = Odds::of::<R>(&later, seat, &next).ok()?;
+        Some(Forecast { text: R::order(&later, &next), odds })
+    }
+
+    fn march(&self, seat: Seat, paths: &[Path]) -> March {
+        march::<R>(&Known::to_seat(self.battle(), seat), seat, paths)
+    }
+
     fn setting_up(&self, seat: Seat) -> Option<SettingUp> {
         R::setting_up(&Known::<R>::to_seat(self.battle(), seat), seat)
     }
@@ -262,6 +310,16 @@ impl<R: Ruleset> Table for Game<R> {
         let known = Known::<R>::to_seat(self.battle(), seat);
         let Placed { order, to, snapped, inside } = R::placing(&known, seat, placing)?;
         Some(Placed { order: R::print(&known, &order), to, snapped, inside })
+    }
+
+    fn unit_card(&self, viewer: Viewer, piece: u16) -> Option<InfoCard> {
+        let known = R::veil(self.battle(), viewer);
+        let is_seen = R::view(&known, viewer).pieces.iter().any(|one| one.id == piece);
+        is_seen.then(|| R::unit_card(&known, piece)).flatten()
+    }
+
+    fn ground_cards(&self, viewer: Viewer, at: &Place) -> Vec<InfoCard> {
+        R::ground_cards(&R::veil(self.battle(), viewer), at)
     }
 
     fn sight(&self, viewer: Viewer, from: &Place, to: &Place) -> Option<Sight> {
@@ -352,4 +410,34 @@ impl<R: Ruleset> Table for Game<R> {
     fn known(&self, seat: Seat) -> Veiled {
         Veiled::new(Known::<R>::to_seat(self.battle(), seat))
     }
+}
+
+/// Rehearses it: whoever is in the way of another goes first, and who still cannot go stays.
+fn march<R: Ruleset>(known: &Known<R>, seat: Seat, paths: &[Path]) -> March {
+    let pieces: Vec<u16> = paths.iter().map(|path| path.piece).collect();
+    let (first, mut battle) = match R::prelude(known, seat, &pieces) {
+        Some((order, battle)) => (Some(R::print(known, &order)), battle),
+        None => (None, R::Battle::clone(known)),
+    };
+    let mut steps = Vec::new();
+    let mut waiting: Vec<(Path, Option<Denied>)> = paths.iter().cloned().map(|path| (path, None)).collect();
+    loop {
+        let before = waiting.len();
+        waiting.retain_mut(|(path, denied)| {
+            let Some(order) = R::order_along(&battle, path) else { return true };
+            if let Err(refusal) = R::check(&battle, seat, &order) {
+                *denied = Some(Denied::Refused(refusal.line()));
+                return true;
+            }
+            steps.push((R::print(&battle, &order), path.clone()));
+            let (mut dice, mut record) = (FastDice::new(1), Record::<R>::default());
+            R::carry_out(&mut Field::new(&mut battle, &mut dice, &mut record), seat, &order);
+            false
+        });
+        if waiting.is_empty() || waiting.len() == before {
+            break;
+        }
+    }
+    let stay = waiting.into_iter().filter_map(|(path, denied)| Some((path, denied?))).collect();
+    March { first, steps, stay }
 }

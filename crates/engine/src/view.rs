@@ -5,6 +5,8 @@
 mod cue;
 mod frame;
 mod ground;
+mod hand;
+mod info;
 mod offer;
 mod piece;
 mod reach;
@@ -19,6 +21,8 @@ pub use self::ground::{
     Cell, Extent, Family, Feature, Ground, Height, HexFeature, HexFeatureKind, HexTop, HexsideFeature,
     HexsideKind, Land, Shifted,
 };
+pub use self::hand::{Chip, Forecast, March, Variant};
+pub use self::info::{InfoCard, InfoRow, Topic};
 pub use self::offer::{Offer, Path, Role, Stop, Together};
 pub use self::piece::{Arm, Badge, Facing, Figure, Livery, Piece, Printed, Sign, Stat, Symbol};
 pub use self::reach::{Danger, Reach};
@@ -27,7 +31,7 @@ pub use self::setting_up::{
     DeployingPiece, DeployingState, DraftOption, Drafted, DraftedUnit, LaidFeature, Laying, LayingForm,
     LayingKind, Marking, Mustering, Need, Placed, Placing, ProfileSheet, SettingUp, Sizes, UnitDraft, Zone,
 };
-pub use self::troop::{Coat, Dye, Formation, Garrison, Group, Headgear, Look, Standard, Troop};
+pub use self::troop::{Coat, Command, Dye, Formation, Garrison, Group, Headgear, Look, Standard, Troop};
 
 use crate::contract::Outcome;
 use crate::key::Key;

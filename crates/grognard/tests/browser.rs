@@ -395,6 +395,53 @@ async fn a_unit_goes_by_waypoints_is_turned_and_comes_into_line() {
     browser.close().await;
 }
 
+/// Two battalions are chosen with Shift, dragged as one, and taken back as one; a chip says what follows a move.
+#[tokio::test]
+async fn a_brigade_goes_together_and_chips_say_what_follows() {
+    let program = Program::start();
+    let browser = Browser::open().await;
+    brigade_in_hand(&browser, &program).await;
+    browser.tap("[data-name=f1]").await;
+    browser.sees("verbs", "Form line").await;
+    browser.sees("info", "Musket").await;
+    let (x, y) = browser.middle("[data-name=f1] .bases").await;
+    browser.sweep(LEFT, &[(x, y), (x, y - 20.0), (x, y - 40.0)]).await;
+    drafted(&browser, r"move f1 to [\d.]+,[\d.]+ facing 0").await;
+    let chip = "[...document.querySelectorAll('.variants .chip:not(.barred)')].find((one) => one.textContent.startsWith('then form'))";
+    assert!(browser.script_until(&format!("return {chip} !== undefined"), 1_500).await, "no chip is free");
+    browser.script(&format!("{chip}.click()")).await;
+    drafted(&browser, r"move f1 to [\d.]+,[\d.]+ facing 0 form .*").await;
+    assert_ne!(browser.script("return document.querySelector('.formed').getAttribute('d')").await, "");
+    browser.picture("chips.png").await;
+    browser.key("\u{e00c}").await;
+
+    let joins = "const base = document.querySelector('[data-name=f2] .bases'); \
+         const how = { bubbles: true, shiftKey: true, pointerId: 7 }; \
+         base.dispatchEvent(new PointerEvent('pointerdown', how)); \
+         base.dispatchEvent(new PointerEvent('pointerup', how)); \
+         base.dispatchEvent(new MouseEvent('click', how));";
+    browser.script(joins).await;
+    assert!(
+        browser.script_until("return document.querySelectorAll('.block.selected').length === 2", 1_500).await
+    );
+    let index = "Number(document.querySelector('.table').dataset.index)";
+    let before = browser.script(&format!("return {index}")).await;
+    browser.sweep(LEFT, &[(x, y), (x, y - 16.0), (x, y - 32.0)]).await;
+    browser.sees("together", "can go").await;
+    browser.picture("together.png").await;
+    browser.key("\u{e007}").await;
+    assert!(
+        browser.script_until(&format!("return {index} === {before} + 2"), 1_500).await,
+        "two orders are given"
+    );
+    browser.key("z").await;
+    assert!(
+        browser.script_until(&format!("return {index} === {before} + 4"), 1_500).await,
+        "both are taken back"
+    );
+    browser.close().await;
+}
+
 /// The sight tool and the ruler measure from unit to unit; pointing at an enemy far away says why not.
 async fn measures_and_says_why_not(browser: &Browser) {
     browser.key("l").await;

@@ -66,8 +66,11 @@ fn generate_into(folder: &Path, out: &Path) -> Result<(), String> {
     let rulebook =
         parse(&read(&folder.join("rulebook.toml"))?).map_err(|fault| format!("rulebook.toml: {fault}"))?;
     let mut cited = Vec::new();
-    // What the room `speech` cites it only tells, and would tell of code that is gone.
-    let tells = |file: &PathBuf| relative(folder, file).starts_with("src/speech");
+    // What the room `speech` and the cards of the screen cite they only tell, and would tell of code that is gone.
+    let tells = |file: &PathBuf| {
+        let file = relative(folder, file);
+        file.starts_with("src/speech") || file.starts_with("src/screen/card")
+    };
     for file in files(&folder.join("src"), "rs").into_iter().filter(|file| !tells(file)) {
         cited.extend(citations(&rulebook.prefix, &relative(folder, &file), &read(&file)?));
     }

@@ -23,6 +23,11 @@ impl Voice<'_> {
         self.speaker.say(line, &|spot| self.name(spot))
     }
 
+    /// A fact by itself.
+    pub(crate) fn fact(&self, fact: &Arg) -> String {
+        self.speaker.fact(fact, &|spot| self.name(spot))
+    }
+
     /// A position in words.
     pub(crate) fn rows(&self, rows: &[Row]) -> String {
         self.speaker.rows(rows, &|spot| self.name(spot))

@@ -6,6 +6,7 @@
 mod board;
 mod frame;
 mod game;
+mod info;
 mod log;
 mod mirror;
 mod news;
@@ -27,9 +28,10 @@ pub(crate) use game::{
     BroughtGame, Choices, GameView, NewGame, RecordAsked, SeatLabel, SeatTicket, Started, Text,
     WantedScenario,
 };
+pub(crate) use info::InfoCard;
 pub(crate) use log::LogLine;
 pub(crate) use news::News;
-pub(crate) use path::PathAsked;
+pub(crate) use path::{March, MarchAsked, PathAsked};
 pub(crate) use play::{
     Acknowledged, LawfulOrders, Offer, OrderAsked, Rule, Sentence, Tried, TryAsked, UndoAsked,
 };

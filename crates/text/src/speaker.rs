@@ -103,6 +103,15 @@ impl Speaker {
         rows.iter().map(row).collect()
     }
 
+    /// A fact by itself, as it would stand in a sentence.
+    pub fn fact(&self, fact: &Arg, name: &dyn Fn(Spot) -> String) -> String {
+        if let FluentValue::String(text) = self.value(fact, name) {
+            text.into_owned()
+        } else {
+            fact.notation(name)
+        }
+    }
+
     /// A message without facts, such as a phase or a badge; `None` if there is none.
     pub fn word(&self, key: &str) -> Option<String> {
         self.format(key, &FluentArgs::new())

@@ -643,6 +643,18 @@ order?: Formation,
  */
 tenacity: number, 
 /**
+ * The piece that leads this one.
+ */
+leader?: number, 
+/**
+ * Of a leader: how far he is heard, in thousandths.
+ */
+earshot?: number, 
+/**
+ * Is it too far from its leader to hear him?
+ */
+is_out_of_earshot: boolean, 
+/**
  * What it has occupied.
  */
 holds?: Garrison, };
@@ -794,6 +806,14 @@ card?: string,
  */
 reach?: Array<[number, number]>, 
 /**
+ * The order that must be given before this one: both are given together.
+ */
+needs?: string, 
+/**
+ * Bases of whoever is ordered as they stand afterwards, where they are drawn up otherwise than before.
+ */
+figures?: Array<[[number, number], [number, number], [number, number], [number, number]]>, 
+/**
  * The order in notation, ready to send.
  */
 order: string, 
@@ -899,7 +919,23 @@ outcomes: Array<Outcome>,
 /**
  * False when the outcomes are an estimate.
  */
-exact: boolean, };
+exact: boolean, 
+/**
+ * How else it may be given.
+ */
+variants?: Array<Variant>, 
+/**
+ * What it ends besides what it does.
+ */
+ends?: Sentence, 
+/**
+ * Bases of whoever is ordered as they stand afterwards, where they are drawn up otherwise than before.
+ */
+figures?: Array<[[number, number], [number, number], [number, number], [number, number]]>, 
+/**
+ * What it leads to later.
+ */
+forecast?: Forecast, };
 
 /**
  * One thing that may come of an order.
@@ -1048,6 +1084,113 @@ by: Array<number>,
  * How likely it is that somebody is hurt there, from 0 to 1.
  */
 share: number, };
+
+/**
+ * Several pieces that go together.
+ */
+export type March = { 
+/**
+ * The order that must be given first.
+ */
+first?: MarchFirst, 
+/**
+ * Those who can go, one after the other.
+ */
+steps: Array<MarchStep>, 
+/**
+ * Those who cannot, and why.
+ */
+stay: Array<MarchStay>, };
+
+/**
+ * A question: how do several pieces go these ways together?
+ */
+export type MarchAsked = { paths: Array<Path>, };
+
+/**
+ * The order that must be given first.
+ */
+export type MarchFirst = { order: string, 
+/**
+ * The same as a sentence.
+ */
+text: string, };
+
+/**
+ * One piece that goes.
+ */
+export type MarchStep = { order: string, path: Path, };
+
+/**
+ * One piece that stays.
+ */
+export type MarchStay = { path: Path, reason: Sentence, };
+
+/**
+ * How else an order may be given.
+ */
+export type Variant = { title: string, chip: Chip, 
+/**
+ * Is it so already? The order is then the one without it.
+ */
+is_on: boolean, 
+/**
+ * The piece it speaks of.
+ */
+piece?: number, 
+/**
+ * The order as it is then.
+ */
+order: string, 
+/**
+ * Why that is not lawful.
+ */
+reason?: Sentence, };
+
+/**
+ * How a variant goes with the others.
+ */
+export type Chip = "tick" | "one_of" | "step";
+
+/**
+ * What an order leads to later.
+ */
+export type Forecast = { 
+/**
+ * The order to come, as a sentence.
+ */
+text: string, tallies: Array<Sum>, 
+/**
+ * What may come of it, likeliest first.
+ */
+outcomes: Array<Outcome>, exact: boolean, };
+
+/**
+ * What there is to know about a piece, or about a thing on the ground.
+ */
+export type InfoCard = { title: string, 
+/**
+ * What it is, in a few words.
+ */
+kind?: string, rows: Array<InfoRow>, };
+
+/**
+ * One thing to know.
+ */
+export type InfoRow = { topic: Topic, title: string, 
+/**
+ * How much or which; missing where it is enough that it is so.
+ */
+value?: string, 
+/**
+ * What it means.
+ */
+about?: string, rule?: Rule, };
+
+/**
+ * What a row speaks of.
+ */
+export type Topic = "arms" | "movement" | "state" | "special" | "command" | "sight" | "cover";
 
 /**
  * What a computer thought of before an order.

@@ -99,6 +99,7 @@ export class Drawing {
       { class: "upper", role: "group", "aria-label": say("board") },
       defs(),
       ...above,
+      this.ghost.others,
       this.ghost.element,
       this.#measure,
     );

@@ -36,7 +36,8 @@ export interface Hands {
   turn(tenths: number): void;
   /** Does the wheel turn something, though nothing is pressed? */
   turns?(): boolean;
-  hover(place: Place | null): void;
+  /** The pointer is over a place, and over a piece if one stands there. */
+  hover(place: Place | null, piece: number | null): void;
 }
 
 export class Input {
@@ -60,7 +61,7 @@ export class Input {
     window.addEventListener("pointermove", (event) => this.#move(event));
     window.addEventListener("pointerup", (event) => this.#release(event));
     window.addEventListener("pointercancel", (event) => this.#release(event));
-    window.addEventListener("pointerleave", () => this.#hands.hover(null));
+    window.addEventListener("pointerleave", () => this.#hands.hover(null, null));
     window.addEventListener("contextmenu", (event) => {
       if (this.#turns) event.preventDefault();
     });
@@ -79,7 +80,9 @@ export class Input {
     if (!(target instanceof Element) || target.closest("[data-ghost]") !== null) return;
     const piece = target.closest("[data-piece]")?.getAttribute("data-piece");
     const place = target.closest("[data-target]")?.getAttribute("data-target");
-    if (place != null) this.#hands.place(JSON.parse(place) as Place);
+    // With Shift a piece joins the others, even if it could be pointed at.
+    const isJoined = together && piece != null;
+    if (place != null && !isJoined) this.#hands.place(JSON.parse(place) as Place);
     else if (piece != null) this.#hands.piece(Number(piece), together);
     else if (at !== null) {
       const there = this.#atlas.place(at);
@@ -142,7 +145,10 @@ export class Input {
     const before = this.#down.get(event.pointerId);
     const at = this.#camera.point(event.clientX, event.clientY);
     if (before === undefined) {
-      if (event.pointerType === "mouse") this.#hands.hover(this.#atlas.place(at));
+      if (event.pointerType !== "mouse") return;
+      const over = event.target instanceof Element ? event.target.closest("[data-piece]") : null;
+      const id = over?.getAttribute("data-piece") ?? null;
+      this.#hands.hover(this.#atlas.place(at), id === null ? null : Number(id));
       return;
     }
     const to = { x: event.clientX, y: event.clientY };

@@ -1,12 +1,12 @@
 // A unit dragged over the measured table: its ghost, the way it goes, how it faces, and what the book says to it.
 
-import type { Path, Piece, Place, Sentence, Stop, Wish } from "../api/types.ts";
+import type { Forecast, March, Path, Piece, Place, Sentence, Stop, Tried, Wish } from "../api/types.ts";
 import { type Point, SCALE } from "../board/atlas.ts";
 import type { Drawing } from "../board/drawing.ts";
 import type { Grip } from "../board/input.ts";
 import type { Verdict } from "../board/plane/ghost.ts";
 import type { Session } from "./session.ts";
-import { draftPath, piece as pieceOf, tried, verb } from "./state/select.ts";
+import { draftPath, piece as pieceOf, together, tried, verb } from "./state/select.ts";
 import { apart, facing, long, rounded, stop, turned } from "./way.ts";
 
 /** The book is asked this often while the pointer moves, in milliseconds. */
@@ -33,10 +33,44 @@ export class Dragging {
   /** Questions on their way. */
   #asking = 0;
   #frame = 0;
+  /** Others that go along, by the same vector. */
+  #company: readonly Piece[] = [];
+  /** What the book says to all of them. */
+  #march: March | null = null;
+  /** The last assault that was asked about, and the answer. */
+  #foreseen: { readonly about: string; readonly said: Tried } | null = null;
+  #forecast: Forecast | null = null;
+  /** Gives up what was asked and nobody waits for. */
+  #stop = new AbortController();
+  readonly #changedForecast: () => void;
 
-  constructor(session: Session, drawing: Drawing) {
+  constructor(session: Session, drawing: Drawing, changed: () => void) {
     this.#session = session;
     this.#drawing = drawing;
+    this.#changedForecast = changed;
+  }
+
+  /** The fight that an assault in hand would lead to. */
+  get forecast(): Forecast | null {
+    return this.#forecast;
+  }
+
+  /** The piece that is dragged when this one is taken hold of: a leader takes all he has selected along. */
+  held(piece: number): number | null {
+    const { model } = this.#session;
+    if (model.selection.includes(piece)) {
+      const able = [piece, ...model.selection].find((id) => this.start(id) !== null);
+      return able ?? null;
+    }
+    const led = model.choices.together.find(({ by }) => by === piece)?.pieces ?? [];
+    const isLed = led.length > 0 && led.every((id) => model.selection.includes(id));
+    return isLed ? (led.find((id) => this.start(id) !== null) ?? null) : null;
+  }
+
+  /** Must another order be given before this piece goes? */
+  #isWaiting(piece: number): boolean {
+    const ways = this.#session.model.offers.filter(({ path }) => path?.piece === piece);
+    return ways.length > 0 && ways.every(({ needs }) => needs !== undefined);
   }
 
   /** Where the ghost lies. */
@@ -103,10 +137,22 @@ export class Dragging {
     const path = draftPath(model);
     const found = path === null ? null : pieceOf(model, path.piece);
     if (this.#held !== null) return;
+    const group = together(model);
+    if (group !== null) return this.#layTogether(group);
+    // Who goes together is asked: the ghosts stay until there is an answer.
+    if (path === null && tried(model) === null && this.#company.length > 0) return;
     if (path === null || found === null || !this.#begin(found, true)) return this.rest();
     [this.#path, this.#via, this.#end] = [path, path.via, path.to];
     const said = tried(model);
     this.#judge(said?.lawful ?? null, said?.reason ?? null, null);
+    this.#drawing.ghost.form(said?.figures ?? []);
+  }
+
+  /** Shows where all of them would stand. */
+  #layTogether(march: March): void {
+    this.#march = march;
+    const stays = march.stay.find(({ path }) => path.piece === this.#piece?.id);
+    this.#judge(stays === undefined, stays?.reason ?? null, null);
   }
 
   clear(): void {
@@ -118,7 +164,9 @@ export class Dragging {
       null,
       null,
     ];
-    [this.#verdict, this.#isSnapped] = ["asked", false];
+    [this.#verdict, this.#isSnapped, this.#company, this.#march] = ["asked", false, [], null];
+    [this.#forecast, this.#foreseen] = [null, null];
+    this.#stop.abort();
     cancelAnimationFrame(this.#frame);
     this.#drawing.ghost.clear();
   }
@@ -131,7 +179,27 @@ export class Dragging {
     if (goesOn && this.#piece?.id === piece.id && this.#end !== null) return true;
     this.clear();
     [this.#piece, this.#path, this.#end] = [piece, found, stands];
+    this.#company = this.#along(piece);
     return true;
+  }
+
+  /** The other units of the selection: who cannot go is told why. */
+  #along(piece: Piece): readonly Piece[] {
+    const { model } = this.#session;
+    const others = model.selection.filter((id) => id !== piece.id).flatMap((id) => pieceOf(model, id) ?? []);
+    return others.filter(({ figures }) => figures.length > 0);
+  }
+
+  /** The ways of all that go together. */
+  #paths(): readonly Path[] {
+    const [piece, end] = [this.#piece, this.#end];
+    const stands = piece === null ? null : stop(piece);
+    if (piece === null || end === null || stands === null) return [];
+    return [piece, ...this.#company].flatMap((one): readonly Path[] => {
+      const [from, found] = [stop(one), this.#path];
+      if (from === null || found === null) return [];
+      return [{ ...found, piece: one.id, via: [], to: rounded(shifted(from, stands, end)) }];
+    });
   }
 
   #adjust(change: (end: Stop) => Stop): void {
@@ -154,8 +222,14 @@ export class Dragging {
   async #ask(isDone: boolean, isFree: boolean): Promise<void> {
     const [piece, found, wanted] = [this.#piece, this.#path, this.#end];
     if (piece === null || found === null || wanted === null) return;
+    // Whatever was asked before is about another place.
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
     this.#asking += 1;
     try {
+      if (this.#company.length > 0 || this.#isWaiting(piece.id))
+        return await this.#askAll(piece, isDone, signal);
       const via = this.#via.map(rounded);
       const plain = { ...found, via, to: rounded(wanted) };
       const meant = isFree || !found.faces ? null : await this.#meant(plain);
@@ -163,13 +237,46 @@ export class Dragging {
       // Meanwhile the piece may have been let go, or put down elsewhere.
       if (this.#piece !== piece || (!isDone && this.#held === null)) return;
       if (isDone) return this.#session.send({ on: "drag", path });
-      const said = await this.#session.seated.along({ path });
+      const said = await this.#judged(path, signal);
       if (this.#piece === piece && this.#held !== null) this.#judge(said.lawful, said.reason, meant);
     } catch {
       // The next movement asks again.
     } finally {
       this.#asking -= 1;
     }
+  }
+
+  /** Asks about all that go together. */
+  async #askAll(piece: Piece, isDone: boolean, signal: AbortSignal): Promise<void> {
+    const paths = this.#paths();
+    if (isDone) return this.#session.send({ on: "drag-together", paths });
+    const march = await this.#session.seated.march({ paths: [...paths] }, signal);
+    if (this.#piece === piece && this.#held !== null) this.#layTogether(march);
+  }
+
+  /** Is a way lawful? Of an assault also what fight it leads to, asked once for each place it snaps to. */
+  async #judged(
+    path: Path,
+    signal: AbortSignal,
+  ): Promise<{ readonly lawful: boolean; readonly reason: Sentence | null }> {
+    const about = JSON.stringify(path);
+    if (path.role !== "assault") {
+      this.#foresee(null);
+      const { steps, stay } = await this.#session.seated.march({ paths: [path] }, signal);
+      return { lawful: steps.length > 0, reason: stay[0]?.reason ?? null };
+    }
+    if (this.#foreseen?.about === about) return this.#foreseen.said;
+    const said = await this.#session.seated.along({ path }, signal);
+    this.#foreseen = { about, said };
+    this.#foresee(said.forecast ?? null);
+    return said;
+  }
+
+  #foresee(forecast: Forecast | null): void {
+    if (forecast === this.#forecast) return;
+    this.#forecast = forecast;
+    if (forecast === null) this.#foreseen = null;
+    this.#changedForecast();
   }
 
   /** What the book thinks is meant: the first lawful proposal near by that is more than the plain way. */
@@ -198,6 +305,7 @@ export class Dragging {
     const stands = piece === null ? null : stop(piece);
     if (piece === null || end === null || stands === null) return;
     const way = [stands, ...this.#via, end];
+    this.#showCompany(stands, end);
     const gone = `${(long(way) / 1000).toFixed(1)}${this.#drawing.atlas.sign}`;
     this.#drawing.ghost.show({
       piece,
@@ -209,4 +317,28 @@ export class Dragging {
       label: this.#reason === null ? gone : `${gone} · ${this.#reason.text}`,
     });
   }
+
+  #showCompany(stands: Stop, end: Stop): void {
+    if (this.#company.length === 0) return;
+    const verdict = (id: number): Verdict => {
+      if (this.#march === null) return "asked";
+      const stays = this.#march.stay.some(({ path }) => path.piece === id);
+      return stays ? "refused" : "lawful";
+    };
+    const found = this.#company.flatMap((piece) => {
+      const from = stop(piece);
+      return from === null
+        ? []
+        : [{ piece, from, end: shifted(from, stands, end), verdict: verdict(piece.id) }];
+    });
+    this.#drawing.ghost.company(found);
+  }
+}
+
+/** A stop moved and turned as another is. */
+function shifted(one: Stop, from: Stop, to: Stop): Stop {
+  return turned(
+    { x: one.x + to.x - from.x, y: one.y + to.y - from.y, bearing: one.bearing },
+    to.bearing - from.bearing,
+  );
 }

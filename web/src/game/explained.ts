@@ -4,15 +4,33 @@ import type { Place, Reach } from "../api/types.ts";
 import type { Overlay } from "../board/overlay.ts";
 import type { Model } from "./state/model.ts";
 import { march, piece } from "./state/select.ts";
+import { say } from "../words.ts";
 import { percent } from "./panels/outcomes.ts";
 
 /** The reach of the selection, the way that is pointed at or drafted, and the fire it may draw. */
 export function explained(model: Model, reach: readonly Reach[], hovered: Reach | null): readonly Overlay[] {
+  if (model.ground?.board === "plane") return commanded(model);
   const from = model.selection.map((id) => piece(model, id)?.place).find((place) => place?.on === "hex");
   if (from === undefined || reach.length === 0) return [];
   const ends = reach.flatMap(({ way, left }) => step(way.at(-1), String(left)));
   const way = march(model) ?? hovered;
   return [{ is: "reach", from, steps: ends }, ...(way === null ? [] : walked(model, from, way))];
+}
+
+/** How far the leaders of the selection are heard, and who of them is too far away. */
+function commanded(model: Model): readonly Overlay[] {
+  const chosen = model.selection.flatMap((id) => piece(model, id) ?? []);
+  const leaders = new Set(chosen.map(({ id, troop }) => troop?.leader ?? id));
+  const rings = [...leaders].flatMap((id): readonly Overlay[] => {
+    const leader = piece(model, id);
+    const radius = leader?.troop?.earshot;
+    if (leader === null || radius === undefined || leader.place.on !== "plane") return [];
+    const label = `${leader.title} ${radius / 1000}${model.ground?.board === "plane" ? model.ground.sign : ""}`;
+    return [{ is: "command", place: leader.place, radius, label }];
+  });
+  const deaf = chosen.filter(({ troop }) => troop?.is_out_of_earshot === true);
+  const tags = deaf.map(({ place }): Overlay => ({ is: "tag", place, label: say("out-of-earshot") }));
+  return [...rings, ...tags];
 }
 
 function walked(model: Model, from: Place, { way, left }: Reach): readonly Overlay[] {

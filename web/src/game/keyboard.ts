@@ -6,7 +6,7 @@ import type { Dragging } from "./dragging.ts";
 import type { Tool } from "./measuring.ts";
 import type { Tab } from "./tab.ts";
 import type { Session } from "./session.ts";
-import { coveredFor, draft, march, questioned, tried } from "./state/select.ts";
+import { coveredFor, draft, marching, questioned, tried } from "./state/select.ts";
 
 /** Half a unit of the table in each direction, in thousandths. */
 const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
@@ -111,8 +111,8 @@ export class Keyboard {
       || target instanceof SVGElement
       || target instanceof HTMLAnchorElement;
     if (event.key === "Enter" && !isControl) {
-      const way = march(model);
-      if (way !== null) return send({ on: "march", orders: way.orders });
+      const orders = marching(model);
+      if (orders.length > 0) return send({ on: "march", orders });
       if (tried(model)?.lawful === true) return send({ on: "give", order: draft(model) });
     }
     const by = event.shiftKey ? NUDGES[event.key] : undefined;

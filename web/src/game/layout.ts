@@ -18,6 +18,7 @@ import { Flash } from "./panels/flash.ts";
 import { Foot } from "./panels/foot.ts";
 import { Hand, standing } from "./panels/hand.ts";
 import { help } from "./panels/help.ts";
+import { Info, type Subject } from "./panels/info.ts";
 import { Log } from "./panels/log.ts";
 import { Modes } from "./panels/modes.ts";
 import { PlaceCard } from "./panels/place.ts";
@@ -46,11 +47,20 @@ const READABLE = { hexes: 0.8, plane: 0.45 };
 
 /** Sounds of one order that are heard at most. */
 const MOST_SOUNDS = 3;
+/** The pointer has come to rest after so many milliseconds. */
+const RESTS = 220;
 /** How far a card stands from the place it speaks of, and from the edge of the board, in pixels. */
 const [APART, EDGE] = [76, 12];
 
 function clamp(value: number, most: number): number {
   return Math.max(EDGE, Math.min(value, most));
+}
+
+/** What there is to explain at a place. */
+function subject(place: Place, id: number | null): Subject | null {
+  if (id !== null) return { is: "piece", id };
+  if (place.on === "hex") return { is: "hex", name: place.name };
+  return place.on === "plane" ? { is: "ground", x: Math.round(place.x), y: Math.round(place.y) } : null;
 }
 
 /** The table that the layout belongs to. */
@@ -85,6 +95,10 @@ export class Layout {
   readonly #desk: Desk;
   readonly #foot: Foot;
   readonly #modes: Modes;
+  readonly #info: Info;
+  /** What the pointer rests on, and the timer that waits for it. */
+  #pointed: Subject | null = null;
+  #rests = 0;
   readonly #card: PlaceCard;
   readonly #tie = svg("svg", { class: "tie", "aria-hidden": "true" });
   readonly #log: Log;
@@ -101,7 +115,7 @@ export class Layout {
     this.#laid = drawing.atlas.ground;
     const point = (line: LogLine) => this.point(line);
     this.#measuring = new Measuring(session, drawing, () => table.draw());
-    this.#dragging = new Dragging(session, drawing);
+    this.#dragging = new Dragging(session, drawing, () => table.draw());
     this.#setup = new SetUp(session, drawing, () => this.#camera);
     this.#desk = new Desk(session, point, () => table.show("log"));
     this.#log = new Log(session, point, () => table.show("orders"));
@@ -113,7 +127,8 @@ export class Layout {
     });
     this.#strip = new Strip(session);
     this.#foot = new Foot(session, (offer) => table.take(offer));
-    this.#modes = new Modes(session);
+    this.#modes = new Modes(session, (figures) => drawing.ghost.form(figures));
+    this.#info = new Info(session);
     this.#card = new PlaceCard(session, this.#dragging);
     this.#flash = new Flash(session);
     this.#hand = new Hand(session, () => this.#standing());
@@ -147,6 +162,7 @@ export class Layout {
         "aside",
         { class: "panel" },
         this.#desk.element,
+        this.#info.element,
         this.#setup.desk,
         this.#log.element,
         this.#text,
@@ -160,6 +176,7 @@ export class Layout {
   }
 
   close(): void {
+    clearTimeout(this.#rests);
     this.#keyboard.close();
     this.#setup.close();
     this.#drawing.close();
@@ -197,14 +214,19 @@ export class Layout {
       place: (place) => this.#place(place),
       measures: () => this.#measuring.tool !== null,
       measure: (from, to, isDone) => this.#measuring.measure(from, to, isDone),
-      drags: (id) => session.model.selection.includes(id) && this.#dragging.start(id) !== null,
+      drags: (id) => this.#dragging.held(id) !== null,
       drag: (id, from, to, isDone, grip) => {
-        const dragged = piece(session.model, id);
+        const dragged = piece(session.model, this.#dragging.held(id) ?? id);
         if (dragged !== null) this.#dragging.drag(dragged, from, to, isDone, grip);
+        // Whoever has put something down gives it with Enter: the piece he took hold of has no claim to the key.
+        if (isDone && document.activeElement instanceof SVGElement) document.activeElement.blur();
       },
       ghost: () => this.#dragging.piece,
       turn: (tenths) => this.#dragging.turn(tenths),
-      hover: (place) => this.#describe(place),
+      hover: (place, id) => {
+        this.#describe(place);
+        this.#rest(place, id);
+      },
     };
   }
 
@@ -229,6 +251,30 @@ export class Layout {
     const isLit = offersAt(model, place).length > 0 || reachAt(model, place) !== null;
     if (isLit) send({ on: "point", place });
     else send(asks ? { on: "why", place } : { on: "back" });
+    // Whoever clicks on bare ground wants to know what it does, with a finger too.
+    if (!isLit && !asks) this.#explain(subject(place, null));
+  }
+
+  /** The pointer rests somewhere: after a moment it is explained. */
+  #rest(place: Place | null, id: number | null): void {
+    clearTimeout(this.#rests);
+    const pointed = place === null ? null : subject(place, id);
+    this.#rests = window.setTimeout(() => this.#explain(pointed), RESTS);
+  }
+
+  #explain(pointed: Subject | null): void {
+    this.#pointed = pointed;
+    this.#inform();
+  }
+
+  /** The card of the piece pointed at, else of the one chosen, else of the ground. */
+  #inform(): void {
+    const [chosen, ...others] = this.#session.model.selection;
+    const own: Subject | null =
+      chosen === undefined || others.length > 0 ? null : { is: "piece", id: chosen };
+    const isPiece = this.#pointed?.is === "piece";
+    const isIdle = this.#session.model.selection.length === 0;
+    this.#info.show(isPiece || isIdle ? this.#pointed : own);
   }
 
   /** The whole board; if it is large, close enough to read, at our own pieces. */
@@ -330,11 +376,13 @@ export class Layout {
     this.#modes.draw(isLive && !this.#setup.isOn);
     this.#card.draw();
     this.#tieCard();
+    this.#inform();
     this.#desk.element.hidden = tab !== "orders" || !isLive || this.#setup.isOn;
     if (tab !== "orders") this.#setup.desk.hidden = true;
     this.#log.element.hidden = tab !== "log" && isLive;
     if (this.#text.hidden && tab === "text") void this.#words();
     this.#text.hidden = tab !== "text";
+    this.#info.element.classList.toggle("away", tab !== "orders" || !isLive || this.#setup.isOn);
     this.#desk.draw(game);
     const lines = replay === null ? model.log : model.log.filter((line) => line.order <= replay.at);
     this.#log.draw(lines, game.book, since);

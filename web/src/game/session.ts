@@ -93,6 +93,12 @@ export class Session {
         };
       case "path":
         return { on: "tried", about: effect.about, tried: await this.seated.along({ path: effect.path }) };
+      case "together":
+        return {
+          on: "together",
+          about: effect.about,
+          march: await this.seated.march({ paths: [...effect.paths] }),
+        };
       case "why":
         return {
           on: "wishes",

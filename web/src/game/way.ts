@@ -16,7 +16,7 @@ export function rounded({ x, y, bearing }: Stop): Stop {
 }
 
 export function turned(from: Stop, tenths: number): Stop {
-  return { ...from, bearing: (from.bearing + tenths + 3600) % 3600 };
+  return { ...from, bearing: (((from.bearing + tenths) % 3600) + 3600) % 3600 };
 }
 
 /** The same place, facing another; to the half degree. */

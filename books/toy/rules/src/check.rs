@@ -6,7 +6,7 @@ use crate::battle::{Battle, Card};
 use crate::order::Order;
 use crate::{clause, key};
 
-const REACH: u8 = 3;
+pub const REACH: u8 = 3;
 const NOT_AWAITED: Refusal = refuse(key::NOT_AWAITED, clause::TURN);
 const NO_CARD: Refusal = refuse(key::NO_CARD, clause::CARD);
 

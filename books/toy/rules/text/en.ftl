@@ -33,6 +33,11 @@ victory = victory
 draw = draw
 dice = dice
 strength = strength
+    .about = Men left. The stronger side wins at the end.
+reach = reach
+woods = woods
+open = open ground
+cover = cover
 
 ## Refusals
 

@@ -424,32 +424,56 @@ verb-resign = Resign
 ## States on counters
 
 state-pinned = pinned
+    .about = It can do nothing until it rallies, and a close assault eliminates it.
 state-fired = fired
+    .about = It has fired this turn and does not move.
 state-moved = moved
+    .about = It has moved this turn and does not fire.
 state-advanced = advanced
+    .about = It has advanced this turn.
 state-assaulted = assaulted
+    .about = It moves carefully: half as far, and +1 cover while it moves.
 state-loaded = loaded or unloaded
+    .about = It has been loaded or unloaded this turn.
 state-laid-smoke = laid smoke
+    .about = It has laid smoke this turn instead of firing.
 state-immobile = immobile
+    .about = It cannot move any more.
 state-valorous = valorous
+    .about = One more firepower, double in close assault, and it ignores the first casualty point of each result.
 state-elite = elite
+    .about = It rallies on 7 or less instead of 6.
 
 ## Numbers on a counter
 
 stat-firepower = firepower
+    .about = Added up with others of its group against infantry, guns and unarmoured vehicles.
 stat-range = range
+    .about = Hexes it reaches.
 stat-at = AT firepower
+    .about = From A, the weakest, to F: against armour.
 stat-gun = gun's firepower
+    .about = Firepower of its gun against infantry and other soft targets.
 stat-mg-all-round = machine guns all round
+    .about = Firepower in any direction, up to 8 hexes.
 stat-mg-forward = machine guns forward
+    .about = Firepower to the front only, up to 8 hexes.
 stat-armour = armour, front and rear
+    .about = From A, thin, to F.
 stat-casualty = casualty rating
+    .about = Casualty points that eliminate it.
 stat-mp = movement points
+    .about = What it may spend on hexes and turns in one move.
 stat-leadership = leadership
+    .about = Added to the dice of a group he fires with.
 stat-transport = transport class
+    .about = What it carries: TH half a squad, T1 one squad, T2 two; tow means a gun behind it.
 stat-weapon = weapon
+    .about = Carried by this unit and by no other.
 stat-weapon-firepower = weapon's firepower
+    .about = Added to the firepower of its carrier.
 stat-weapon-at = weapon's AT firepower
+    .about = From A, the weakest, to F: against armour.
 stat-weapon-dice = weapon's dice modifier
 
 ## Markers
@@ -592,3 +616,38 @@ sheet-count = { $count } × { $what }
 sheet-unit = { $what }
 sheet-armed = { $what } with { $weapon }
 sheet-air-strike = air strike
+
+## Cards that explain
+
+# Under the name of a unit: what its counter is.
+card-kind = { $kind }
+# Titles of rows, with what they mean.
+card-weapon-range = weapon’s range
+    .about = Hexes it reaches; of a mortar, from the nearest to the farthest.
+card-heavy = heavy weapon
+    .about = Its carrier has one movement point less.
+card-expendable = used once
+    .about = It is gone after it has been used.
+ground-on-foot = on foot
+    .about = Movement points for infantry to enter the hex.
+ground-on-wheels = vehicles
+    .about = Movement points for vehicles and guns in tow to enter the hex.
+ground-never = never
+ground-blocks = blocks sight
+    .about = Nobody sees across it. Into it and out of it is free.
+ground-hinders = hinders fire
+    .about = Added to the dice of each attack into it or through it.
+ground-cover = cover
+    .about = Added to the dice of each attack on those who are in it.
+ground-level = level
+    .about = Who stands higher sees over lower ground. One more movement point to climb.
+ground-barriers = walls and hedges
+    .about = Added to the dice of fire across them. One more movement point to cross.
+ground-instead = instead of the terrain
+    .about = Its cover counts instead of the terrain’s, not besides it.
+ground-infantry-only = only for infantry
+    .about = Guns and vehicles get nothing from it.
+ground-bunker = bunker
+    .about = Fire against armour does nothing to those inside, and they fire only to its front.
+ground-wire = barbed wire
+    .about = Infantry that enters must stop, and fires out with +1 on the dice. Unarmoured vehicles stay out.

@@ -10,10 +10,12 @@ fate = Fate Phase
     .short = Fate
     .allows = A card is drawn; Capture and Les Grognards may be played.
 fire = fire
+    .about = Dice it rolls when it shoots, before anything changes them.
 action = Action Phase
     .short = Action
     .allows = Brigades act one at a time: move, assault, change formation, rally. Whoever has fired stands.
 melee = melee
+    .about = Dice it rolls when it fights hand to hand, before anything changes them.
 fire-phase = Fire Phase
     .short = Fire
     .allows = Name a target and shoot at it. Whoever fires does not act this turn.
@@ -42,22 +44,36 @@ stays = it stays and fights
 ## Formations and state
 
 march-column = march column
+    .about = At most three files, and more ranks than files. It marches fast on roads and neither shoots nor supports.
 line = line
+    .about = One or two ranks. Its fire helps it in melee.
 attack-column = attack column
+    .about = Three ranks or more.
 open-order = open order
+    .about = Gaps between the men: half the losses from fire, and one die less in melee unless in cover.
 limbered = limbered
 unlimbered = unlimbered
 square = square
+    .about = Faces all ways: cavalry must roll to fight it. Half its fire, one more die in melee, 3″ a move.
 in-terrain = in terrain
+    .about = It occupies terrain: no formation, no flanks, and it shoots all round.
 in-reserve = in reserve
+    .about = It is held back and comes as a reinforcement.
 to-deploy = to be set up
+    .about = It waits to be set up.
 gone = gone
+    .about = It has routed and does not come back.
 shaken = shaken
+    .about = It has as many losses as tenacity. Its hits come with one less, and each further loss is a valour test.
 has-shot = has fired
+    .about = Whoever has fired or lent fire support takes no action this turn.
 has-skirmished = has skirmished
+    .about = Its skirmishers have fired. It may still act, but not assault.
 loss-markers = losses
 has-acted = has acted
+    .about = It has taken its one action of this turn.
 tenacity = tenacity
+    .about = Losses it can bear. At this number it is shaken, and each further loss is a valour test.
 figures = figures
 objective = objective
 
@@ -97,6 +113,7 @@ surprise-attack = Surprise Attack
 capture = Capture
 scum-of-the-earth = Scum of the Earth
 les-grognards = Les Grognards
+    .about = One more in melee and tenacity to the end of the battle.
 defensive-fire = Defensive Fire
 attaque-a-outrance = Attaque à Outrance
 perfect-volleys = Perfect Volleys
@@ -572,6 +589,8 @@ change-hits = { $hits ->
 }
 change-activates = { $brigade } activates
 change-fails = { $brigade } does not stir
+change-reached = a messenger reaches { $unit }, which may act
+change-not-reached = no messenger reaches { $unit }, which does not act
 
 ## What an order or a line of a case should say
 
@@ -673,29 +692,48 @@ weapon-cannon = Cannon { $range }
 weapon-rocket = Rocket { $range }
 # Special rules as a sheet names them, in a list.
 special-battery = Battery
+    .about = Rolls its natural 1s again while it leads the fire and has no losses. Up to five guns of its brigade within 6″ may support it.
 special-canister = Canister
+    .about = Two more dice against a target within 12″ that is at least partly in its front arc. It then counts as two units when it supports.
 special-carbines = Carbines
+    .about = May skirmish with one die, up to 12″.
 special-disciplined-musketry = Disciplined Musketry
+    .about = Rolls its natural 1s again, in fire and melee, while it is in line.
 special-elan = Élan
+    .about = Rolls its natural 1s in melee again while it is in attack column.
 special-headstrong = Headstrong
+    .about = When the enemy it fought is gone and it can reach another, it must charge on, with one die less.
 special-heavy-cavalry = Heavy Cavalry
+    .about = Rolls its natural 1s in melee again if the target is not in cover.
 special-horse-artillery = Horse Artillery
+    .about = Moves 18″ limbered, may change formation before and after a move, and may act after it has fired.
 special-light-cavalry = Light Cavalry
+    .about = May take open order. Messengers reach it more easily: +2.
 special-light-infantry = Light Infantry
+    .about = Skirmishes, takes open order, moves and occupies in one action, and suffers half the losses from fire in woods and buildings.
 special-militia = Militia
+    .about = Cannot move and change formation in one turn, and its fire does not help it in melee.
 special-open-order = Open Order
+    .about = May take open order: half the losses from fire, and one die less in melee unless in cover.
 special-rockets = Rockets
+    .about = Need not shoot at the closest enemy. Its shooting, and shooting that it supports, hits with one less.
 special-skirmishers = Skirmishers
+    .about = May shoot with skirmishers only: half the dice and 6″ farther. It may still act this turn, but not assault.
 special-slow = Slow
+    .about = Moves 6″ limbered and 1″ unlimbered.
 special-square = Square
+    .about = May form square if it does not move: cavalry must roll to stay and fight it, its fire is halved, and it fights with one more die.
 # What may be bought for a unit or a brigade, beside a tick box.
 option-elite-fire = Elite: fire +1
 option-elite-melee = Elite: melee +1
 option-elite-tenacity = Elite: tenacity +1
 option-understrength = Understrength
 option-stoic = Stoic
+    .about = Rolls natural 1s of valour tests again. If it changes formation it may not move.
 option-fast = Fast
+    .about = Moves 6″ farther.
 option-masse = En masse
+    .about = May form an attack column of five or six ranks, which moves 9″.
 option-cautious = Cautious leader
 draft-fault = { $what }.
 draft-brigade-name = “{ $name }” is no name for a brigade, or is used twice.
@@ -719,6 +757,89 @@ need-towns = Towns
 need-woods = Woods
 need-water = River or stream
 need-crossings = Bridges and fords
+
+## How else an order may be given, beside it
+
+variant-then-form = then form { $formation }
+variant-then-about = then face about
+variant-then-occupy = then occupy { $feature }
+variant-first-form = first form { $formation }
+variant-as = in { $formation }
+variant-turn-left = turn left
+variant-turn-right = turn right
+variant-turn-about = face about
+variant-pivot-left = on the left middle man
+variant-pivot-right = on the right middle man
+variant-pivot-left-to-right = left middle man goes right
+variant-pivot-right-to-left = right middle man goes left
+variant-skirmish = with skirmishers only
+variant-directed = with Directed Fire
+variant-support = { $unit } supports
+variant-skirmish-support = { $unit } supports with skirmishers
+variant-discard = discard { $title }
+variant-attack = { $unit } attacks { $target }
+variant-lead = { $unit } leads against { $target }
+variant-stand-by = { $unit } stands by
+ends-brigade = { $units-count ->
+    [one] { $units } has not acted and stays where it is.
+   *[other] { $units } have not acted and stay where they are.
+}
+
+## Cards that explain
+
+# Under the name of a unit or leader.
+card-kind = { $profile }, { $figures } figures, { $brigade }
+card-kind-leader = Leader of { $brigade }
+card-kind-army-leader = Leader of the army: { $side }
+# Titles of rows, with what they mean.
+card-weapon = weapon
+card-range = range
+    .about = How far it shoots, from its nearest figure to the nearest of the target.
+card-skirmish-range = range of skirmishers
+    .about = How far it shoots when only its skirmishers fire.
+card-move = move
+    .about = How far it goes in one move, in the formation it is in.
+card-losses = { $losses } of { $tenacity } lost
+card-inside = occupies
+    .about = Fire at it and by it is measured from the edge of this place.
+card-brigade = brigade
+card-leader = leader
+card-earshot = earshot
+    .about = Beyond this a messenger must reach it before it acts: 4 or more on a die.
+card-hears = { $distance } from its leader, within { $earshot }
+card-out-of-earshot = { $distance } from its leader, beyond { $earshot }
+card-commands = commands
+card-voice = is heard
+    .about = Units farther away act only if a messenger reaches them: 4 or more on a die.
+card-ride = rides
+    .about = Once a turn, after his units have acted. He ignores the ground and keeps more than 6″ from the enemy.
+# What the ground does.
+open-ground = open ground
+ground-nothing = no effect
+    .about = It neither slows, hides nor covers anybody.
+ground-occupy = to be occupied
+    .about = One unit less than 3″ away may occupy it. Nobody else enters.
+ground-impassable = impassable
+    .about = Nobody stands on it or crosses it.
+ground-rough = rough going
+    .about = Each inch counts two. Light infantry in open order does not mind.
+ground-rough-melee = breaks charges
+    .about = Cavalry and guns in it, or fighting somebody in it, have half their melee dice.
+ground-highway = quick going
+    .about = Each inch along it counts half for a march column.
+ground-obstacle = blocks sight
+    .about = Nobody sees across it. Whoever stands on it or at its edge sees and is seen.
+ground-barrier = to cross
+    .about = So much of its move each figure pays that crosses it.
+ground-uphill = higher ground
+    .about = Whoever fights back from above wins a tied fight.
+ground-cover-soft = soft cover
+    .about = From each die of fire at whoever is in it or behind it.
+ground-cover-hard = hard cover
+    .about = From each die of fire at whoever is in it.
+ground-cover-melee = cover in melee
+    .about = Whoever fights back from it wins a tied fight.
+ground-held = held by
 
 ## The position in words
 

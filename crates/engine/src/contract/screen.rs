@@ -2,10 +2,11 @@
 
 use super::rules::Rules;
 use crate::key::Key;
+use crate::line::Line;
 use crate::seat::{Seat, Viewer};
 use crate::view::{
-    ArmyDraft, CardSheet, Danger, Drafted, Ground, Offer, Path, Phase, Place, Placed, Placing, Reach,
-    SettingUp, Sight, Together, View,
+    ArmyDraft, CardSheet, Danger, Drafted, Figure, Ground, InfoCard, Offer, Path, Phase, Place, Placed,
+    Placing, Reach, SettingUp, Sight, Together, Variant, View,
 };
 
 /// What a player's screen shows and offers; the battle has been veiled for whoever looks.
@@ -62,6 +63,30 @@ pub trait Screen: Rules {
     fn order_along(_battle: &Self::Battle, _path: &Path) -> Option<Self::Order> {
         None
     }
+    /// How else an order in hand may be given, lawful or not: `check` judges it.
+    fn variants(_battle: &Self::Battle, _seat: Seat, _order: &Self::Order) -> Vec<Variant<Self::Order>> {
+        Vec::new()
+    }
+    /// What an order ends besides what it does, so that whoever gives it is asked first.
+    fn ends(_battle: &Self::Battle, _order: &Self::Order) -> Option<Line> {
+        None
+    }
+    /// The bases of whoever is ordered as they stand afterwards, where they are drawn up otherwise than before.
+    fn drawn_up(_battle: &Self::Battle, _order: &Self::Order) -> Vec<Figure> {
+        Vec::new()
+    }
+    /// What a lawful order leads to later: the battle as it then is, as far as one can know, and the order to come.
+    fn leads_to(
+        _battle: &Self::Battle,
+        _seat: Seat,
+        _order: &Self::Order,
+    ) -> Option<(Self::Battle, Self::Order)> {
+        None
+    }
+    /// The order that must be given before these pieces may go anywhere, and the battle if it succeeds.
+    fn prelude(_battle: &Self::Battle, _seat: Seat, _pieces: &[u16]) -> Option<(Self::Order, Self::Battle)> {
+        None
+    }
     /// What the seat needs to know to set up by hand; `battle` has been veiled for its side. `None` if nothing is set up
     /// now, or by somebody else.
     fn setting_up(_battle: &Self::Battle, _seat: Seat) -> Option<SettingUp> {
@@ -75,6 +100,10 @@ pub trait Screen: Rules {
     fn placing(_battle: &Self::Battle, _seat: Seat, _placing: &Placing) -> Option<Placed<Self::Order>> {
         None
     }
+    /// What there is to know about a piece that the viewer sees; `battle` has been veiled for him.
+    fn unit_card(battle: &Self::Battle, piece: u16) -> Option<InfoCard>;
+    /// What the ground does there, a card for each thing that lies there, the uppermost first.
+    fn ground_cards(battle: &Self::Battle, at: &Place) -> Vec<InfoCard>;
     /// The sight tool: what is between two places; `battle` has been veiled for whoever asks. `None` if the book has no
     /// such tool or the places are not on its ground.
     fn sight(_battle: &Self::Battle, _from: &Place, _to: &Place) -> Option<Sight> {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Place;
+use super::{Figure, Place};
 use crate::key::Key;
 use crate::line::Line;
 
@@ -24,6 +24,10 @@ pub struct Offer {
     /// How far such ways may go from where the piece stands: lawful ends all around it, in thousandths. Only one offer of a
     /// kind says so.
     pub reach: Vec<(i32, i32)>,
+    /// The order that must be given before this one, in notation, if one must: both are given together.
+    pub needs: Option<String>,
+    /// The bases of whoever is ordered as they stand afterwards, where they are drawn up otherwise than before.
+    pub figures: Vec<Figure>,
     /// The order in notation, ready to send.
     pub order: String,
     /// The same as a sentence.

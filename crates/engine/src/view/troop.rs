@@ -13,8 +13,21 @@ pub struct Troop {
     pub order: Option<Formation>,
     /// Losses that it can bear before it is shaken; 0 where nothing is counted.
     pub tenacity: u16,
+    /// How it is commanded, or whom it commands.
+    pub command: Command,
     /// What it has occupied.
     pub holds: Option<Garrison>,
+}
+
+/// Who leads and is led, and how far a leader is heard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Command {
+    /// The piece that leads this one.
+    pub leader: Option<u16>,
+    /// Of a leader: how far he is heard, in thousandths.
+    pub earshot: Option<u32>,
+    /// Is it too far from its leader to hear him?
+    pub is_out_of_earshot: bool,
 }
 
 /// A brigade, corps or other body that fights together.

@@ -21,8 +21,8 @@ use crate::language::Language;
 use crate::state::State;
 use crate::voice::Voice;
 use crate::wire::{
-    Choices, Danger, DangersAsked, Offer, PathAsked, Reach, Seen, SightAsked, SightLine, Tried, TryAsked,
-    WhyAsked, Wish,
+    Choices, Danger, DangersAsked, March, MarchAsked, Offer, PathAsked, Reach, Seen, SightAsked, SightLine,
+    Tried, TryAsked, WhyAsked, Wish,
 };
 
 /// The longest way that is asked about.
@@ -40,6 +40,7 @@ pub(super) fn router() -> ApiRouter<State> {
             "/games/{id}/paths",
             post_with(paths, summary("The order to go a way, and what may come of it.")),
         )
+        .api_route("/games/{id}/marches", post_with(marches, summary("How several pieces go together.")))
         .api_route("/games/{id}/why", post_with(why, summary("What keeps pieces from acting there?")))
         .api_route("/games/{id}/sight", post_with(sight, summary("The sight tool.")))
 }
@@ -146,6 +147,25 @@ async fn paths(
     let _worker = state.workers().question().await;
     let tried = tokio::task::spawn_blocking(move || Tried::new(&study.voice(), seat, order));
     Ok(Json(tried.await?))
+}
+
+/// Several pieces go together: whoever can, in an order that lets all of them.
+async fn marches(
+    Extract(state): Extract<State>,
+    ThisPlayer { game, seat, language }: ThisPlayer,
+    Body(MarchAsked { paths }): Body<MarchAsked>,
+) -> Result<Json<March>, Error> {
+    if paths.len() > MOST_ORDERS {
+        return Err(Error::TooLarge);
+    }
+    let study = game.ask(move |game| Study::of(game, language)).await?;
+    let paths: Vec<engine::Path> = paths.into_iter().map(Into::into).collect();
+    let _worker = state.workers().question().await;
+    let march = tokio::task::spawn_blocking(move || {
+        let march = study.table.march(seat, &paths);
+        March::new(&study.voice(), seat, march)
+    });
+    Ok(Json(march.await?))
 }
 
 /// “Why not?”: what somebody may have meant who points there, and what the book says to it.

@@ -4,6 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::mirror::mirror;
+use super::play::Sentence;
+use crate::voice::Voice;
 
 mirror! {
     /// What an order is for, whatever its book calls it.
@@ -45,6 +47,72 @@ pub(crate) struct Stop {
 #[serde(deny_unknown_fields)]
 pub(crate) struct PathAsked {
     pub(crate) path: Path,
+}
+
+/// A question: how do several pieces go these ways together?
+#[derive(Debug, JsonSchema, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MarchAsked {
+    pub(crate) paths: Vec<Path>,
+}
+
+/// Several pieces that go together.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct March {
+    /// The order that must be given first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    first: Option<MarchFirst>,
+    /// Those who can go, one after the other.
+    steps: Vec<MarchStep>,
+    /// Those who cannot, and why.
+    stay: Vec<MarchStay>,
+}
+
+/// The order that must be given first.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct MarchFirst {
+    order: String,
+    /// The same as a sentence.
+    text: String,
+}
+
+/// One piece that goes.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct MarchStep {
+    order: String,
+    path: Path,
+}
+
+/// One piece that stays.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct MarchStay {
+    path: Path,
+    reason: Sentence,
+}
+
+impl March {
+    pub(crate) fn new(voice: &Voice<'_>, seat: engine::Seat, march: engine::March) -> Self {
+        let first = march.first.map(|order| {
+            let text = voice.table.order_line(seat, &order).map(|line| voice.text(&line)).unwrap_or_default();
+            MarchFirst { order, text }
+        });
+        let step = |(order, path): (String, engine::Path)| MarchStep { order, path: path.into() };
+        let stays = |(path, denied): (engine::Path, engine::Denied)| MarchStay {
+            path: path.into(),
+            reason: voice.denied(&denied),
+        };
+        Self {
+            first,
+            steps: march.steps.into_iter().map(step).collect(),
+            stay: march.stay.into_iter().map(stays).collect(),
+        }
+    }
 }
 
 impl From<engine::Path> for Path {

@@ -4,6 +4,7 @@ use engine::{Denied, Odds};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::mirror::mirror;
 use super::numbers::{Chart, Sum};
 use super::path::{Path, Role};
 use super::view::Place;
@@ -50,11 +51,22 @@ pub(crate) struct Offer {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<(i32, i32)>>"))]
     reach: Vec<(i32, i32)>,
+    /// The order that must be given before this one: both are given together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    needs: Option<String>,
+    /// Bases of whoever is ordered as they stand afterwards, where they are drawn up otherwise than before.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Corners>>"))]
+    figures: Vec<Corners>,
     /// The order in notation, ready to send.
     order: String,
     /// The same as a sentence.
     text: String,
 }
+
+/// Corners of a base, in thousandths.
+pub(crate) type Corners = [(i32, i32); 4];
 
 impl Offer {
     /// What these pieces may do, and no others.
@@ -83,6 +95,8 @@ impl Offer {
             path: offer.path.map(Path::from),
             card: offer.card,
             reach: offer.reach,
+            needs: offer.needs,
+            figures: corners(offer.figures),
             order: offer.order,
             text: voice.text(&offer.text),
         }
@@ -134,6 +148,22 @@ pub(crate) struct Tried {
     outcomes: Vec<Outcome>,
     /// False when the outcomes are an estimate.
     exact: bool,
+    /// How else it may be given.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Variant>>"))]
+    variants: Vec<Variant>,
+    /// What it ends besides what it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    ends: Option<Sentence>,
+    /// Bases of whoever is ordered as they stand afterwards, where they are drawn up otherwise than before.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Corners>>"))]
+    figures: Vec<Corners>,
+    /// What it leads to later.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    forecast: Option<Forecast>,
 }
 
 /// One thing that may come of an order.
@@ -160,28 +190,37 @@ impl Tried {
             Ok((canonical, odds))
         });
         match judged {
-            Ok((canonical, odds)) => Self { path, text, ..Self::lawful(voice, canonical, &odds) },
-            Err(denied) => Self { path, text, ..Self::denied(voice, order, &denied) },
+            Ok((canonical, odds)) => Self {
+                path,
+                text,
+                variants: Variant::of(voice, seat, &canonical),
+                ends: table.ends(seat, &canonical).map(|line| voice.sentence(&line)),
+                figures: corners(table.drawn_up(seat, &canonical)),
+                forecast: table.forecast(seat, &canonical).map(|found| Forecast::new(voice, &found)),
+                ..Self::lawful(voice, canonical, &odds)
+            },
+            Err(denied) => {
+                let variants = Variant::of(voice, seat, &order);
+                Self { path, text, variants, ..Self::denied(voice, order, &denied) }
+            }
         }
     }
 
     fn lawful(voice: &Voice<'_>, order: String, odds: &Odds) -> Self {
-        let outcome = |line: &engine::OddsLine| Outcome {
-            text: voice.changes(&line.changes),
-            is_nothing: line.changes.is_empty(),
-            chance: line.chance.map(|chance| chance.to_string()),
-            share: line.share,
-        };
         Self {
             lawful: true,
             order,
             path: None,
             reason: None,
             text: String::new(),
-            tallies: odds.tallies.iter().map(|tally| Sum::before_dice(voice, tally)).collect(),
+            tallies: sums(voice, odds),
             chart: odds.chart.as_ref().map(|chart| Chart::new(voice, chart)),
-            outcomes: odds.lines.iter().map(outcome).collect(),
+            outcomes: outcomes(voice, odds),
             exact: odds.exact,
+            variants: Vec::new(),
+            ends: None,
+            figures: Vec::new(),
+            forecast: None,
         }
     }
 
@@ -196,6 +235,91 @@ impl Tried {
             chart: None,
             outcomes: Vec::new(),
             exact: true,
+            variants: Vec::new(),
+            ends: None,
+            figures: Vec::new(),
+            forecast: None,
+        }
+    }
+}
+
+fn sums(voice: &Voice<'_>, odds: &Odds) -> Vec<Sum> {
+    odds.tallies.iter().map(|tally| Sum::before_dice(voice, tally)).collect()
+}
+
+fn outcomes(voice: &Voice<'_>, odds: &Odds) -> Vec<Outcome> {
+    let outcome = |line: &engine::OddsLine| Outcome {
+        text: voice.changes(&line.changes),
+        is_nothing: line.changes.is_empty(),
+        chance: line.chance.map(|chance| chance.to_string()),
+        share: line.share,
+    };
+    odds.lines.iter().map(outcome).collect()
+}
+
+fn corners(figures: Vec<engine::Figure>) -> Vec<Corners> {
+    figures.into_iter().map(|figure| figure.corners).collect()
+}
+
+/// How else an order may be given.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Variant {
+    title: String,
+    chip: Chip,
+    /// Is it so already? The order is then the one without it.
+    is_on: bool,
+    /// The piece it speaks of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    piece: Option<u16>,
+    /// The order as it is then.
+    order: String,
+    /// Why that is not lawful.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    reason: Option<Sentence>,
+}
+
+mirror! {
+    /// How a variant goes with the others.
+    Chip("snake_case") { Tick, OneOf, Step }
+}
+
+impl Variant {
+    fn of(voice: &Voice<'_>, seat: engine::Seat, order: &str) -> Vec<Self> {
+        let variant = |one: engine::Variant| Self {
+            title: voice.text(&one.title),
+            chip: one.chip.into(),
+            is_on: one.is_on,
+            piece: one.piece,
+            reason: voice.table.check(seat, &one.order).err().map(|denied| voice.denied(&denied)),
+            order: one.order,
+        };
+        voice.table.variants(seat, order).into_iter().map(variant).collect()
+    }
+}
+
+/// What an order leads to later.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Forecast {
+    /// The order to come, as a sentence.
+    text: String,
+    tallies: Vec<Sum>,
+    /// What may come of it, likeliest first.
+    outcomes: Vec<Outcome>,
+    exact: bool,
+}
+
+impl Forecast {
+    fn new(voice: &Voice<'_>, forecast: &engine::Forecast) -> Self {
+        let odds = &forecast.odds;
+        Self {
+            text: voice.text(&forecast.text),
+            tallies: sums(voice, odds),
+            outcomes: outcomes(voice, odds),
+            exact: odds.exact,
         }
     }
 }

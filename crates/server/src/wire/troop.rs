@@ -20,6 +20,16 @@ pub(crate) struct Troop {
     order: Option<Formation>,
     /// Losses that it can bear before it is shaken; 0 where nothing is counted.
     tenacity: u16,
+    /// The piece that leads this one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    leader: Option<u16>,
+    /// Of a leader: how far he is heard, in thousandths.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    earshot: Option<u32>,
+    /// Is it too far from its leader to hear him?
+    is_out_of_earshot: bool,
     /// What it has occupied.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -89,7 +99,7 @@ mirror! {
 
 impl From<engine::Troop> for Troop {
     fn from(troop: engine::Troop) -> Self {
-        let engine::Troop { look, group, order, tenacity, holds } = troop;
+        let engine::Troop { look, group, order, tenacity, command, holds } = troop;
         Self {
             look: Look {
                 coat: look.coat.into(),
@@ -100,6 +110,9 @@ impl From<engine::Troop> for Troop {
             group: group.map(|engine::Group { number, title }| Group { number, title }),
             order: order.map(Formation::from),
             tenacity,
+            leader: command.leader,
+            earshot: command.earshot,
+            is_out_of_earshot: command.is_out_of_earshot,
             holds: holds.map(|engine::Garrison { outline, men }| Garrison { outline, men }),
         }
     }

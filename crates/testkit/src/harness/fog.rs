@@ -40,6 +40,10 @@ impl<R: Ruleset> Run<'_, R> {
             ("view", serde_json::to_string(&view).map_err(json)?),
             ("position", format!("{:?}", R::describe(known, viewer))),
         ];
+        for piece in &view.pieces {
+            let cards = (R::unit_card(known, piece.id), R::ground_cards(known, &piece.place));
+            shown.push(("cards", serde_json::to_string(&cards).map_err(json)?));
+        }
         for seat in seats_of::<R>(known, viewer) {
             let own = |piece: &&engine::Piece| viewer == Viewer::Side(piece.side);
             let selections = view.pieces.iter().filter(own).take(3).map(|piece| vec![piece.id]);

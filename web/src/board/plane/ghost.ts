@@ -36,25 +36,51 @@ const SIGNS: Readonly<Record<Verdict, string>> = {
 };
 const LETTERS = 13.5;
 
+/** Another unit that goes along. */
+export interface Companion {
+  readonly piece: Piece;
+  readonly from: Stop;
+  readonly end: Stop;
+  readonly verdict: Verdict;
+}
+
 export class Ghost {
   readonly element = svg("g", { class: "ghost" });
+  /** Those who go along, and the formation to come. */
+  readonly others = svg("g", { class: "ghost-others" });
   readonly #shape = svg("path", { class: "shape", "data-ghost": "move" });
   readonly #casing = svg("path", { class: "shape-casing" });
   readonly #way = svg("g", { class: "way" });
   readonly #arm = svg("path", { class: "arm" });
   readonly #handle = svg("circle", { class: "handle", r: 8, "data-ghost": "turn" });
   readonly #pill = svg("g");
+  readonly #company = svg("g", { class: "company" });
+  readonly #formed = svg("path", { class: "formed" });
   /** Shows the men of the ghost, where a board has men. */
   readonly #men: (piece: Piece | null) => void;
 
   constructor(men: (piece: Piece | null) => void) {
     this.#men = men;
     this.element.append(this.#way, this.#casing, this.#shape, this.#arm, this.#handle, this.#pill);
+    this.others.append(this.#company, this.#formed);
   }
 
   clear(): void {
     this.element.setAttribute("class", "ghost");
     this.#men(null);
+    this.company([]);
+    this.form([]);
+  }
+
+  /** Shows those who go along, each with its own verdict. */
+  company(found: readonly Companion[]): void {
+    this.#company.replaceChildren(...found.map(companion));
+  }
+
+  /** Shows bases as they would stand in another formation. */
+  form(figures: readonly Piece["figures"][number][]): void {
+    const base = (corners: Piece["figures"][number]) => polygon(corners.map(([x, y]) => measured(x, y)));
+    this.#formed.setAttribute("d", figures.map(base).join(""));
   }
 
   show({ piece, way, verdict, isSnapped, isSettled, hasFacing, label }: Drag): void {
@@ -86,6 +112,23 @@ export class Ghost {
     this.#handle.setAttribute("cx", hand.x.toFixed(1));
     this.#handle.setAttribute("cy", hand.y.toFixed(1));
   }
+}
+
+function companion({ piece, from, end, verdict }: Companion): SVGElement {
+  const [start, at] = [measured(from.x, from.y), measured(end.x, end.y)];
+  const outline = polygon(outlineOf(moved(piece, from, end), at));
+  return svg(
+    "g",
+    { class: `companion ${verdict}`, "data-companion": piece.id },
+    svg("path", { class: "trail", d: `M${point(start)}L${point(at)}` }),
+    svg("path", { class: "shape", d: outline }),
+    svg(
+      "g",
+      { transform: `translate(${point(at)})` },
+      svg("circle", { class: "disc", r: 11 }),
+      svg("path", { class: "sign", d: SIGNS[verdict] }),
+    ),
+  );
 }
 
 function point({ x, y }: Point): string {

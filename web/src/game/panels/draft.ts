@@ -5,7 +5,7 @@ import { html } from "../../dom.ts";
 import { type Word, say } from "../../words.ts";
 import type { Dragging } from "../dragging.ts";
 import type { Session } from "../session.ts";
-import { draft, march } from "../state/select.ts";
+import { draft, marching, tried } from "../state/select.ts";
 
 /** Shall it really end? */
 export function question({ send }: Session, offer: Offer): HTMLElement {
@@ -25,12 +25,13 @@ export function question({ send }: Session, offer: Offer): HTMLElement {
 }
 
 export function confirmation({ model, send }: Session): HTMLElement {
-  const [order, way] = [draft(model), march(model)];
-  const gives = () => send(way === null ? { on: "give", order } : { on: "march", orders: way.orders });
+  const [order, orders] = [draft(model), marching(model)];
+  const gives = () => send(orders.length === 0 ? { on: "give", order } : { on: "march", orders });
+  const label = say(tried(model)?.ends === undefined ? "confirm" : "anyway");
   return html(
     "div",
     { class: "confirm" },
-    html("button", { type: "button", class: "main", "data-confirm": true, click: gives }, say("confirm")),
+    html("button", { type: "button", class: "main", "data-confirm": true, click: gives }, label),
     html("button", { type: "button", click: () => send({ on: "back" }) }, say("cancel")),
   );
 }

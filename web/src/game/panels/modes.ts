@@ -1,5 +1,6 @@
 // What the selection may do, in words, at the foot of the board; the kind of order in hand is pressed.
 
+import type { Offer } from "../../api/types.ts";
 import { html, redraw } from "../../dom.ts";
 import { say } from "../../words.ts";
 import type { Session } from "../session.ts";
@@ -12,8 +13,11 @@ export class Modes {
   readonly element = html("div", { class: "modes verbs", role: "toolbar", "aria-label": say("actions") });
   readonly #session: Session;
 
-  constructor(session: Session) {
-    this.#session = session;
+  /** Shows bases as an order would draw them up. */
+  readonly #preview: (figures: NonNullable<Offer["figures"]>) => void;
+
+  constructor(session: Session, preview: (figures: NonNullable<Offer["figures"]>) => void) {
+    [this.#session, this.#preview] = [session, preview];
   }
 
   draw(isLive: boolean): void {
@@ -41,7 +45,8 @@ export class Modes {
   #plain({ verb, title, offers }: Mode): HTMLElement {
     const [first, ...others] = offers;
     const { model, send } = this.#session;
-    const order = ({ order: text, path }: Mode["offers"][number], label: string) =>
+    const shows = (figures: Offer["figures"]) => () => this.#preview(figures ?? []);
+    const order = ({ order: text, path, figures }: Offer, label: string) =>
       html(
         "button",
         {
@@ -51,6 +56,10 @@ export class Modes {
           "aria-pressed": String(draft(model) === text),
           click: () => send({ on: "propose", order: text, path: path ?? null }),
           dblclick: () => send({ on: "give", order: text }),
+          pointerenter: shows(figures),
+          focus: shows(figures),
+          pointerleave: shows([]),
+          blur: shows([]),
         },
         html("b", {}, label),
       );

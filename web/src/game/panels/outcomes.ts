@@ -7,8 +7,10 @@ import { say } from "../../words.ts";
 /** Outcomes shown before the rest is summed up. */
 const MOST = 7;
 
-export function outcomes({ outcomes: all, exact }: Tried): Node[] {
-  if (all.length < 2) return all.flatMap(({ text }) => (text === "" ? [] : [html("p", {}, text)]));
+export function outcomes({ outcomes: all, exact }: Pick<Tried, "outcomes" | "exact">): Node[] {
+  // An order that only goes somewhere says so itself.
+  const told = all.filter(({ text, is_nothing: isNothing }) => text !== "" && !isNothing);
+  if (all.length < 2) return told.map(({ text }) => html("p", {}, text));
   const nothing = all.find(({ is_nothing: isNothing }) => isNothing);
   const some = 1 - (nothing?.share ?? 0);
   const shown = all.slice(0, MOST);

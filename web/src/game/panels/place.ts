@@ -1,17 +1,19 @@
 // The card at the place pointed at: what will probably come of it, the numbers by thing, and the button that commits.
 
-import type { Tried } from "../../api/types.ts";
+import type { Forecast, Tried } from "../../api/types.ts";
 import { html, redraw } from "../../dom.ts";
 import { say } from "../../words.ts";
 import type { Dragging } from "../dragging.ts";
 import type { Session } from "../session.ts";
-import { march, questioned, tried, wishes } from "../state/select.ts";
+import { march, marching, questioned, together as groupOf, tried, wishes } from "../state/select.ts";
 import { refusals } from "./answer.ts";
 import { danger } from "./danger.ts";
 import { confirmation, question, steering } from "./draft.ts";
 import { chart, sum } from "./numbers.ts";
 import { outcomes } from "./outcomes.ts";
 import { sentence } from "./rule.ts";
+import { together } from "./together.ts";
+import { variants } from "./variants.ts";
 
 export class PlaceCard {
   readonly element = html("div", { class: "place-card draft answer-card", "aria-live": "polite" });
@@ -24,7 +26,8 @@ export class PlaceCard {
 
   draw(): void {
     const { intent, trouble } = this.#session.model;
-    redraw(this.element, [intent, trouble, this.#dragging.piece], () => this.#filled());
+    const { piece, forecast } = this.#dragging;
+    redraw(this.element, [intent, trouble, piece, forecast], () => this.#filled());
     this.element.hidden = this.element.childElementCount === 0;
   }
 
@@ -34,13 +37,19 @@ export class PlaceCard {
     const offer = questioned(model);
     if (offer !== null) return [question(session, offer)];
     const [said, meant, way, { trouble }] = [tried(model), wishes(model), march(model), model];
+    const group = groupOf(model);
+    // While a unit is in hand: what it would lead to, before anything is put down.
+    const held = said === null ? this.#dragging.forecast : null;
     return [
       ...(trouble === null ? [] : [html("div", { class: "trouble", role: "alert" }, ...sentence(trouble))]),
       ...(meant.length === 0 ? [] : [refusals(meant)]),
       ...(this.#dragging.piece === null ? [] : [steering(this.#dragging)]),
       ...(way === null ? [] : danger(session, way)),
+      ...(held === null ? [] : foreseen(held)),
+      ...(group === null ? [] : [together(session, group)]),
       ...(said === null ? [] : answered(said)),
-      ...(said?.lawful === true || way !== null ? [confirmation(session)] : []),
+      ...variants(session, said?.variants ?? []),
+      ...(said?.lawful === true || marching(model).length > 0 ? [confirmation(session)] : []),
     ];
   }
 }
@@ -61,6 +70,24 @@ function answered(said: Tried): Node[] {
       // A sum that nothing goes into says nothing.
       ...said.tallies.filter(({ rows }) => rows.length > 0).map(sum),
       said.chart === undefined ? null : chart(said.chart),
+      ...(said.ends === undefined
+        ? []
+        : [html("div", { class: "ends", role: "alert" }, ...sentence(said.ends))]),
+      ...(said.forecast === undefined ? [] : foreseen(said.forecast)),
+    ),
+  ];
+}
+
+/** The fight that an assault leads to, by the same dice. */
+function foreseen(forecast: Forecast): Node[] {
+  return [
+    html(
+      "div",
+      { class: "forecast" },
+      html("h3", {}, say("forecast")),
+      html("p", {}, forecast.text),
+      ...outcomes(forecast),
+      ...forecast.tallies.filter(({ rows }) => rows.length > 0).map(sum),
     ),
   ];
 }

@@ -253,9 +253,9 @@ export class SetUp {
       ghost: () => (this.isOn ? (holds() ? GHOST : null) : others.ghost()),
       turn: (tenths) => (holds() ? placer.turn(tenths) : others.turn(tenths)),
       turns: () => this.isOn && placer.hand?.over != null,
-      hover: (place) => {
+      hover: (place, piece) => {
         if (holds() && !placer.isSettled) placer.carry(place?.on === "plane" ? place : null, false);
-        else others.hover(place);
+        else others.hover(place, piece);
       },
     };
   }

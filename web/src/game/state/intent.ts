@@ -1,6 +1,6 @@
 // What the player does with pieces and places: selects, points, drafts, gives.
 
-import type { Danger, Offer, Path, Place, Reach, Tried, Wish } from "../../api/types.ts";
+import type { Danger, March, Offer, Path, Place, Reach, Tried, Wish } from "../../api/types.ts";
 import { ask, askOffers, position, takeBack } from "./follow.ts";
 import type { Effect, Intent, Model, Step } from "./model.ts";
 import { aim as aimOf, draft, isAwaited, isSame, offersAt, piece, reachAt, tried, verb } from "./select.ts";
@@ -14,7 +14,10 @@ export function select(model: Model, chosen: number, isTogether: boolean): Step 
   const joins = others.length === model.selection.length;
   if (isTogether) return choose(model, joins ? [...others, chosen] : others);
   const group = model.choices.together.find(({ by }) => by === chosen)?.pieces ?? [chosen];
-  if (joins) return choose(model, group);
+  // Whoever clicks a leader again means him alone.
+  const isAgain =
+    group.length === model.selection.length && group.every((id) => model.selection.includes(id));
+  if (joins) return choose(model, isAgain ? [chosen] : group);
   return choose(model, model.selection.length > 1 ? [chosen] : []);
 }
 
@@ -47,7 +50,7 @@ export function point(model: Model, place: Place): Step {
 function setOut(model: Model, there: Reach, place: Place): Step {
   const [order = ""] = there.orders;
   const about = `${position(model)} ${there.orders.join(" ")}`;
-  const drafted = { order, path: null, march: there, dangers: null, aim: place, tried: null };
+  const drafted = { order, path: null, march: there, together: null, dangers: null, aim: place, tried: null };
   return drafting(model, drafted, { do: "dangers", about, orders: there.orders });
 }
 
@@ -94,7 +97,7 @@ export function propose(model: Model, order: string, path: Path | null, place: P
   const about = `${position(model)} ${order}`;
   return drafting(
     model,
-    { order, path, march: null, dangers: null, aim: place, tried: said },
+    { order, path, march: null, together: null, dangers: null, aim: place, tried: said },
     { do: "try", about, order },
   );
 }
@@ -104,9 +107,26 @@ export function drag(model: Model, path: Path): Step {
   const about = `${position(model)} ${JSON.stringify(path)}`;
   return drafting(
     model,
-    { order: "", path, march: null, dangers: null, aim: null, tried: null },
+    { order: "", path, march: null, together: null, dangers: null, aim: null, tried: null },
     { do: "path", about, path },
   );
+}
+
+/** Drafts that several pieces go together, each its own way. */
+export function dragTogether(model: Model, paths: readonly Path[]): Step {
+  const about = `${position(model)} ${JSON.stringify(paths)}`;
+  return drafting(
+    model,
+    { order: "", path: null, march: null, together: null, dangers: null, aim: null, tried: null },
+    { do: "together", about, paths },
+  );
+}
+
+/** The book has said who can go, and in which order. */
+export function gathered(model: Model, about: string, found: March): Step {
+  const { intent } = model;
+  if (about !== model.asked.draft || intent.is !== "drafting") return [model, []];
+  return [{ ...model, intent: { ...intent, together: found } }, []];
 }
 
 type Drafted = Omit<Extract<Intent, { is: "drafting" }>, "is" | "verb">;
@@ -114,7 +134,7 @@ type Drafted = Omit<Extract<Intent, { is: "drafting" }>, "is" | "verb">;
 function drafting(
   model: Model,
   drafted: Drafted,
-  effect: Extract<Effect, { do: "try" | "path" | "dangers" }>,
+  effect: Extract<Effect, { do: "try" | "path" | "together" | "dangers" }>,
 ): Step {
   const intent: Intent = { is: "drafting", verb: verb(model), ...drafted };
   return [ask({ ...model, intent, trouble: null }, "draft", effect.about), [effect]];
@@ -131,6 +151,7 @@ export function type(model: Model, order: string): Step {
           order,
           path: null,
           march: null,
+          together: null,
           dangers: null,
           aim: null,
           tried: null,
@@ -143,7 +164,8 @@ export function judged(model: Model, about: string, said: Tried): Step {
   const { intent } = model;
   if (about !== model.asked.draft || intent.is !== "drafting") return [model, []];
   const order = intent.order === "" ? said.order : intent.order;
-  return [{ ...model, intent: { ...intent, order, path: said.path ?? null, tried: said } }, []];
+  // A way with something after it is still the way that is drawn.
+  return [{ ...model, intent: { ...intent, order, path: said.path ?? intent.path, tried: said } }, []];
 }
 
 /** Asks the player before an offer is taken. */

@@ -7,6 +7,7 @@ import type {
   GameView,
   Ground,
   LogLine,
+  March,
   News,
   Offer,
   Path,
@@ -53,6 +54,8 @@ export type Intent =
       readonly path: Path | null;
       /** The whole move over hexes that `order` begins. */
       readonly march: Reach | null;
+      /** Several pieces that go together over the measured table. */
+      readonly together: March | null;
       /** What may happen on that move; null until it is known. */
       readonly dangers: readonly Danger[] | null;
       /** The place pointed at. */
@@ -140,6 +143,8 @@ export type Event =
   | { readonly on: "type"; readonly order: string }
   | { readonly on: "propose"; readonly order: string; readonly path: Path | null }
   | { readonly on: "drag"; readonly path: Path }
+  | { readonly on: "drag-together"; readonly paths: readonly Path[] }
+  | { readonly on: "together"; readonly about: string; readonly march: March }
   | { readonly on: "confirm"; readonly offer: Offer }
   | { readonly on: "give"; readonly order: string }
   | { readonly on: "march"; readonly orders: readonly string[] }
@@ -161,6 +166,7 @@ export type Effect =
   | { readonly do: "dangers"; readonly about: string; readonly orders: readonly string[] }
   | { readonly do: "try"; readonly about: string; readonly order: string }
   | { readonly do: "path"; readonly about: string; readonly path: Path }
+  | { readonly do: "together"; readonly about: string; readonly paths: readonly Path[] }
   | { readonly do: "why"; readonly about: string; readonly pieces: readonly number[]; readonly target: Place }
   | { readonly do: "order"; readonly index: number; readonly order: string }
   | { readonly do: "undo"; readonly index: number }

@@ -35,6 +35,8 @@ export function reduce(model: Model, event: Event): Step {
       return intent.endangered(model, event.about, event.dangers);
     case "tried":
       return intent.judged(model, event.about, event.tried);
+    case "together":
+      return intent.gathered(model, event.about, event.march);
     case "wishes":
       return intent.wished(model, event.about, event.wishes);
     case "skip":
@@ -66,6 +68,7 @@ type Played = Extract<
       | "type"
       | "propose"
       | "drag"
+      | "drag-together"
       | "confirm"
       | "give"
       | "march"
@@ -94,6 +97,8 @@ function played(model: Model, event: Played): Step {
       return intent.propose(model, event.order, event.path, aim(model));
     case "drag":
       return intent.drag(model, event.path);
+    case "drag-together":
+      return intent.dragTogether(model, event.paths);
     case "confirm":
       return intent.confirm(model, event.offer);
     case "march":
@@ -131,7 +136,8 @@ function failed(model: Model, effect: Effect, trouble: Trouble | null): Step {
   if (effect.do === "load") return [follow.unloaded(told), []];
   if (effect.do !== "order" && effect.do !== "undo") return [told, []];
   // A whole move that was refused is not the move to be made any more; what was typed can be mended.
-  const isMarch = told.intent.is === "drafting" && told.intent.march !== null;
+  const isMarch =
+    told.intent.is === "drafting" && (told.intent.march !== null || told.intent.together !== null);
   const live: Model = {
     ...told,
     sync: { is: "live" },

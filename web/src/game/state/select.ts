@@ -2,6 +2,7 @@
 
 import type {
   GameView,
+  March,
   Offer,
   Path,
   Piece,
@@ -125,7 +126,9 @@ function rank({ isMarch, role }: Mode): number {
 
 /** The kinds of order that the selection may give, or that need none; what most people mean comes first. */
 export function modes(model: Model): readonly Mode[] {
-  const all = model.selection.length === 0 ? model.choices.offers : model.offers;
+  const found = model.selection.length === 0 ? model.choices.offers : model.offers;
+  // What needs another order first can be dragged, and is no kind of order of its own.
+  const all = found.filter(({ needs }) => needs === undefined);
   const marches = new Set(model.reach.map((reach) => reach.verb));
   const verbs = [...new Set(all.map((offer) => offer.verb))];
   const kinds = verbs.map((kind): Mode => {
@@ -173,6 +176,19 @@ export function reachAt(model: Model, place: Place): Reach | null {
 /** The whole move that is drafted. */
 export function march({ intent }: Model): Reach | null {
   return intent.is === "drafting" ? intent.march : null;
+}
+
+/** Several pieces that are to go together. */
+export function together({ intent }: Model): March | null {
+  return intent.is === "drafting" ? intent.together : null;
+}
+
+/** All orders of what is drafted to be given one after the other; none if it is a single order. */
+export function marching(model: Model): readonly string[] {
+  const group = together(model);
+  if (group === null) return march(model)?.orders ?? [];
+  const first = group.first === undefined ? [] : [group.first.order];
+  return group.steps.length === 0 ? [] : [...first, ...group.steps.map(({ order }) => order)];
 }
 
 /** Offers with a place, of the kind in hand. */

@@ -1,5 +1,6 @@
 //! What a viewer's screen shows.
 
+mod cards;
 mod marching;
 mod offering;
 mod piece;
@@ -7,9 +8,9 @@ mod pointing;
 mod score;
 
 use engine::{
-    ActsIn, Awaited, Danger, Emblem, Ground, HexFeature, HexFeatureKind, HexsideKind, Key, Line, Livery,
-    Marker, Offer, Phase, Place, Prompt, Reach, Rules as _, Screen, Seat, Side, Sight, Together, TurnView,
-    View, Viewer,
+    ActsIn, Awaited, Danger, Emblem, Ground, HexFeature, HexFeatureKind, HexsideKind, InfoCard, Key, Line,
+    Livery, Marker, Offer, Phase, Place, Prompt, Reach, Rules as _, Screen, Seat, Side, Sight, Together,
+    TurnView, View, Viewer,
 };
 use hexmap::Drawn;
 
@@ -87,6 +88,14 @@ impl Screen for ValorVictory {
 
     fn wishes(battle: &Battle, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {
         pointing::wishes(battle, seat, selection, target)
+    }
+
+    fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
+        cards::unit_card(battle, piece)
+    }
+
+    fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
+        cards::ground_cards(battle, at)
     }
 
     fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {

@@ -91,6 +91,8 @@ fn offer(battle: &Battle, order: &Order) -> Offer {
         path: None,
         card: None,
         reach: Vec::new(),
+        needs: None,
+        figures: Vec::new(),
         order: ValorVictory::print(battle, order),
         text: ValorVictory::order(battle, order),
     }

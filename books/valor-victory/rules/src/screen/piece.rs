@@ -117,7 +117,7 @@ fn team(weapon: &WeaponKind) -> Symbol {
 }
 
 /// What is printed on a counter, and what it carries.
-fn stats(battle: &Battle, id: UnitId) -> Vec<Stat> {
+pub(super) fn stats(battle: &Battle, id: UnitId) -> Vec<Stat> {
     let kind = battle.kind(id);
     let mut stats = if kind.is_infantry() { of_men(kind) } else { of_machine(kind) };
     if kind.leadership != 0 {

@@ -13,7 +13,7 @@ use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, key, measure, morale, sequence};
 
 /// `vf.6.2.2.a`: beyond this a messenger must ride.
-const EARSHOT: Length = Length::units(12);
+pub const EARSHOT: Length = Length::units(12);
 
 /// `vf3.messenger.timing`: the units that start their turn out of earshot.
 pub fn out_of_earshot(battle: &Battle, side: Side) -> Vec<UnitId> {
@@ -21,7 +21,7 @@ pub fn out_of_earshot(battle: &Battle, side: Side) -> Vec<UnitId> {
 }
 
 /// More than 12″ from the brigade's leader, or he is not on the table (`vf.6.2.2.b`).
-fn is_out_of_earshot(battle: &Battle, unit: UnitId) -> bool {
+pub fn is_out_of_earshot(battle: &Battle, unit: UnitId) -> bool {
     let leader = Leader::Brigade(battle.unit(unit).brigade);
     measure::leader_gap(battle, leader, unit).is_none_or(|gap| gap.more_than(EARSHOT))
 }

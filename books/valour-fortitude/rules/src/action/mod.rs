@@ -22,7 +22,9 @@ use crate::{Field, clause, key, leaders, melee, sequence};
 
 pub use activation::{activate, check_activate, check_done, check_end, done, is_automatic, unpicked};
 pub use initiative::{check_initiative, take_initiative};
-pub use messengers::{check_messenger, needs_messenger, out_of_earshot, send_messenger};
+pub use messengers::{
+    EARSHOT, check_messenger, is_out_of_earshot, needs_messenger, out_of_earshot, send_messenger,
+};
 pub use rally::rally_ask;
 
 /// `vf.6.2.1`: what a unit may do with its action.

@@ -6,7 +6,6 @@ use super::{Attack, Rule};
 use crate::armies::Special;
 use crate::battle::{Battle, Clash, UnitId};
 use crate::formation::Formation;
-use crate::land::Cover;
 use crate::quantities::Losses;
 use crate::{clause, key, terrain};
 
@@ -42,11 +41,8 @@ fn covered(battle: &Battle, attack: &Attack) -> Option<Modifier> {
     if attack.clash != Clash::Fire {
         return None;
     }
-    match terrain::cover_from_fire(battle, attack.target, attack.main)? {
-        Cover::Hard => Some(clause::C8_3_D_COVER.add(-2)),
-        Cover::Soft => Some(clause::C8_3_D_COVER.add(-1)),
-        Cover::Melee => None,
-    }
+    let cover = terrain::cover_from_fire(battle, attack.target, attack.main)?.against_fire();
+    (cover != 0).then(|| clause::C8_3_D_COVER.add(cover))
 }
 
 /// Rockets miss more, firing or supporting; once.

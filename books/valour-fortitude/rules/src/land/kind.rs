@@ -61,6 +61,17 @@ pub enum Cover {
     Hard,
 }
 
+impl Cover {
+    /// `vf.T.2.2.d`: what it takes from each die of fire at whoever is in it.
+    pub const fn against_fire(self) -> i32 {
+        match self {
+            Self::Melee => 0,
+            Self::Soft => -1,
+            Self::Hard => -2,
+        }
+    }
+}
+
 impl Kind {
     /// `vf.T.3.a`: a unit may occupy it, and nothing else enters.
     pub const fn is_defendable(self) -> bool {

@@ -18,7 +18,7 @@ pub use run_over::{has_refuge, refuges, slide_clear, take_off, under};
 pub use spots::{check_shelter, distance_from_edge};
 
 /// `vf.6.8.a`: how far a leader goes.
-const RIDE: Length = Length::units(36);
+pub const RIDE: Length = Length::units(36);
 
 /// Where a leader is told to go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

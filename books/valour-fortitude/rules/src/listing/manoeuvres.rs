@@ -90,7 +90,8 @@ fn reforms(battle: &Battle, unit: UnitId, orders: &mut Vec<Order>) {
     }
 }
 
-fn usual_layouts(battle: &Battle, unit: UnitId) -> Vec<Layout> {
+/// The formations that a unit may take up, as they are customary.
+pub fn usual_layouts(battle: &Battle, unit: UnitId) -> Vec<Layout> {
     let (arm, figures) = (battle.arm(unit), battle.unit(unit).figures);
     let mut layouts = match arm {
         Arm::Artillery => vec![Layout::of(Drill::Limbered), Layout::of(Drill::Unlimbered)],

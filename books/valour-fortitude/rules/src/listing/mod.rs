@@ -20,7 +20,7 @@ use crate::numbers;
 use crate::order::Order;
 use crate::{action, check, melee, morale};
 
-pub use manoeuvres::exit_settings;
+pub use manoeuvres::{exit_settings, usual_layouts};
 pub use setting_up::{lists, plain_ground, titled_lists};
 
 /// Lawful orders of a seat.

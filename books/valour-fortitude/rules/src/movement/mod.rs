@@ -29,7 +29,7 @@ pub use manoeuvre::{Manoeuvre, Pace, Planned, Reform};
 pub use place::check as check_place;
 pub use reform::reformed;
 pub use retreat::{find as find_retreat, propose as propose_retreat};
-pub use walk::{Clearance, Going, KEEP_AWAY, Walk};
+pub use walk::{BARRIER_COST, Clearance, Going, KEEP_AWAY, Walk};
 
 /// `vf.6.6.a`: how far the enemy must be for a double.
 pub const DOUBLE_CLEAR: Length = Length::units(18);

@@ -1,5 +1,7 @@
 //! What a viewer's screen shows: the one View type, filled from a veiled battle.
 
+mod cards;
+mod foresight;
 mod offering;
 mod path;
 mod pieces;
@@ -7,11 +9,12 @@ mod pointing;
 mod reach;
 mod setting_up;
 mod troops;
+mod variants;
 
 use engine::{
-    ActsIn, ArmyDraft, CardSheet, Drafted, Emblem, Ground, HeldCard, Key, Line, Marker, Measure,
-    Notation as _, Offer, Path, Place, Placed, Placing, Prompt, Score, Screen, Seat, SettingUp, Side, Sight,
-    Speech as _, Spot, Together, TurnView, View, Viewer,
+    ActsIn, ArmyDraft, CardSheet, Drafted, Emblem, Figure, Ground, HeldCard, InfoCard, Key, Line, Marker,
+    Measure, Notation as _, Offer, Path, Place, Placed, Placing, Prompt, Score, Screen, Seat, SettingUp,
+    Side, Sight, Speech as _, Spot, Together, TurnView, Variant, View, Viewer,
 };
 use ground::place;
 use pieces::{livery, pieces, unit_place};
@@ -59,7 +62,7 @@ impl Screen for ValourFortitude {
     }
 
     fn cards(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
-        cards(battle, viewer)
+        deck(battle, viewer)
     }
 
     fn stages(battle: &Battle) -> Vec<Key> {
@@ -106,6 +109,34 @@ impl Screen for ValourFortitude {
         path::order(battle, path)
     }
 
+    fn variants(battle: &Battle, _: Seat, order: &Order) -> Vec<Variant<Order>> {
+        variants::variants(battle, order)
+    }
+
+    fn ends(battle: &Battle, order: &Order) -> Option<Line> {
+        foresight::ends(battle, order)
+    }
+
+    fn drawn_up(battle: &Battle, order: &Order) -> Vec<Figure> {
+        foresight::drawn_up(battle, order)
+    }
+
+    fn leads_to(battle: &Battle, _: Seat, order: &Order) -> Option<(Battle, Order)> {
+        foresight::leads_to(battle, order)
+    }
+
+    fn prelude(battle: &Battle, seat: Seat, pieces: &[u16]) -> Option<(Order, Battle)> {
+        foresight::prelude(battle, seat, &pointing::units(battle, pieces))
+    }
+
+    fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
+        cards::unit_card(battle, piece)
+    }
+
+    fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
+        cards::ground_cards(battle, at)
+    }
+
     fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
         pointing::sight(battle, from, to)
     }
@@ -138,7 +169,7 @@ fn hand(battle: &Battle, viewer: Viewer) -> Vec<HeldCard> {
 }
 
 /// His deck, and what can be said beforehand about each card (`vf.time.prompts`).
-fn cards(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
+fn deck(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
     let Viewer::Side(side) = viewer else { return Vec::new() };
     let nation = battle.army(side).nation;
     let stand =

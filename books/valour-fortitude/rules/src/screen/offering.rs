@@ -2,10 +2,10 @@
 
 use engine::{Key, Notation as _, Offer, Place, Role, Seat, Side, Speech as _, Together};
 use ground::{middle, place};
-use plane::Bearing;
+use plane::{Bearing, Waypoint};
 
-use super::pointing::{Pointing, piece as piece_of};
-use super::{path, reach, unit_place};
+use super::pointing::{Pointing, piece as piece_of, units as units_of};
+use super::{foresight, path, reach, unit_place};
 use crate::action::Action;
 use crate::battle::{Battle, BrigadeId, Leader, SetUp, Step, UnitId};
 use crate::fate::Card;
@@ -39,6 +39,8 @@ pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
         };
         pieces.map(|pieces| Offer {
             reach: Vec::new(),
+            needs: None,
+            figures: if role == Role::Form { foresight::drawn_up(battle, order) } else { Vec::new() },
             verb,
             role,
             pieces,
@@ -50,8 +52,34 @@ pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
         })
     };
     let mut offers: Vec<Offer> = orders.iter().filter_map(offer).collect();
+    offers.extend(waiting(battle, seat, selection));
     tell_reach(battle, selection, &mut offers);
     offers
+}
+
+/// Units of a brigade that has not been picked may be dragged all the same: it is then picked first.
+fn waiting(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
+    let units = units_of(battle, selection);
+    let Some((first, activated)) = foresight::prelude(battle, seat, &units) else { return Vec::new() };
+    let ready = units.into_iter().filter(|&unit| foresight::may_go(&activated, unit));
+    let offer = |unit: UnitId| {
+        let pose = activated.unit(unit).pose;
+        let order = foresight::going(unit, Waypoint { at: pose.at, facing: pose.facing });
+        Offer {
+            verb: key::VERB_MOVE,
+            role: Role::Move,
+            pieces: vec![unit.0.into()],
+            target: None,
+            path: path::of(&order),
+            card: None,
+            reach: Vec::new(),
+            needs: Some(ValourFortitude::print(battle, &first)),
+            figures: Vec::new(),
+            order: ValourFortitude::print(battle, &order),
+            text: ValourFortitude::order(battle, &order),
+        }
+    };
+    ready.map(offer).collect()
 }
 
 /// The first way of each kind that a single unit is offered says how far such ways may go.
@@ -60,7 +88,10 @@ fn tell_reach(battle: &Battle, selection: &[u16], offers: &mut [Offer]) {
     let Some(Pointing::Unit(unit)) = piece_of(battle, piece) else { return };
     for pace in [Pace::Move, Pace::Double] {
         let role = path::role(pace);
-        if let Some(offer) = offers.iter_mut().find(|offer| offer.path.is_some() && offer.role == role) {
+        if let Some(offer) = offers
+            .iter_mut()
+            .find(|offer| offer.path.is_some() && offer.role == role && offer.needs.is_none())
+        {
             offer.reach = reach::outline(battle, unit, pace);
         }
     }

@@ -92,7 +92,8 @@ fn stats(battle: &Battle, id: UnitId) -> Vec<Stat> {
     ]
 }
 
-fn badges(battle: &Battle, id: UnitId) -> Vec<Badge> {
+/// What a unit is in, and what it has done.
+pub(super) fn badges(battle: &Battle, id: UnitId) -> Vec<Badge> {
     let unit = battle.unit(id);
     let badge = |key, sign| Badge { key, sign };
     let mut badges = vec![match unit.post {

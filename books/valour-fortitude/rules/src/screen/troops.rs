@@ -1,9 +1,11 @@
 //! Units and leaders as men on the table: coats, colours, order, brigade.
 
-use engine::{Garrison, Group, Look, Side, Troop};
+use engine::{Command, Garrison, Group, Look, Side, Troop};
 
+use crate::action::{self, EARSHOT};
 use crate::battle::{Battle, BrigadeId, Leader, Post, UnitId};
 use crate::formation::{Drill, Formation};
+use crate::speech::leader_id;
 
 /// What is seen of a unit.
 pub(super) fn unit(battle: &Battle, id: UnitId, title: &str) -> Option<Troop> {
@@ -13,6 +15,11 @@ pub(super) fn unit(battle: &Battle, id: UnitId, title: &str) -> Option<Troop> {
         group: Some(group(battle, unit.brigade)),
         order: order(battle, id),
         tenacity: unit.full_tenacity().0.into(),
+        command: Command {
+            leader: Some(leader_id(Leader::Brigade(unit.brigade))),
+            earshot: None,
+            is_out_of_earshot: unit.is_present() && action::is_out_of_earshot(battle, id),
+        },
         holds: garrison(battle, id),
     })
 }
@@ -29,6 +36,7 @@ pub(super) fn leader(battle: &Battle, leader: Leader) -> Troop {
         group: brigade.map(|brigade| group(battle, brigade)),
         order: None,
         tenacity: 0,
+        command: Command { earshot: brigade.map(|_| EARSHOT.0.unsigned_abs()), ..Command::default() },
         holds: None,
     }
 }

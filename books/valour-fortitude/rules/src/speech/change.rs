@@ -1,9 +1,10 @@
 //! What an order changed, for odds: losses, routs, hits and activations.
 
-use engine::{Consequence, Line};
+use engine::{Consequence, Happened, Line};
 
 use super::{brigade, unit};
 use crate::battle::{Activation, Battle, BrigadeId, Stage, UnitId};
+use crate::event::Event;
 use crate::key;
 use crate::numbers;
 use crate::quantities::Hits;
@@ -19,6 +20,8 @@ pub enum Change {
     Hits(Hits),
     /// A brigade was picked and activates, or does not.
     Activates(BrigadeId, bool),
+    /// A messenger reaches a unit, or does not.
+    Reached(UnitId, bool),
 }
 
 /// Is a unit shaken?
@@ -31,7 +34,7 @@ pub enum Shaken {
 }
 
 /// What changed between two positions.
-pub fn changes(before: &Battle, after: &Battle) -> Vec<Change> {
+pub fn changes(before: &Battle, after: &Battle, events: &[Happened<Event>]) -> Vec<Change> {
     let mut changes = Vec::new();
     for index in 0..before.state().units.len() {
         let unit = UnitId(numbers::count(index));
@@ -56,6 +59,10 @@ pub fn changes(before: &Battle, after: &Battle) -> Vec<Change> {
             ));
         }
     }
+    changes.extend(events.iter().filter_map(|happened| {
+        let Event::MessengerSent { unit, arrived, .. } = happened.event else { return None };
+        Some(Change::Reached(unit, arrived))
+    }));
     changes
 }
 
@@ -68,6 +75,8 @@ impl Consequence<Battle> for Change {
             Self::Hits(hits) => format!("{hits} hits"),
             Self::Activates(id, true) => format!("{} activates", battle.brigade(*id).name),
             Self::Activates(id, false) => format!("{} fails", battle.brigade(*id).name),
+            Self::Reached(id, true) => format!("{} reached", battle.unit(*id).name),
+            Self::Reached(id, false) => format!("{} not reached", battle.unit(*id).name),
         }
     }
 
@@ -85,6 +94,8 @@ impl Consequence<Battle> for Change {
             Self::Hits(hits) => Line::new(key::CHANGE_HITS).with("hits", *hits),
             Self::Activates(id, true) => Line::new(key::CHANGE_ACTIVATES).with("brigade", brigade(*id)),
             Self::Activates(id, false) => Line::new(key::CHANGE_FAILS).with("brigade", brigade(*id)),
+            Self::Reached(id, true) => Line::new(key::CHANGE_REACHED).with("unit", unit(*id)),
+            Self::Reached(id, false) => Line::new(key::CHANGE_NOT_REACHED).with("unit", unit(*id)),
         }
     }
 }

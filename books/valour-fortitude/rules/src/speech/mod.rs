@@ -12,7 +12,7 @@ pub use change::Change;
 use engine::{Cue, Die, Happened, Key, Line, Messages, Notable, Row, Side, Speech, Spot, Viewer};
 use ground::Kind as _;
 use plane::Length;
-use spots::{feature, units};
+use spots::units;
 
 use crate::armies::Nation;
 use crate::battle::{Battle, Leader, LeaderPost};
@@ -23,7 +23,7 @@ use crate::numbers;
 use crate::order::Order;
 use crate::{ValourFortitude, clause, key};
 
-pub use spots::{ARMY_LEADERS, BRIGADES, LEADERS, OBJECTIVES, brigade, leader, leader_id, unit};
+pub use spots::{ARMY_LEADERS, BRIGADES, LEADERS, OBJECTIVES, brigade, feature, leader, leader_id, unit};
 
 impl Speech for ValourFortitude {
     type Change = Change;
@@ -419,8 +419,8 @@ impl Speech for ValourFortitude {
         between::between(battle, one, two)
     }
 
-    fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Change> {
-        change::changes(before, after)
+    fn changes(before: &Battle, after: &Battle, events: &[Happened<Event>]) -> Vec<Change> {
+        change::changes(before, after, events)
     }
 }
 

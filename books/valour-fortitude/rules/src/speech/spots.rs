@@ -40,7 +40,8 @@ pub fn leader_id(leader: Leader) -> u16 {
     }
 }
 
-pub(super) fn feature(id: FeatureId) -> Spot {
+/// A feature as a spot.
+pub fn feature(id: FeatureId) -> Spot {
     Spot::Place(id.0.into())
 }
 

@@ -10,7 +10,7 @@ use crate::land::Feature;
 use crate::numbers;
 
 /// `vf.T.2.1.b`: what crossing a barrier costs.
-const BARRIER_COST: Length = Length::units(4);
+pub const BARRIER_COST: Length = Length::units(4);
 
 /// What kinds of ground count for this unit.
 #[derive(Clone, Copy)]

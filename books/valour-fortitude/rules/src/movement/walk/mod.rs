@@ -18,7 +18,7 @@ use crate::land::{Feature, FeatureId};
 use crate::refusal::{Facts as _, Lawful, Refusal, refuse};
 use crate::{clause, key, measure};
 
-pub use cost::farthest;
+pub use cost::{BARRIER_COST, farthest};
 
 /// `vf.6.3.2.a`: how far moving figures keep from the enemy.
 pub const KEEP_AWAY: Length = Length::units(3);

@@ -67,6 +67,15 @@ pub(super) fn piece(battle: &Battle, id: u16) -> Option<Pointing> {
     leaders.find(|&leader| speech::leader(leader) == Spot::Piece(id)).map(Pointing::Leader)
 }
 
+/// Those of the pieces that are units.
+pub(super) fn units(battle: &Battle, pieces: &[u16]) -> Vec<UnitId> {
+    let unit = |&id: &u16| match piece(battle, id)? {
+        Pointing::Unit(unit) => Some(unit),
+        Pointing::Leader(_) => None,
+    };
+    pieces.iter().filter_map(unit).collect()
+}
+
 fn of_unit(battle: &Battle, unit: UnitId, target: Waypoint, found: &mut Vec<Order>) {
     let side = battle.unit(unit).side();
     let pose = Pose { at: target.at, facing: target.facing, layout: battle.unit(unit).pose.layout };

@@ -15,6 +15,7 @@ use crate::order::Order;
 use crate::{listing, sequence};
 
 pub use mustering::drafted;
+pub(super) use mustering::{special_rule, special_title, weapon};
 
 /// The stages of the set-up, as the ribbon shows them.
 pub fn stages(battle: &Battle) -> Vec<Key> {

@@ -101,7 +101,11 @@ fn row(edition: Edition, profile: &Profile) -> ProfileSheet {
             stat(key::MELEE, profile.melee.to_string()),
             stat(key::TENACITY, profile.tenacity.to_string()),
         ],
-        rules: profile.special.iter().filter_map(|special| Some((title(special), rule(special)?))).collect(),
+        rules: profile
+            .special
+            .iter()
+            .filter_map(|special| Some((special_title(special), special_rule(special)?)))
+            .collect(),
         points: profile.points.into(),
         figures: Block::new(profile.arm, figures, &pose).bases.iter().map(figure).collect(),
         options: options(edition, profile),
@@ -109,13 +113,13 @@ fn row(edition: Edition, profile: &Profile) -> ProfileSheet {
 }
 
 /// The clause that begins a special rule.
-fn rule(special: Special) -> Option<Clause> {
+pub(in crate::screen) fn special_rule(special: Special) -> Option<Clause> {
     let id = format!("vf.sr.{}", special.key());
     RULEBOOK.find(&id).or_else(|| RULEBOOK.find(&format!("{id}.a")))
 }
 
 /// What a sheet calls a special rule.
-const fn title(special: Special) -> Key {
+pub(in crate::screen) const fn special_title(special: Special) -> Key {
     match special {
         Special::Battery => key::SPECIAL_BATTERY,
         Special::Canister => key::SPECIAL_CANISTER,
@@ -140,7 +144,7 @@ const fn title(special: Special) -> Key {
 }
 
 /// What it is armed with, and how far that reaches.
-fn weapon(profile: &Profile) -> Line {
+pub(in crate::screen) fn weapon(profile: &Profile) -> Line {
     let weapon = match profile.weapon {
         Weapon::Musket => key::WEAPON_MUSKET,
         Weapon::Rifle => key::WEAPON_RIFLE,

@@ -1,0 +1,7 @@
+//! Cards that explain a counter or a hex. They only tell: what they tell of stands in its chapter.
+
+mod hex;
+mod unit;
+
+pub use hex::ground_cards;
+pub use unit::unit_card;
