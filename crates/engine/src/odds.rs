@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::by_side::BySide;
 use crate::chance::Chance;
 use crate::chart::Chart;
 use crate::contract::{Consequence as _, Ruleset};
@@ -23,6 +24,9 @@ pub struct OddsLine {
     /// The same as sentences; none if nothing changed.
     #[serde(skip)]
     pub changes: Vec<Line>,
+    /// How badly it harms each side, as the book weighs it.
+    #[serde(skip)]
+    pub harm: BySide<u16>,
     /// Exact chance; `None` in an estimate.
     pub chance: Option<Chance>,
     /// The same as a number, for showing.
@@ -53,7 +57,11 @@ impl OddsLine {
         share: f64,
     ) -> Self {
         let lines = changes.iter().map(|change| change.line()).collect();
-        Self { outcome: R::summary(battle, changes), changes: lines, chance, share }
+        let mut harm = BySide::default();
+        for (side, weight) in changes.iter().filter_map(|change| change.harm(battle)) {
+            harm[side] = u16::saturating_add(harm[side], weight);
+        }
+        Self { outcome: R::summary(battle, changes), changes: lines, harm, chance, share }
     }
 }
 

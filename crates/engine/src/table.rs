@@ -12,7 +12,7 @@ use crate::odds::Odds;
 use crate::seat::{Seat, Seats, Side, Viewer};
 use crate::view::{
     ArmyDraft, CardSheet, Danger, Drafted, Figure, Forecast, Ground, InfoCard, March, Offer, Path, Phase,
-    Place, Placed, Placing, Reach, SettingUp, Sight, Together, Variant, View,
+    Place, Placed, Placing, Reach, Role, SettingUp, Sight, Together, Variant, View,
 };
 
 /// A game of any book.
@@ -67,8 +67,11 @@ pub trait Table: Send {
     fn reach(&self, seat: Seat, selection: &[u16]) -> Vec<Reach>;
     /// What may happen on the way that orders in notation lead; nothing if one of them is no order.
     fn dangers(&self, seat: Seat, orders: &[String]) -> Vec<Danger>;
-    /// What somebody may mean who points from the selected pieces at a place; `check` judges it.
-    fn wishes(&self, seat: Seat, selection: &[u16], target: &Place) -> Vec<String>;
+    /// What somebody may mean who points from the selected pieces at a place, with such an order in hand; `check`
+    /// judges it.
+    fn wishes(&self, seat: Seat, selection: &[u16], target: &Place, mode: Option<Role>) -> Vec<String>;
+    /// Why the selected pieces cannot go to a place, where no single order says so.
+    fn beyond_reach(&self, seat: Seat, selection: &[u16], target: &Place) -> Option<Line>;
     /// The way over the measured table that an order goes, if that is all it says.
     fn path(&self, seat: Seat, order: &str) -> Option<Path>;
     /// The order to go a way, in notation; `check` judges it.
@@ -251,8 +254,12 @@ impl<R: Ruleset> Table for Game<R> {
         orders.map(|orders| R::dangers(&known, seat, &orders)).unwrap_or_default()
     }
 
-    fn wishes(&self, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {
-        R::wishes(&Known::<R>::to_seat(self.battle(), seat), seat, selection, target)
+    fn wishes(&self, seat: Seat, selection: &[u16], target: &Place, mode: Option<Role>) -> Vec<String> {
+        R::wishes(&Known::<R>::to_seat(self.battle(), seat), seat, selection, target, mode)
+    }
+
+    fn beyond_reach(&self, seat: Seat, selection: &[u16], target: &Place) -> Option<Line> {
+        R::beyond_reach(&Known::<R>::to_seat(self.battle(), seat), seat, selection, target)
     }
 
     fn path(&self, seat: Seat, order: &str) -> Option<Path> {

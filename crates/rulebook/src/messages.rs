@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
 
-/// Messages that whoever speaks looks up by itself: names of clauses, the joints of lists and tallies, and things that
-/// data files name.
-const OF_THE_SPEAKER: [&str; 4] = ["clause-", "list-", "tally-", "thing-"];
+/// Messages that whoever speaks looks up by itself: names of clauses, the joints of lists and tallies, things that
+/// data files name, and parts that other messages of a catalogue refer to (`said-`).
+const OF_THE_SPEAKER: [&str; 5] = ["clause-", "list-", "said-", "tally-", "thing-"];
 
 /// A module `key` with a constant for each message: `pinned-down` becomes `key::PINNED_DOWN`.
 ///

@@ -5,6 +5,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::tally::says_nothing;
 use crate::{TextFault, catalogue};
 
 /// Speaks one language from its catalogues.
@@ -51,12 +52,17 @@ impl Speaker {
     /// line does not have.
     ///
     /// Facts go by their names. Words that are themselves keys are spoken. A list has its length beside it
-    /// (`$units-count` beside `$units`). Besides, a message may use `$tally` (all
-    /// numbers in short form), `$result` (what came out of the first) and `$dice`.
+    /// (`$units-count` beside `$units`). Besides, a message may use `$tally` (all numbers in short form, `$tally-count` of
+    /// them), `$tally-1`, `$tally-2` and so on (each of them), `$result` (what came out of the first) and `$dice`.
     pub fn say(&self, line: &Line, name: &dyn Fn(Spot) -> String) -> String {
         let mut args = FluentArgs::new();
         if let Some(first) = line.tallies.first() {
-            let tallies: Vec<_> = line.tallies.iter().map(|tally| self.tally(tally, name)).collect();
+            for (at, tally) in line.tallies.iter().enumerate() {
+                args.set(format!("tally-{}", at + 1), self.tally(tally, name));
+            }
+            let said = line.tallies.iter().filter(|tally| !says_nothing(tally));
+            let tallies: Vec<_> = said.map(|tally| self.tally(tally, name)).collect();
+            args.set("tally-count", tallies.len());
             args.set("tally", tallies.join("; "));
             args.set("result", i64::from(first.result));
         }
@@ -159,7 +165,8 @@ impl Speaker {
     pub(crate) fn format(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
         let pattern = self.bundle.get_message(key)?.value()?;
         let mut errors = Vec::new();
-        let sentence = self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
-        errors.is_empty().then_some(sentence)
+        let sentence = self.bundle.format_pattern(pattern, Some(args), &mut errors);
+        // A part that says nothing leaves the space before it.
+        errors.is_empty().then(|| sentence.trim_end().to_owned())
     }
 }

@@ -5,11 +5,17 @@ use fluent_bundle::FluentArgs;
 
 use crate::Speaker;
 
+/// Is it nothing that is added to each of several dice?
+pub(crate) fn says_nothing(tally: &Tally) -> bool {
+    tally.is_rolled && tally.base == 0 && tally.modifiers.is_empty()
+}
+
 impl Speaker {
     /// A tally for people: `8 (dice 5, Stone house +3, Lt Harris −1)`, or `19 firepower (1st Squad +8, 2nd Squad +11)`.
     ///
     /// The result comes first, then what it started from unless that is nothing, then each thing that changed it: the
-    /// piece or the place that a modifier names, or else its clause. A clause is called by its title, or by the message
+    /// piece or the place that a modifier names, or else its clause. A roll that nothing changes is `dice 5`, a sum of one
+    /// thing `19 firepower`, and what is added to each of several dice `+1 (Fresh bonus)`. A clause is called by its title, or by the message
     /// `clause-` with its id (`clause-vv-terr-woods`). `tally-halved`, `tally-times`, `tally-at-least` and `tally-at-most`
     /// (with `$value`) say what else a rule may do.
     pub fn tally(&self, tally: &Tally, name: &dyn Fn(Spot) -> String) -> String {
@@ -24,9 +30,26 @@ impl Speaker {
             format!("{thing} {}", self.change(modifier.change))
         };
         let parts: Vec<_> = base.into_iter().chain(tally.modifiers.iter().map(thing)).collect();
-        let result =
-            if tally.is_rolled { tally.result.to_string() } else { format!("{} {of}", tally.result) };
-        if tally.modifiers.is_empty() { result } else { format!("{result} ({})", parts.join(", ")) }
+        match (tally.is_rolled, tally.base, &tally.modifiers[..]) {
+            (true, 0, modifiers) => self.to_each_die(tally.result, modifiers, name),
+            (true, base, []) => format!("{of} {base}"),
+            (true, _, _) => format!("{} ({})", tally.result, parts.join(", ")),
+            (false, _, []) | (false, 0, [_]) => format!("{} {of}", tally.result),
+            (false, _, _) => format!("{} {of} ({})", tally.result, parts.join(", ")),
+        }
+    }
+
+    /// What is added to each of several dice, which are told beside it.
+    fn to_each_die(&self, result: i32, modifiers: &[Modifier], name: &dyn Fn(Spot) -> String) -> String {
+        let thing = |modifier: &Modifier| modifier.at.map_or_else(|| self.clause(modifier.clause), name);
+        let things: Vec<_> = match modifiers {
+            [one] => vec![thing(one)],
+            several => {
+                several.iter().map(|one| format!("{} {}", thing(one), self.change(one.change))).collect()
+            }
+        };
+        let sum = self.change(Change::Add(result));
+        if things.is_empty() { sum } else { format!("{sum} ({})", things.join(", ")) }
     }
 
     /// What a clause is called.

@@ -20,11 +20,11 @@ defensive-fire = Defensive Fire Phase
 advance-phase = Advance and Assault Phase
     .short = Advance & assault
     .allows = Infantry advances one hex, or storms an enemy hex next door.
-major-victory = Major Victory of the attacker
-minor-victory = Minor Victory of the attacker
-draw = Draw
-minor-defeat = Minor Defeat of the attacker
-major-defeat = Major Defeat of the attacker
+major-victory = major victory of the attacker
+minor-victory = minor victory of the attacker
+draw = draw
+minor-defeat = minor defeat of the attacker
+major-defeat = major defeat of the attacker
 light = light barrage
 heavy = heavy barrage
 air = air strike
@@ -38,8 +38,8 @@ biased-dice = biased dice
 die = die
 firepower = firepower
 hindrance = hindrance
-kill-number = Kill Number
-casualty-points = casualty points
+kill-number = kill number
+casualty-points = points of loss
 
 ## Things on the map, by their words in data
 
@@ -84,98 +84,136 @@ nw = north-west
 ## Events
 
 phase-began = Turn { $turn }, { $side }: { $phase }.
-segment-ended = The { $side } segment is over.
+segment-ended = { $side }: their part of the turn is over.
 smoke-thinned = { $value ->
     [0] The smoke in { $hex } is gone.
    *[other] The smoke in { $hex } thins to { $value }.
 }
 rallied = { $unit } rallies.
-rally-passed = { $unit } rallies: { $tally }, needs { $number } or less.
-rally-failed = { $unit } stays pinned: { $tally }, needs { $number } or less.
+rally-passed = { $unit } rallies: rolled { $tally }, needed { $number } or less.
+rally-failed = { $unit } stays pinned: rolled { $tally }, needed { $number } or less.
 split-up = { $unit } splits; the second half squad is { $second }.
 merged = { $unit } and { $second } merge into a squad.
 weapon-handed = { $unit } hands its weapon to { $to }.
-weapon-spent = { $unit } uses up its weapon.
-mission-called = { $side } call { $mission-a } on { $hex }.
-smoke-called = { $side } call smoke by { $mission-a } on { $hex }.
-on-target = On target: { $hex }.
-drifted = It drifts { $hexes ->
+weapon-spent = { $unit } has used up its weapon.
+mission-called = The { $side } call { $mission-a } on { $hex }.
+smoke-called = The { $side } call smoke by { $mission-a } on { $hex }.
+on-target = The shells land on target: { $hex }.
+drifted = The shells go astray, { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
-} { $direction }, to { $hex }.
-drifted-off = It drifts off the map.
-fired = { $units } fire into { $hex }: { $tally }. { $points ->
+} { $direction } of the target, and land on { $hex }.
+drifted-off = The shells go astray and land off the map.
+# Parts of the sentences below: what an attack brought. Who takes the loss is told in lines of their own.
+said-points = { $points ->
     [0] No effect.
-    [one] One casualty point.
-   *[other] { $points } casualty points.
+    [one] One point of loss to whoever is there.
+   *[other] { $points } points of loss to whoever is there.
 }
-opportunity-fired = Opportunity fire! { $units } at { $hex }: { $tally }. { $points ->
-    [0] No effect.
-    [one] One casualty point.
-   *[other] { $points } casualty points.
+said-cost = { $cost ->
+    [one] one movement point
+   *[other] { $cost } movement points
 }
-lane-fired = A fire lane rakes { $hex }: { $tally }. { $points ->
-    [0] No effect.
-    [one] One casualty point.
-   *[other] { $points } casualty points.
-}
-mortars-fired = Mortars { $units } bombard { $hex }: { $tally }. { $points ->
-    [0] No effect.
-    [one] One casualty point.
-   *[other] { $points } casualty points.
-}
-mission-fell = Shells fall on { $hex }: { $tally }. { $points ->
-    [0] No effect.
-    [one] One casualty point.
-   *[other] { $points } casualty points.
-}
-overran = { $units } overrun { $hex }: { $tally }. { $points ->
-    [0] No effect.
-    [one] One casualty point.
-   *[other] { $points } casualty points.
-}
-at-hit = { $target } is hit: { $tally }, needed { $number } or less.
-at-missed = { $target } is missed: { $tally }, needed { $number } or less.
-armour-faced = On the line between front and rear: { $die }, the { $face } of { $unit } is struck.
-armour-rolled = Armour of { $unit }: { $total } against { $number }.
-abandoned = { $die }: the crew abandons { $unit }.
-crew-stays = { $die }: the crew stays with { $unit }.
-afv-struck = { $unit } is attacked at close quarters: { $die } against { $points }.
-pinned = { $unit } is pinned.
-reduced = { $unit } is reduced to a half squad.
+fired = { $units-count ->
+    [one] { $units } fires
+   *[other] { $units } fire
+} into { $hex }: { $tally }. { said-points }
+opportunity-fired = Opportunity fire! { $units-count ->
+    [one] { $units } fires
+   *[other] { $units } fire
+} into { $hex }: { $tally }. { said-points }
+lane-fired = The fire lane rakes { $hex }: { $tally }. { said-points }
+mortars-fired = { $units-count ->
+    [one] { $units } bombards
+   *[other] { $units } bombard
+} { $hex }: { $tally }. { said-points }
+mission-fell = Shells fall on { $hex }: { $tally }. { said-points }
+overran = { $units-count ->
+    [one] { $units } overruns
+   *[other] { $units } overrun
+} { $hex }: { $tally }. { said-points }
+at-hit = { $target } is hit: rolled { $tally }, needed { $number } or less.
+at-missed = { $target } is missed: rolled { $tally }, needed { $number } or less.
+armour-faced = The shot comes in between front and rear of { $unit }. Roll { $die }: it strikes the { $face }.
+armour-rolled = Does the shot go through the armour of { $unit }? Rolled { $total }; up to { $number } it does.
+abandoned = Roll { $die }: the crew abandons { $unit }.
+crew-stays = Roll { $die }: the crew stays with { $unit }.
+afv-struck = { $unit } is attacked at close quarters: roll { $die } against { $points } points of loss.
+pinned = { $unit } is pinned: it takes cover and can do nothing until it rallies.
+reduced = { $unit } loses men and is now a half squad.
 eliminated = { $unit } is eliminated.
-ignored = { $unit } shrugs off the first point.
-immobilised = { $unit } is immobilised.
-valor-gained = { $unit } becomes valorous: { $dice }, needs { $number } or less.
-valor-missed = No valor for { $unit }: { $dice }, needs { $number } or less.
-smoke-laid = { $units } lay smoke in { $hex } (+{ $value }).
-smoke-landed = Smoke rises in { $hex } (+{ $value }).
-move-began = { $units } move.
-assault-move-began = { $units } move by bounds, keeping low.
-entered = { $unit } enters the map at { $hex }, { $cost } MP.
-stepped = { $units } to { $hex }, { $cost } MP.
-reversed = { $units } back into { $hex }, { $cost } MP.
-turned = { $unit } turns { $facing }, { $cost } MP.
-leader-lost = The leader is out of it; the rest slow down.
-left-behind = { $units } can go no further.
-move-halted = The move stops here.
+ignored = { $unit } takes no harm from the first point of loss.
+immobilised = { $unit } cannot move any more.
+valor-gained = { $unit } earns a medal for valour: rolled { $dice }, needed { $number } or less.
+valor-missed = No medal for { $unit }: rolled { $dice }, needed { $number } or less.
+smoke-laid = { $units-count ->
+    [one] { $units } lays
+   *[other] { $units } lay
+} smoke in { $hex }: +{ $value } on the dice of fire into it and through it.
+smoke-landed = Smoke rises in { $hex }: +{ $value } on the dice of fire into it and through it.
+move-began = { $units-count ->
+    [one] { $units } sets
+   *[other] { $units } set
+} out.
+assault-move-began = { $units-count ->
+    [one] { $units } sets
+   *[other] { $units } set
+} out by bounds: half the movement points, harder to hit.
+entered = { $unit } enters the map at { $hex } for { said-cost }.
+stepped = { $units-count ->
+    [one] { $units } moves
+   *[other] { $units } move
+} to { $hex } for { said-cost }.
+reversed = { $units-count ->
+    [one] { $units } backs
+   *[other] { $units } back
+} into { $hex } for { said-cost }.
+turned = { $unit } turns to face { $facing } for { said-cost }.
+leader-lost = The leader has fallen or is pinned; the others move more slowly.
+left-behind = { $units-count ->
+    [one] { $units } goes
+   *[other] { $units } go
+} no further.
+move-halted = The move ends here.
 move-ended = The move is over.
 faced = { $unit } turns in place to face { $facing }.
-lanes-laid = Machine guns lay a fire lane from { $from } over { $hexes }.
-lanes-cleared = The fire lanes lift.
-loaded = { $units } board { $transport }.
-unloaded = { $units } leave { $transport } in { $hex }.
+lanes-laid = The machine guns at { $from } keep firing down { $hexes }: whoever enters these hexes is under fire.
+lanes-cleared = The machine guns stop firing down their lanes.
+loaded = { $units-count ->
+    [one] { $units } boards
+   *[other] { $units } board
+} { $transport }.
+unloaded = { $units-count ->
+    [one] { $units } leaves
+   *[other] { $units } leave
+} { $transport } in { $hex }.
 exited = { $unit } leaves the map.
 advanced = { $unit } advances to { $hex }.
-assault-won = { $units } storm { $hex } at { $odds } and win: { $tally }.
-assault-failed = { $units } assault { $hex } at { $odds } and are thrown back: { $tally }.
-occupied = { $units } take { $hex }.
+said-odds = Attack { $tally-1 } against { $tally-2 }, odds { $odds }: rolled { $tally-4 }, needed { $tally-3 } or less.
+assault-won = { $units-count ->
+    [one] { $units } storms
+   *[other] { $units } storm
+} { $hex } and { $units-count ->
+    [one] wins
+   *[other] win
+}. { said-odds }
+assault-failed = { $units-count ->
+    [one] { $units } assaults
+   *[other] { $units } assault
+} { $hex } and { $units-count ->
+    [one] is
+   *[other] are
+} thrown back. { said-odds }
+occupied = { $units-count ->
+    [one] { $units } takes
+   *[other] { $units } take
+} { $hex }.
 flag-turned = The flag over { $hex } now flies for the { $side }.
 sniper-deployed = A sniper of the { $side } opens up from { $hex }!
-sniper-fired = The sniper fires into { $hex }: { $tally }.
-sniper-found = { $die } beats his cover of { $cover }: the { $side } sniper is found and killed.
-sniper-hidden = { $die } against his cover of { $cover }: the { $side } sniper stays hidden.
-sniper-lost = The { $side } sniper is overrun.
+sniper-fired = The sniper fires into { $hex }. Points of loss: { $tally }; less than one is none.
+sniper-found = Roll { $die }, above his cover of { $cover }: the sniper of the { $side } is found and killed.
+sniper-hidden = Roll { $die }, not above his cover of { $cover }: the sniper of the { $side } stays hidden.
+sniper-lost = The sniper of the { $side } is overrun.
 sniper-withdrawn = The { $side } withdraw their sniper.
 spotted = { $unit } comes into view.
 lost-sight = { $unit } is out of sight.
@@ -205,29 +243,29 @@ cannot-overrun = { $unit } cannot overrun.
 cannot-turn = { $unit } cannot turn.
 different-types = { $unit } is of another type.
 does-nothing = That would do nothing.
-enemy-armour = There is an enemy AFV in { $hex }.
+enemy-armour = There is an enemy tank or armoured car in { $hex }.
 enemy-hex = The enemy holds { $hex }.
-facing-for-guns = Name a facing for a Gun, and for nothing else.
+facing-for-guns = Choose a facing: guns need one, others have none.
 field-of-fire = { $hex } is outside the bunker’s field of fire.
 fires-alone = { $unit } fires by itself.
 game-over = The battle is over.
 has-overrun = { $unit } has overrun a hex: that was its move and its attack.
 gun-moves-once = { $unit } is pushed one hex, no more.
 immobile = { $unit } is immobile.
-in-bunker = { $unit } is in a bunker, where no AT fire reaches it.
+in-bunker = { $unit } is in a bunker, where no fire against armour reaches it.
 in-order = Name the lower number first.
-infantry-target = { $unit } is infantry: no target for AT fire.
+infantry-target = { $unit } is infantry: fire against armour does nothing to it.
 inside-minimum = { $unit } cannot fire that near: { $found } hexes, at least { $allowed }.
 mortar-indoors = No mortar fires from inside { $hex }.
 move-open = Finish the move that is under way first.
 move-over = This move is over.
 moves-alone = { $unit } moves by itself.
 no-assault-move = Only infantry makes assault moves.
-no-at-target = There is no such target for AT fire.
+no-at-target = There is nothing there that fire against armour could hit.
 no-at-weapon = { $unit } has nothing to fire at armour with.
 no-exit-hex = { $hex } is no exit hex.
 no-firepower = That would be no firepower at all.
-no-free-facing = Only a Gun takes a new facing as it moves.
+no-free-facing = Only a gun takes a new facing as it moves.
 no-leader = No unpinned leader stands with { $unit }.
 no-mission = No such mission is left.
 no-mortar = Only mortars and leaders form such a group.
@@ -243,7 +281,7 @@ no-soft-target = There is no soft target in sight in { $hex }.
 no-target = There is no enemy in sight in { $hex }.
 no-transport = { $unit } carries nobody.
 no-weapon = { $unit } has no weapon to give.
-nobody = Nobody was named.
+nobody = Nobody is chosen.
 not-a-half = { $unit } is no half squad.
 not-a-squad = { $unit } is no squad.
 not-aboard = { $unit } is not aboard.
@@ -275,12 +313,27 @@ stopped-by-wire = The wire in { $hex } has ended the move.
 steep-climb = Two levels up to { $hex } is a whole move, and no assault move.
 too-far = { $found } hexes away, at most { $allowed }.
 too-far-to-throw = { $unit } is { $found } hexes away; throwing reaches { $allowed }.
-too-few-points = That costs { $found } MP; { $allowed } are left.
+beyond-reach = { $units } cannot get to { $hex } this turn: it is { $found ->
+    [one] one hex
+   *[other] { $found } hexes
+} away, and { $allowed ->
+    [0] no movement point is
+    [one] one movement point is
+   *[other] { $allowed } movement points are
+} left.
+too-few-points = That costs { $found ->
+    [one] one movement point
+   *[other] { $found } movement points
+}; { $allowed ->
+    [0] none is left
+    [one] one is left
+   *[other] { $allowed } are left
+}.
 too-many-units = No counter is left for another half squad.
 not-waiting = { $unit } is not waiting to enter.
 too-early = { $unit } enters on turn { $allowed } at the earliest; this is turn { $found }.
 no-entry-hex = { $hex } is no entry hex of that unit.
-facing-on-entry = Name a facing for what has one, and for nothing else.
+facing-on-entry = Choose a facing for guns and vehicles; infantry has none.
 towed-gun = { $unit } is being towed.
 towed-only = { $unit } moves only when towed.
 tows-a-gun = { $unit } is towing a Gun.
@@ -288,22 +341,26 @@ turned-here = { $unit } has made its turn in this hex.
 two-weapons = Both carry a weapon: hand one over first.
 unspotted-hex = No unpinned friend sees { $hex }.
 valorous = { $unit } is valorous: it neither splits nor merges.
-wrong-phase = That is not done in this phase.
+wrong-phase = That is done in another phase.
 
 ## Prompts and status
 
 prompt-command = { $side }: split, merge, exchange weapons, call fire missions, then end the phase.
 prompt-fire = { $side }: fire, then end the phase.
 prompt-movement = { $side }: move units that have not fired, then end the phase.
-prompt-moving = { $side }: { $left } MP left. Step, turn or stop.
+prompt-moving = { $side }: { $left ->
+    [0] no movement point is
+    [one] one movement point is
+   *[other] { $left } movement points are
+} left. Go on, turn or stop.
 prompt-defensive-fire = { $side }: defensive fire, then end the phase.
 prompt-advance = { $side }: advance a hex or assault, then end the phase.
-status-supplies = { $side }: smoke { $smoke }, light { $light }, heavy { $heavy }, air { $air }, snipers { $snipers }.
+status-supplies = { $side }: { $smoke } smoke, { $light } light barrages, { $heavy } heavy barrages, { $air } air strikes, { $snipers } snipers left.
 
 score-objectives = Objectives
 score-exited = Off the map
 score-losses = Losses
-ap-table = Points of loss
+ap-table = Points of loss by firepower and dice
 wall-or-hedge = Wall or hedge
 
 ## Orders as sentences
@@ -408,14 +465,14 @@ verb-lay-smoke = Lay smoke
 verb-move = Move
 verb-assault-move = Assault move
 verb-enter = Enter
-verb-step = Step
+verb-step = Move one hex
 verb-overrun = Overrun
 verb-turn = Turn
 verb-stop = Stop
-verb-face = Turn in place
+verb-face = Turn on the spot
 verb-load = Load
 verb-unload = Unload
-verb-exit = Exit
+verb-exit = Leave the map
 verb-advance = Advance
 verb-assault = Assault
 verb-withdraw-sniper = Withdraw sniper
@@ -440,7 +497,7 @@ state-laid-smoke = laid smoke
 state-immobile = immobile
     .about = It cannot move any more.
 state-valorous = valorous
-    .about = One more firepower, double in close assault, and it ignores the first casualty point of each result.
+    .about = One more firepower, double in close assault, and it ignores the first point of loss of each result.
 state-elite = elite
     .about = It rallies on 7 or less instead of 6.
 
@@ -461,7 +518,7 @@ stat-mg-forward = machine guns forward
 stat-armour = armour, front and rear
     .about = From A, thin, to F.
 stat-casualty = casualty rating
-    .about = Casualty points that eliminate it.
+    .about = Points of loss that eliminate it. Fewer reduce or pin it.
 stat-mp = movement points
     .about = What it may spend on hexes and turns in one move.
 stat-leadership = leadership
@@ -487,7 +544,8 @@ sniper = sniper
 
 change-exited = { $unit } is off the map
 change-eliminated = { $unit } is eliminated
-change-reduced = { $unit } is reduced
+change-reduced = { $unit } is reduced to a half squad
+change-reduced-and-pinned = { $unit } is reduced and pinned
 change-pinned = { $unit } is pinned
 change-immobile = { $unit } is immobile
 change-valorous = { $unit } earns a medal

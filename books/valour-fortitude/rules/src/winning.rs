@@ -100,7 +100,7 @@ pub fn outcome(ended: Ended) -> Outcome {
         (false, Some(_)) => (key::VICTORY, clause::C10_0_B_SCORE),
         (false, None) => (key::DRAW, clause::C10_0_B_SCORE),
     };
-    Outcome { winner: ended.winner, level, why }
+    Outcome { winner: ended.winner, level, degree: u8::from(ended.winner.is_some()), why }
 }
 
 /// `vf.10.0.c`: a side may concede at any time.

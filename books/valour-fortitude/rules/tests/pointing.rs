@@ -19,7 +19,7 @@ fn id(table: &Game<ValourFortitude>, name: &str) -> u16 {
 
 /// What is meant by bringing unit `a` there, and whether it is lawful.
 fn meant(table: &Game<ValourFortitude>, target: &Place) -> Vec<(String, bool)> {
-    let wishes = Table::wishes(table, BLUE, &[id(table, "a")], target);
+    let wishes = Table::wishes(table, BLUE, &[id(table, "a")], target, None);
     wishes.into_iter().map(|order| (order.clone(), Table::check(table, BLUE, &order).is_ok())).collect()
 }
 
@@ -213,7 +213,7 @@ fn whoever_points_anywhere_gets_an_answer() {
         let (from, to) = (place(), place());
         let _ = Table::sight(&table, Viewer::Spectator, &from, &to);
         for piece in [0, 1, 7, 200, 300, u16::MAX] {
-            for order in Table::wishes(&table, BLUE, &[piece], &to) {
+            for order in Table::wishes(&table, BLUE, &[piece], &to, None) {
                 // It can be read back, whatever is said about it.
                 let judged = Table::check(&table, BLUE, &order);
                 assert!(!matches!(judged, Err(engine::Denied::Notation(_))), "{order}: {judged:?}");

@@ -34,9 +34,9 @@ south = south
 north = north
 west = west
 east = east
-ask = asked
-play = played at once
-pass = passed
+ask = ask me
+play = play at once
+pass = keep it
 repulsed = it loses a marker and must retreat
 recoils = it must retreat
 stays = it stays and fights
@@ -123,114 +123,115 @@ vive-l-empereur = Vive l’Empereur!
 
 step = The turn goes on.
 stage = The fight goes on.
-passed = { $side } let it pass.
+passed = The { $side } let it pass.
 turn-began = { $side }: turn { $turn } begins.
 phase-began = { $side }: { $phase }.
 phase-ended = The { $phase } is over.
-card-drawn = { $side } draw { $title }.
-draw-seen = { $side } draw a card.
-deck-empty = { $side } have no card left to draw.
-tide-turned = Tide of Battle: { $side } shuffle their discards into the deck.
-card-played = { $side } play { $title }.
-standing-set = Standing order: { $title } is { $stand }.
-time-called = { $side } want to stop at the end of this round.
+card-drawn = The { $side } draw the card { $title }.
+draw-seen = The { $side } draw a card.
+deck-empty = The { $side } have no card left to draw.
+tide-turned = Tide of Battle: the { $side } shuffle their discards into the deck.
+card-played = The { $side } play { $title }.
+standing-set = Standing order for { $title }: { $stand }.
+time-called = The { $side } want to stop at the end of this round.
 target-named = { $unit } is named as the target.
-shot = { $unit } shoots at { $target }: { $tally }. { $hits ->
+# Parts of the sentences below. Fire and melee roll a die for each point; a tally beside it is added to each die.
+said-hits = { $hits ->
     [0] No hit.
     [one] One hit.
    *[other] { $hits } hits.
 }
-struck = { $unit } attacks { $target }: { $tally }. { $hits ->
-    [0] No hit.
-    [one] One hit.
-   *[other] { $hits } hits.
-}
-struck-back = { $unit } fights back at { $target }: { $tally }. { $hits ->
-    [0] No hit.
-    [one] One hit.
-   *[other] { $hits } hits.
-}
-struck-again = { $unit } rolls its misses again: { $hits } more.
-losses = { $unit } suffers { $losses ->
+said-dice = { $tally-1 }{ $tally-count ->
+    [1] { "" }
+   *[other] , { $tally-2 } to each die
+}, rolled { $dice }
+said-losses = { $losses ->
     [one] one loss
    *[other] { $losses } losses
-}: { $markers } marked{ $tests ->
-    [0] .
-    [one] , one valour test.
-   *[other] , { $tests } valour tests.
 }
-losses-halved = { $unit } suffers { $losses ->
-    [one] one loss
-   *[other] { $losses } losses
-}, halved: { $markers } marked{ $tests ->
-    [0] .
-    [one] , one valour test.
-   *[other] , { $tests } valour tests.
+said-tests = { $tests ->
+    [0] { "" }
+    [one] It must pass a valour test or rout.
+   *[other] It must pass { $tests } valour tests or rout.
 }
-valour-passed = { $unit } stands: { $tally }.
-valour-failed = { $unit } fails its valour test: { $tally }.
+said-test = rolled { $dice }{ $tally-count ->
+    [0] { "" }
+   *[other] , { $tally }
+}
+shot = { $unit } shoots at { $target }: { said-dice }. { said-hits }
+struck = { $unit } attacks { $target }: { said-dice }. { said-hits }
+struck-back = { $unit } fights back at { $target }: { said-dice }. { said-hits }
+struck-again = { $unit } rolls its misses again: { $hits ->
+    [0] no further hit
+    [one] one more hit
+   *[other] { $hits } more hits
+}.
+losses = { $unit } suffers { said-losses } and now has { $markers }. { said-tests }
+losses-halved = { $unit } suffers { said-losses }, halved, and now has { $markers }. { said-tests }
+valour-passed = { $unit } passes its valour test and stands: { said-test }.
+valour-failed = { $unit } fails its valour test: { said-test }.
 valour-spared = { $unit } has won and needs no valour test.
 routed = { $unit } routs and leaves the table.
-shattered = { $brigade } is shattered.
-defeated = { $side } suffer a defeat.
-activated = { $brigade } activates without a test.
-activation-passed = { $brigade } activates: { $tally }.
-activation-failed = { $brigade } does not stir: { $tally }.
+shattered = { $brigade } is shattered: too few of its units are left.
+defeated = The { $side } suffer a defeat: a point for the enemy.
+activated = { $brigade } is ready to act, without a test.
+activation-passed = { $brigade } is ready to act: { $tally }.
+activation-failed = { $brigade } does not get its orders and stays where it is: { $tally }.
 messenger-arrived = A messenger reaches { $unit }: { $tally }.
-messenger-lost = No messenger reaches { $unit }: { $tally }.
-initiative = { $side } discard { $title }: { $unit } acts on its own initiative.
+messenger-lost = No messenger reaches { $unit }, which stays where it is: { $tally }.
+initiative = The { $side } discard { $title }: { $unit } acts on its own initiative.
 held = { $unit } stands where it is.
 moved = { $unit } moves, in { $formation }.
 retreated = { $unit } retreats, in { $formation }.
 assaulted = { $unit } assaults, in { $formation }.
-doubled = { $unit } goes at the double, in { $formation }.
+doubled = { $unit } moves at the double, in { $formation }.
 occupied-terrain = { $unit } occupies { $feature }.
 exited = { $unit } comes out.
-rallied = { $unit } rallies: { $removed ->
-    [0] no marker goes.
-    [one] one marker goes.
-   *[other] { $removed } markers go.
-}
+rallied = { $unit } rallies, { said-test }: { $removed ->
+    [0] no loss is made good
+    [one] one loss is made good
+   *[other] { $removed } losses are made good
+}.
 arrived = { $unit } arrives.
-leader-moved = { $leader } rides on.
-leader-displaced = { $leader } is run over and must be placed anew.
-brigade-done = { $brigade } has finished.
+leader-moved = { $leader } rides to another place.
+leader-displaced = { $leader } is ridden down and must be placed anew.
+brigade-done = { $brigade } has finished acting.
 square-rolled = { $unit } against the square: { $tally }; { $result }.
-picked = Targets: { $picks }.
+picked = Every unit in contact has its target.
 fight-opened = { $unit } fights { $target }.
-back-ready = The target is ready.
-fight-won = { $unit } beats { $loser }, { $hits } to { $back }.
-fight-tied = A tie, { $hits } to { $back }: { $unit } beats { $loser }.
+back-ready = The target is ready to fight back.
+fight-won = { $unit } beats { $loser }, { $hits }:{ $back } hits.
+fight-tied = A tie, { $hits }:{ $back } hits; { $unit } has the better of { $loser } all the same.
 must-retreat = { $units } must retreat.
 may-retreat = { $units } may retreat.
 fight-closed = The fight of { $unit } and { $target } is over.
 headstrong = { $unit } cannot be held and goes on!
-fortitude-passed = { $brigade } holds: { $tally }.
-fortitude-failed = { $brigade } fails its fortitude test: { $tally }.
-wavered = { $brigade } wavers.
+fortitude-passed = { $brigade } passes its fortitude test and holds: { said-test }.
+fortitude-failed = { $brigade } fails its fortitude test: { said-test }.
+wavered = { $brigade } wavers: its shaken units rout, and those near the enemy suffer a loss.
 fortitude-settled = { $brigade } need not test.
-objective-taken = { $side } take { $objective }.
+objective-taken = The { $side } take { $objective }.
 turn-ended = { $side }: the turn is over.
-conceded = { $side } concede.
-battle-won = { $side } win the battle.
+conceded = The { $side } concede.
+battle-won = The { $side } win the battle.
 battle-drawn = The battle is drawn.
-mustered = { $side } muster { $units } units: { $army }.
+mustered = The { $side } muster { $units } units: { $army }.
 armies-shown = Both armies are known.
-rolled-off = { $side } attack.
+rolled-off = The { $side } attack.
 rolled-off-again = A tie: roll again.
 laid = A feature is laid: { $name }, { $kind }.
 lifted = A feature is taken up again.
-edge-picked = { $side } take the { $edge } edge.
-objective-placed = { $side } place an objective.
+edge-picked = The { $side } take the { $edge } edge.
+objective-placed = The { $side } place an objective.
 allotted = { $brigade } goes to player { $seat }.
 deployed = { $unit } is set up.
 kept-back = { $unit } is held back.
 brigade-deployed = { $brigade } is set up.
-deploys-on = { $side } deploy on.
+deploys-on = The { $side } go on deploying.
 arrivals-capped = Reinforcements a turn: { $first } and { $second }.
-made-ready = { $side } are ready.
-first-rolled = { $side } say who goes first: { $tally }.
-first-chosen = { $side } go first.
+made-ready = The { $side } are ready.
+first-rolled = The { $side } say who goes first: { $tally }.
+first-chosen = The { $side } go first.
 
 ## Status and prompts
 
@@ -275,11 +276,11 @@ order-deploy = Set up { $unit } here
 order-deploy-in = Set up { $unit } in { $feature }
 order-keep = Hold { $unit } back
 order-ready = Ready
-order-first = { $side } go first
+order-first = The { $side } go first
 order-play = Play { $title }
 order-play-on = Play { $title } on { $on }
 order-pass = Let it pass
-order-standing = From now on { $title } is { $stand }
+order-standing = Standing order for { $title }: { $stand }
 order-call-time = Ask to stop at the end of this round
 order-target = Name { $unit } as the target
 order-target-directed = Name { $unit } as the target of Directed Fire
@@ -381,22 +382,22 @@ verb-call-time = Call time
 verb-charge-square = Charge the square
 verb-deploy = Deploy
 verb-done = Brigade done
-verb-double = Double
+verb-double = Move at the double
 verb-edge = Pick an edge
 verb-end = End phase
 verb-engage = Pick targets
-verb-exit = Exit
+verb-exit = Leave the terrain
 verb-fight = Fight
-verb-first = First turn
+verb-first = Who goes first
 verb-form-column = Form attack column
 verb-form-line = Form line
 verb-form-march = Form march column
 verb-form-open = Form open order
 verb-form-square = Form square
-verb-hold = Stand
-verb-keep = Hold back
+verb-hold = Stand still
+verb-keep = Keep in reserve
 verb-lay = Lay terrain
-verb-lift = Take up
+verb-lift = Remove terrain
 verb-limber = Limber
 verb-messenger = Send a messenger
 verb-move = Move
@@ -425,7 +426,7 @@ sight-arc = { $other }, { $range } away, is not in the front arc of { $unit }.
 sight-blocked = { $by } blocks the line of { $range }.
 sight-clear = The line of { $range } is clear.
 sight-none = No figure of { $unit } sees { $other }, { $range } away.
-sight-units = { $seeing } of { $front } in front of { $unit } see { $other }, { $range } away.
+sight-units = { $seeing } of { $front } front-rank figures of { $unit } see { $other }, { $range } away.
 sight-units-blocked = { $by } hides { $other }, { $range } away, from { $unit }.
 
 ## Refusals

@@ -46,6 +46,8 @@ pub struct Outcome {
     pub winner: Option<Side>,
     /// Degree of victory.
     pub level: Key,
+    /// The same as a number: 0 if nobody won, 1 for the least victory that the scenario's sheet lists, and so on.
+    pub degree: u8,
     /// The clause that decided it.
     pub why: Clause,
 }

@@ -6,7 +6,7 @@ use crate::line::Line;
 use crate::seat::{Seat, Viewer};
 use crate::view::{
     ArmyDraft, CardSheet, Danger, Drafted, Figure, Ground, InfoCard, Offer, Path, Phase, Place, Placed,
-    Placing, Reach, SettingUp, Sight, Together, Variant, View,
+    Placing, Reach, Role, SettingUp, Sight, Together, Variant, View,
 };
 
 /// What a player's screen shows and offers; the battle has been veiled for whoever looks.
@@ -50,10 +50,27 @@ pub trait Screen: Rules {
     fn dangers(_battle: &Self::Battle, _seat: Seat, _orders: &[Self::Order]) -> Vec<Danger> {
         Vec::new()
     }
-    /// Orders in notation that somebody may mean who points from the selected pieces at a place, lawful or not: asked
-    /// for when nothing is offered there, so that `check` can say why not.
-    fn wishes(_battle: &Self::Battle, _seat: Seat, _selection: &[u16], _target: &Place) -> Vec<String> {
+    /// Orders in notation that somebody may mean who points from the selected pieces at a place, lawful or not, the
+    /// likeliest first: asked for when nothing is offered there, so that `check` can say why not. `mode` is what the order
+    /// in hand is for: only such orders are meant then, if there are any.
+    fn wishes(
+        _battle: &Self::Battle,
+        _seat: Seat,
+        _selection: &[u16],
+        _target: &Place,
+        _mode: Option<Role>,
+    ) -> Vec<String> {
         Vec::new()
+    }
+    /// Why the selected pieces cannot go to a place, where no single order says so: a way of several orders, or a place
+    /// that no order can name. `None` if they can, or if they are not about to go anywhere.
+    fn beyond_reach(
+        _battle: &Self::Battle,
+        _seat: Seat,
+        _selection: &[u16],
+        _target: &Place,
+    ) -> Option<Line> {
+        None
     }
     /// The way over the measured table that an order goes, if that is all it says.
     fn path(_battle: &Self::Battle, _order: &Self::Order) -> Option<Path> {

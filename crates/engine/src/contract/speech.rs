@@ -15,6 +15,11 @@ pub trait Consequence<Battle>: Ord {
     fn notation(&self, battle: &Battle) -> String;
     /// As a sentence, for people.
     fn line(&self) -> Line;
+    /// Whom it harms, and how badly against the other consequences of the book; `None` if nobody. Outcomes are shown in
+    /// rising order of it, and what harms one's own side apart.
+    fn harm(&self, _battle: &Battle) -> Option<(Side, u16)> {
+        None
+    }
 }
 
 /// What a book says about events, refusals and positions.

@@ -172,7 +172,7 @@ async fn marches(
 async fn why(
     Extract(state): Extract<State>,
     ThisPlayer { game, seat, language }: ThisPlayer,
-    Body(WhyAsked { pieces, target }): Body<WhyAsked>,
+    Body(WhyAsked { pieces, target, mode }): Body<WhyAsked>,
 ) -> Result<Json<Vec<Wish>>, Error> {
     let asked = game.ask(move |game| (Study::of(game, language), known(game, seat, pieces)));
     let (study, pieces) = asked.await?;
@@ -185,7 +185,17 @@ async fn why(
             let text = table.order_line(seat, &order).map(|line| voice.text(&line)).unwrap_or_default();
             Wish { order, text, path, reason }
         };
-        table.wishes(seat, &pieces, &target.into()).into_iter().map(wish).collect()
+        let (target, mode) = (target.into(), mode.map(engine::Role::from));
+        let beyond = matches!(mode, None | Some(engine::Role::Move))
+            .then(|| table.beyond_reach(seat, &pieces, &target))
+            .flatten()
+            .map(|line| Wish {
+                order: String::new(),
+                text: String::new(),
+                path: None,
+                reason: Some(voice.sentence(&line)),
+            });
+        beyond.into_iter().chain(table.wishes(seat, &pieces, &target, mode).into_iter().map(wish)).collect()
     });
     Ok(Json(wishes.await?))
 }

@@ -9,7 +9,7 @@ use super::frame::{HeldCard, Score};
 use super::log::LogLine;
 use super::play::Sentence;
 use super::troop::Troop;
-use super::view::{Badge, Facing, Marker, Piece, Place, Prompt, Stat, When};
+use super::view::{Badge, Ended, Facing, Marker, Piece, Place, Prompt, Stat, When};
 use crate::voice::Voice;
 
 /// News of a game, in the order they happen. What is missing has not changed.
@@ -56,7 +56,7 @@ pub(crate) struct News {
     prompt: Option<Prompt>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    outcome: Option<Sentence>,
+    outcome: Option<Ended>,
     may_undo: bool,
     /// What is added to the log.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -144,7 +144,7 @@ impl News {
             status: is_new(|one, two| one.status == two.status)
                 .then(|| after.status.iter().map(|line| voice.sentence(line)).collect()),
             prompt: after.prompt.as_ref().map(|prompt| Prompt::new(voice, prompt)),
-            outcome: after.outcome.as_ref().map(|outcome| voice.outcome(outcome)),
+            outcome: after.outcome.as_ref().map(|outcome| Ended::new(voice, outcome)),
             may_undo: seat.is_some_and(|seat| voice.table.may_undo(seat).is_ok()),
             log: voice
                 .table

@@ -173,6 +173,10 @@ pub(crate) struct Outcome {
     text: String,
     /// Does it change nothing?
     is_nothing: bool,
+    /// How badly it harms the other side, as the book weighs it.
+    harm: u16,
+    /// How badly it harms one's own.
+    danger: u16,
     /// Exact fraction; missing in an estimate.
     chance: Option<String>,
     /// The same, from 0 to 1.
@@ -196,8 +200,8 @@ impl Tried {
                 variants: Variant::of(voice, seat, &canonical),
                 ends: table.ends(seat, &canonical).map(|line| voice.sentence(&line)),
                 figures: corners(table.drawn_up(seat, &canonical)),
-                forecast: table.forecast(seat, &canonical).map(|found| Forecast::new(voice, &found)),
-                ..Self::lawful(voice, canonical, &odds)
+                forecast: table.forecast(seat, &canonical).map(|found| Forecast::new(voice, seat, &found)),
+                ..Self::lawful(voice, seat, canonical, &odds)
             },
             Err(denied) => {
                 let variants = Variant::of(voice, seat, &order);
@@ -206,7 +210,7 @@ impl Tried {
         }
     }
 
-    fn lawful(voice: &Voice<'_>, order: String, odds: &Odds) -> Self {
+    fn lawful(voice: &Voice<'_>, seat: engine::Seat, order: String, odds: &Odds) -> Self {
         Self {
             lawful: true,
             order,
@@ -215,7 +219,7 @@ impl Tried {
             text: String::new(),
             tallies: sums(voice, odds),
             chart: odds.chart.as_ref().map(|chart| Chart::new(voice, chart)),
-            outcomes: outcomes(voice, odds),
+            outcomes: outcomes(voice, seat, odds),
             exact: odds.exact,
             variants: Vec::new(),
             ends: None,
@@ -247,10 +251,14 @@ fn sums(voice: &Voice<'_>, odds: &Odds) -> Vec<Sum> {
     odds.tallies.iter().map(|tally| Sum::before_dice(voice, tally)).collect()
 }
 
-fn outcomes(voice: &Voice<'_>, odds: &Odds) -> Vec<Outcome> {
+fn outcomes(voice: &Voice<'_>, seat: engine::Seat, odds: &Odds) -> Vec<Outcome> {
+    let side = voice.table.seats().side(seat);
+    let harm = |line: &engine::OddsLine, to: Option<engine::Side>| to.map_or(0, |side| line.harm[side]);
     let outcome = |line: &engine::OddsLine| Outcome {
         text: voice.changes(&line.changes),
         is_nothing: line.changes.is_empty(),
+        harm: harm(line, side.map(engine::Side::other)),
+        danger: harm(line, side),
         chance: line.chance.map(|chance| chance.to_string()),
         share: line.share,
     };
@@ -313,12 +321,12 @@ pub(crate) struct Forecast {
 }
 
 impl Forecast {
-    fn new(voice: &Voice<'_>, forecast: &engine::Forecast) -> Self {
+    fn new(voice: &Voice<'_>, seat: engine::Seat, forecast: &engine::Forecast) -> Self {
         let odds = &forecast.odds;
         Self {
             text: voice.text(&forecast.text),
             tallies: sums(voice, odds),
-            outcomes: outcomes(voice, odds),
+            outcomes: outcomes(voice, seat, odds),
             exact: odds.exact,
         }
     }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::path::Path;
+use super::path::{Path, Role};
 use super::play::Sentence;
 use super::view::Place;
 
@@ -14,12 +14,17 @@ use super::view::Place;
 pub(crate) struct WhyAsked {
     pub(crate) pieces: Vec<u16>,
     pub(crate) target: Place,
+    /// What the order in hand is for, if one is chosen.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) mode: Option<Role>,
 }
 
 /// An order that somebody may have meant, and what is said about it.
 #[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Wish {
+    /// Empty where no single order says what is meant.
     pub(crate) order: String,
     /// The same as a sentence.
     pub(crate) text: String,

@@ -62,6 +62,7 @@ fn all(config: &Config) -> String {
         numbers::Chart,
         numbers::ChartRow,
         View,
+        view::Ended,
         view::When,
         view::Prompt,
         view::Piece,

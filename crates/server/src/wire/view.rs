@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::frame::{HeldCard, Score};
 use super::mirror::mirror;
-use super::play::Sentence;
+use super::play::{Rule, Sentence};
 use super::troop::Troop;
 use crate::key;
 use crate::voice::Voice;
@@ -27,8 +27,27 @@ pub(crate) struct View {
     status: Vec<Sentence>,
     /// What is awaited; missing when the battle is over.
     prompt: Option<Prompt>,
-    outcome: Option<Sentence>,
+    outcome: Option<Ended>,
     may_undo: bool,
+}
+
+/// How a game ended.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Ended {
+    text: String,
+    rule: Option<Rule>,
+    /// The side that won, or nobody.
+    winner: Option<u8>,
+    /// How large the victory is: 0 if nobody won, else the rank of the degree on the scenario's sheet.
+    degree: u8,
+}
+
+impl Ended {
+    pub(super) fn new(voice: &Voice<'_>, outcome: &engine::Outcome) -> Self {
+        let Sentence { text, rule } = voice.outcome(outcome);
+        Self { text, rule, winner: outcome.winner.map(|side| side.0), degree: outcome.degree }
+    }
 }
 
 /// Turn and phase, in words.
@@ -215,7 +234,7 @@ impl View {
             standing: view.standing,
             status: view.status.iter().map(|line| voice.sentence(line)).collect(),
             prompt: view.prompt.map(|prompt| Prompt::new(voice, &prompt)),
-            outcome: view.outcome.map(|outcome| voice.outcome(&outcome)),
+            outcome: view.outcome.map(|outcome| Ended::new(voice, &outcome)),
             may_undo: seat.is_some_and(|seat| voice.table.may_undo(seat).is_ok()),
         }
     }

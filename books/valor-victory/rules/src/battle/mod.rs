@@ -290,7 +290,13 @@ impl Battle {
             Level::Draw => None,
             Level::MinorDefeat | Level::MajorDefeat => Some(self.attacker().other()),
         };
-        Some(Outcome { winner, level: ended.level.key(), why: crate::victory::clause_of(self, ended) })
+        let degree = match ended.level {
+            Level::MajorVictory | Level::MajorDefeat => 2,
+            Level::MinorVictory | Level::MinorDefeat => 1,
+            Level::Draw => 0,
+        };
+        let why = crate::victory::clause_of(self, ended);
+        Some(Outcome { winner, level: ended.level.key(), degree, why })
     }
 
     /// Best leadership among unpinned leaders standing in a hex, 0 if none; without `except`.

@@ -9,7 +9,7 @@ mod score;
 
 use engine::{
     ActsIn, Awaited, Danger, Emblem, Ground, HexFeature, HexFeatureKind, HexsideKind, InfoCard, Key, Line,
-    Livery, Marker, Offer, Phase, Place, Prompt, Reach, Rules as _, Screen, Seat, Side, Sight, Together,
+    Livery, Marker, Offer, Phase, Place, Prompt, Reach, Role, Rules as _, Screen, Seat, Side, Sight, Together,
     TurnView, View, Viewer,
 };
 use hexmap::Drawn;
@@ -86,8 +86,18 @@ impl Screen for ValorVictory {
         marching::dangers(battle, seat, orders)
     }
 
-    fn wishes(battle: &Battle, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {
-        pointing::wishes(battle, seat, selection, target)
+    fn wishes(
+        battle: &Battle,
+        seat: Seat,
+        selection: &[u16],
+        target: &Place,
+        mode: Option<Role>,
+    ) -> Vec<String> {
+        pointing::wishes(battle, seat, selection, target, mode)
+    }
+
+    fn beyond_reach(battle: &Battle, seat: Seat, selection: &[u16], target: &Place) -> Option<Line> {
+        pointing::beyond_reach(battle, seat, selection, target)
     }
 
     fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {

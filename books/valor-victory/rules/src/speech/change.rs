@@ -14,6 +14,8 @@ pub enum Change {
     Gone(UnitId, Fate),
     /// A squad became a half squad, or a crew was thinned.
     Reduced(UnitId),
+    /// Both at once.
+    ReducedAndPinned(UnitId),
     /// A unit has come into a state, or out of it.
     State(UnitId, State, bool),
     /// A sniper was found.
@@ -58,10 +60,13 @@ pub fn changes(before: &Battle, after: &Battle) -> Vec<Change> {
             changes.push(Change::Gone(id, fate));
             continue;
         }
-        if was.kind != now.kind {
-            changes.push(Change::Reduced(id));
+        let (is_reduced, is_pinned) = (was.kind != now.kind, !was.is(Flag::Pinned) && now.is(Flag::Pinned));
+        if is_reduced {
+            changes.push(if is_pinned { Change::ReducedAndPinned(id) } else { Change::Reduced(id) });
         }
-        let turned = STATES.into_iter().filter(|&(flag, _)| was.is(flag) != now.is(flag));
+        let is_said = |flag| is_reduced && is_pinned && flag == Flag::Pinned;
+        let turned =
+            STATES.into_iter().filter(|&(flag, _)| was.is(flag) != now.is(flag) && !is_said(flag));
         changes.extend(turned.map(|(flag, state)| Change::State(id, state, now.is(flag))));
     }
     for side in [ALLIES, AXIS] {
@@ -86,6 +91,7 @@ impl Consequence<Battle> for Change {
             Self::Gone(id, Fate::Exited) => format!("{} exited", unit(id)),
             Self::Gone(id, Fate::Eliminated) => format!("{} eliminated", unit(id)),
             Self::Reduced(id) => format!("{} reduced", unit(id)),
+            Self::ReducedAndPinned(id) => format!("{0} reduced, {0} pinned", unit(id)),
             Self::State(id, state, true) => format!("{} {}", unit(id), state.word()),
             Self::State(id, state, false) => format!("{} no longer {}", unit(id), state.word()),
             Self::SniperLost(side) => format!("{} sniper lost", SIDES[*side]),
@@ -100,11 +106,25 @@ impl Consequence<Battle> for Change {
             Self::Gone(id, Fate::Exited) => of_unit(key::CHANGE_EXITED, id),
             Self::Gone(id, Fate::Eliminated) => of_unit(key::CHANGE_ELIMINATED, id),
             Self::Reduced(id) => of_unit(key::CHANGE_REDUCED, id),
+            Self::ReducedAndPinned(id) => of_unit(key::CHANGE_REDUCED_AND_PINNED, id),
             Self::State(id, state, true) => of_unit(state.gained(), id),
             Self::State(id, state, false) => of_unit(state.lost(), id),
             Self::SniperLost(side) => Line::new(key::CHANGE_SNIPER_LOST).with("side", *side),
             Self::SniperAppears(side) => Line::new(key::CHANGE_SNIPER_APPEARS).with("side", *side),
             Self::Objective => Line::new(key::CHANGE_OBJECTIVE),
+        }
+    }
+
+    fn harm(&self, battle: &Battle) -> Option<(Side, u16)> {
+        let to = |id: &UnitId, weight: u16| Some((battle.unit(*id).side(), weight));
+        match self {
+            Self::State(id, State::Pinned, true) => to(id, 1),
+            Self::Reduced(id) => to(id, 2),
+            Self::State(id, State::Immobile, true) | Self::ReducedAndPinned(id) => to(id, 3),
+            Self::Gone(id, Fate::Eliminated) => to(id, 5),
+            Self::SniperLost(side) => Some((*side, 1)),
+            Self::SniperAppears(side) => Some((side.other(), 1)),
+            Self::State(..) | Self::Gone(_, Fate::Exited) | Self::Objective => None,
         }
     }
 }

@@ -238,7 +238,10 @@ impl Speech for ValorVictory {
 
     fn notable(event: &Event) -> Option<Notable> {
         use Event::*;
-        if matches!(event, ApAttack(_) | AtShot(_) | Assaulted(_) | SniperFired { .. }) {
+        if matches!(
+            event,
+            ApAttack(_) | AtShot(_) | Assaulted(_) | SniperFired { .. } | Noted(Note::Landed { .. })
+        ) {
             Some(Notable::Attack)
         } else if matches!(
             event,

@@ -13,7 +13,7 @@ mod variants;
 
 use engine::{
     ActsIn, ArmyDraft, CardSheet, Drafted, Emblem, Figure, Ground, HeldCard, InfoCard, Key, Line, Marker,
-    Measure, Notation as _, Offer, Path, Place, Placed, Placing, Prompt, Score, Screen, Seat, SettingUp,
+    Measure, Notation as _, Offer, Path, Place, Placed, Placing, Prompt, Role, Score, Screen, Seat, SettingUp,
     Side, Sight, Speech as _, Spot, Together, TurnView, Variant, View, Viewer,
 };
 use ground::place;
@@ -97,8 +97,14 @@ impl Screen for ValourFortitude {
         offering::together(battle)
     }
 
-    fn wishes(battle: &Battle, seat: Seat, selection: &[u16], target: &Place) -> Vec<String> {
-        pointing::wishes(battle, seat, selection, target)
+    fn wishes(
+        battle: &Battle,
+        seat: Seat,
+        selection: &[u16],
+        target: &Place,
+        mode: Option<Role>,
+    ) -> Vec<String> {
+        pointing::wishes(battle, seat, selection, target, mode)
     }
 
     fn path(_: &Battle, order: &Order) -> Option<Path> {

@@ -1,6 +1,6 @@
 //! What an order changed, for odds: losses, routs, hits and activations.
 
-use engine::{Consequence, Happened, Line};
+use engine::{Consequence, Happened, Line, Side};
 
 use super::{brigade, unit};
 use crate::battle::{Activation, Battle, BrigadeId, Stage, UnitId};
@@ -16,8 +16,8 @@ pub enum Change {
     Routs(UnitId),
     /// A unit has gained or lost markers, and is now shaken or not.
     Markers(UnitId, i32, Shaken),
-    /// An attack has hit so often, and nothing has come of it yet.
-    Hits(Hits),
+    /// An attack has hit this side so often, and nothing has come of it yet.
+    Hits(Side, Hits),
     /// A brigade was picked and activates, or does not.
     Activates(BrigadeId, bool),
     /// A messenger reaches a unit, or does not.
@@ -48,7 +48,8 @@ pub fn changes(before: &Battle, after: &Battle, events: &[Happened<Event>]) -> V
     }
     let engagement = &after.state().engagement;
     if engagement.stage == Stage::Struck || engagement.stage == Stage::StruckBack {
-        changes.push(Change::Hits(engagement.struck.hits));
+        let hit = if engagement.stage == Stage::Struck { engagement.target } else { engagement.main };
+        changes.push(Change::Hits(after.unit(hit).side(), engagement.struck.hits));
     }
     for index in 0..before.state().brigades.len() {
         let (old, new) = (&before.state().brigades[index], &after.state().brigades[index]);
@@ -72,7 +73,7 @@ impl Consequence<Battle> for Change {
             Self::Routs(id) => format!("{} routs", battle.unit(*id).name),
             Self::Markers(id, change, Shaken::Yes) => format!("{} {change:+}, shaken", battle.unit(*id).name),
             Self::Markers(id, change, Shaken::No) => format!("{} {change:+}", battle.unit(*id).name),
-            Self::Hits(hits) => format!("{hits} hits"),
+            Self::Hits(_, hits) => format!("{hits} hits"),
             Self::Activates(id, true) => format!("{} activates", battle.brigade(*id).name),
             Self::Activates(id, false) => format!("{} fails", battle.brigade(*id).name),
             Self::Reached(id, true) => format!("{} reached", battle.unit(*id).name),
@@ -91,11 +92,27 @@ impl Consequence<Battle> for Change {
                 };
                 Line::new(key).with("unit", unit(*id)).with("markers", change.abs())
             }
-            Self::Hits(hits) => Line::new(key::CHANGE_HITS).with("hits", *hits),
+            Self::Hits(_, hits) => Line::new(key::CHANGE_HITS).with("hits", *hits),
             Self::Activates(id, true) => Line::new(key::CHANGE_ACTIVATES).with("brigade", brigade(*id)),
             Self::Activates(id, false) => Line::new(key::CHANGE_FAILS).with("brigade", brigade(*id)),
             Self::Reached(id, true) => Line::new(key::CHANGE_REACHED).with("unit", unit(*id)),
             Self::Reached(id, false) => Line::new(key::CHANGE_NOT_REACHED).with("unit", unit(*id)),
+        }
+    }
+
+    fn harm(&self, battle: &Battle) -> Option<(Side, u16)> {
+        /// A unit that is gone is worse than any number of markers.
+        const GONE: u16 = 100;
+        match self {
+            Self::Routs(id) => Some((battle.unit(*id).side(), GONE)),
+            Self::Markers(id, change, shaken) if change.is_positive() => {
+                let markers = u16::try_from(*change).unwrap_or(GONE);
+                Some((battle.unit(*id).side(), markers * 2 + u16::from(*shaken == Shaken::Yes)))
+            }
+            Self::Hits(side, hits) => {
+                (*hits > Hits::default()).then(|| (*side, u16::from(hits.0) * 2))
+            }
+            Self::Markers(..) | Self::Activates(..) | Self::Reached(..) => None,
         }
     }
 }

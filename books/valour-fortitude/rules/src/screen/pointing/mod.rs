@@ -2,7 +2,7 @@
 
 mod sight;
 
-use engine::{Notation as _, Place, Seat, Spot};
+use engine::{Notation as _, Place, Role, Seat, Spot};
 use ground::waypoint;
 use plane::{Bearing, Length, Offset, Point, Segment, Waypoint, gap};
 
@@ -34,8 +34,15 @@ const INTERVAL: Length = Length(1_100);
 const MOST_REACHES: usize = 12;
 
 /// What the selected pieces may be meant to do there, the likeliest first, in notation: an assault on an enemy at hand,
-/// a place in line with a friend, fire, a way into a town, and the plain movement. `check` judges them.
-pub fn wishes(battle: &Battle, _: Seat, selection: &[u16], target: &Place) -> Vec<String> {
+/// a place in line with a friend, fire, a way into a town, and the plain movement. With an order in hand that aims at an
+/// enemy only such orders are meant, if there are any. `check` judges them.
+pub fn wishes(
+    battle: &Battle,
+    _: Seat,
+    selection: &[u16],
+    target: &Place,
+    mode: Option<Role>,
+) -> Vec<String> {
     let Some(target) = waypoint(target) else { return Vec::new() };
     let mut found = Vec::new();
     for &id in selection {
@@ -46,6 +53,16 @@ pub fn wishes(battle: &Battle, _: Seat, selection: &[u16], target: &Place) -> Ve
             Some(Pointing::Leader(leader)) => found.push(Order::Leader { leader, ride: Ride::To(target.at) }),
             Some(Pointing::Unit(_)) | None => {}
         }
+    }
+    let is_meant = |order: &Order| match mode {
+        Some(Role::Attack) => matches!(order, Order::Fire(_)),
+        Some(Role::Assault) => {
+            matches!(order, Order::Act { action: Action::Go(Pace::Assault, _), .. })
+        }
+        _ => true,
+    };
+    if found.iter().any(is_meant) {
+        found.retain(is_meant);
     }
     found.iter().map(|order| ValourFortitude::print(battle, order)).collect()
 }
