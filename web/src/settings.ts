@@ -34,6 +34,8 @@ export interface Settings {
   readonly briefing: boolean;
   /** Show the line to type orders on. */
   readonly notation: boolean;
+  /** Explain each phase when it comes up for the first time. */
+  readonly phaseCards: boolean;
 }
 
 const KEY = "grognard.settings";
@@ -49,6 +51,7 @@ const FIRST: Settings = {
   volume: 0,
   briefing: true,
   notation: false,
+  phaseCards: true,
 };
 
 let now: Settings = read();

@@ -114,7 +114,7 @@ impl Voice<'_> {
     pub(crate) fn changes(&self, changes: &[Line]) -> String {
         match changes {
             [] => self.text(&Line::new(key::OUTCOME_NOTHING)),
-            changes => changes.iter().map(|line| self.text(line)).collect::<Vec<_>>().join("; "),
+            changes => changes.iter().map(|line| self.text(line)).collect::<Vec<_>>().join(". "),
         }
     }
 

@@ -542,7 +542,20 @@ standing: Array<number>, status: Array<Sentence>,
 /**
  * What is awaited; missing when the battle is over.
  */
-prompt: Prompt | null, outcome: Sentence | null, may_undo: boolean, };
+prompt: Prompt | null, outcome: Ended | null, may_undo: boolean, };
+
+/**
+ * How a game ended.
+ */
+export type Ended = { text: string, rule: Rule | null, 
+/**
+ * The side that won, or nobody.
+ */
+winner: number | null, 
+/**
+ * How large the victory is: 0 if nobody won, else the rank of the degree on the scenario's sheet.
+ */
+degree: number, };
 
 /**
  * Turn and phase, in words.
@@ -946,6 +959,14 @@ export type Outcome = { text: string,
  */
 is_nothing: boolean, 
 /**
+ * How badly it harms the other side, as the book weighs it.
+ */
+harm: number, 
+/**
+ * How badly it harms one's own.
+ */
+danger: number, 
+/**
  * Exact fraction; missing in an estimate.
  */
 chance: string | null, 
@@ -1254,7 +1275,7 @@ pieces?: Array<Piece>, changes?: Array<Change>,
 /**
  * Pieces that are no longer seen.
  */
-gone?: Array<number>, markers?: Array<Marker>, score?: Array<Score>, hand?: Array<HeldCard>, standing?: Array<number>, status?: Array<Sentence>, prompt: Prompt | null, outcome?: Sentence, may_undo: boolean, 
+gone?: Array<number>, markers?: Array<Marker>, score?: Array<Score>, hand?: Array<HeldCard>, standing?: Array<number>, status?: Array<Sentence>, prompt: Prompt | null, outcome?: Ended, may_undo: boolean, 
 /**
  * What is added to the log.
  */
@@ -1585,7 +1606,11 @@ inside: boolean, };
 /**
  * The question “why not?”: what keeps these pieces from acting there.
  */
-export type WhyAsked = { pieces: Array<number>, target: Place, };
+export type WhyAsked = { pieces: Array<number>, target: Place, 
+/**
+ * What the order in hand is for, if one is chosen.
+ */
+mode?: Role, };
 
 /**
  * An order that somebody may have meant, and what is said about it.

@@ -17,6 +17,11 @@ export interface Grip {
   readonly isFree: boolean;
 }
 
+/** A finger that rests so many milliseconds asks for the menu. */
+const LONG = 500;
+/** The other button of the mouse. */
+const OTHER = 2;
+
 /** Tenths of a degree for a notch of the wheel. */
 const NOTCH = 50;
 
@@ -38,6 +43,8 @@ export interface Hands {
   turns?(): boolean;
   /** The pointer is over a place, and over a piece if one stands there. */
   hover(place: Place | null, piece: number | null): void;
+  /** Everything that can be done there is asked for; `at` is in pixels from the corner of the board. */
+  menu?(place: Place, piece: number | null, at: Point): void;
 }
 
 export class Input {
@@ -51,6 +58,7 @@ export class Input {
   #piece: number | null = null;
   #turns = false;
   #takesUp = false;
+  #presses = 0;
 
   constructor(window: HTMLElement, atlas: Atlas, camera: Camera, hands: Hands) {
     [this.#window, this.#atlas, this.#camera, this.#hands] = [window, atlas, camera, hands];
@@ -62,9 +70,12 @@ export class Input {
     window.addEventListener("pointerup", (event) => this.#release(event));
     window.addEventListener("pointercancel", (event) => this.#release(event));
     window.addEventListener("pointerleave", () => this.#hands.hover(null, null));
-    window.addEventListener("contextmenu", (event) => {
-      if (this.#turns) event.preventDefault();
+    // After a long press no click and no focus follow.
+    window.addEventListener("touchend", (event) => {
+      if (this.#moved === Infinity) event.preventDefault();
     });
+    // The board has a menu of its own. It opens when the button is let go: until then it may become a drag.
+    window.addEventListener("contextmenu", (event) => event.preventDefault());
   }
 
   #click(event: MouseEvent): void {
@@ -122,12 +133,33 @@ export class Input {
 
   #press(event: PointerEvent): void {
     if (event.target instanceof Element && event.target.closest("button, .minimap") !== null) return;
+    clearTimeout(this.#presses);
     if (this.#down.size === 0) {
       this.#moved = 0;
+      if (event.pointerType === "touch") this.#presses = setTimeout(() => this.#long(event), LONG);
       this.#from = this.#camera.point(event.clientX, event.clientY);
       this.#piece = this.#taken(event);
     }
     this.#down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  /** A finger rests: that is no click any more. */
+  #long(event: PointerEvent): void {
+    if (this.#moved > STILL || this.#down.size !== 1 || this.#hands.measures()) return;
+    this.#moved = Infinity;
+    this.#piece = null;
+    this.#menu(event);
+  }
+
+  #menu(event: PointerEvent): void {
+    if (!(event.target instanceof Element)) return;
+    const target = event.target.closest("[data-target]")?.getAttribute("data-target") ?? null;
+    const piece = event.target.closest("[data-piece]")?.getAttribute("data-piece") ?? null;
+    const there = this.#atlas.place(this.#camera.point(event.clientX, event.clientY));
+    const place = target === null ? there : (JSON.parse(target) as Place);
+    const { left, top } = this.#window.getBoundingClientRect();
+    const at = { x: event.clientX - left, y: event.clientY - top };
+    if (place !== null) this.#hands.menu?.(place, piece === null ? null : Number(piece), at);
   }
 
   /** The piece that a press takes hold of: by itself, by its ghost, or by the handle that turns the ghost. */
@@ -154,6 +186,8 @@ export class Input {
     const to = { x: event.clientX, y: event.clientY };
     this.#down.set(event.pointerId, to);
     this.#moved += Math.hypot(to.x - before.x, to.y - before.y);
+    if (this.#moved > STILL) clearTimeout(this.#presses);
+    if (this.#moved === Infinity) return;
     const other = [...this.#down].find(([id]) => id !== event.pointerId)?.[1];
     if (other !== undefined) return this.#pinch(before, to, other);
     if (this.#moved <= STILL || this.#from === null) return;
@@ -172,11 +206,14 @@ export class Input {
   }
 
   #release(event: PointerEvent): void {
+    clearTimeout(this.#presses);
     const wasDown = this.#down.delete(event.pointerId);
     if (!wasDown || this.#down.size > 0 || this.#from === null) return;
     const at = this.#camera.point(event.clientX, event.clientY);
+    const isOther = event.pointerType === "mouse" && event.button === OTHER;
     if (this.#hands.measures()) this.#hands.measure(this.#from, at, true);
-    else if (this.#piece !== null && this.#moved > STILL)
+    else if (isOther && this.#moved <= STILL) this.#menu(event);
+    else if (this.#piece !== null && this.#moved > STILL && this.#moved < Infinity)
       this.#hands.drag(this.#piece, this.#from, at, true, this.#grip(event));
     this.#from = null;
     this.#piece = null;

@@ -21,6 +21,10 @@ export interface Desk {
   readonly dragging: Dragging;
   readonly camera: Camera;
   readonly measure: (tool: Tool) => void;
+  /** Puts the tool in hand away; false if there is none. */
+  readonly drop: () => boolean;
+  /** Opens the menu of what is in focus. */
+  readonly menu: (target: EventTarget | null) => void;
   readonly help: () => void;
   readonly next: () => void;
   readonly take: (offer: Offer) => void;
@@ -103,9 +107,13 @@ export class Keyboard {
     const isTyping = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
     if (event.key === "Escape") {
       if (isTyping) target.blur();
-      return send({ on: "back" });
+      return this.#desk.drop() ? undefined : send({ on: "back" });
     }
     if (isTyping) return;
+    if (event.key === "ContextMenu" || (event.shiftKey && event.key === "F10")) {
+      event.preventDefault();
+      return this.#desk.menu(target);
+    }
     const isControl =
       target instanceof HTMLButtonElement
       || target instanceof SVGElement

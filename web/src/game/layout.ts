@@ -5,10 +5,12 @@ import { Camera } from "../board/camera.ts";
 import type { Drawing } from "../board/drawing.ts";
 import { type Hands, Input } from "../board/input.ts";
 import { Minimap } from "../board/minimap.ts";
+import { clear } from "../board/clear.ts";
 import { html, redraw, svg } from "../dom.ts";
 import { sound } from "../sound.ts";
 import { say } from "../words.ts";
 import { Dragging } from "./dragging.ts";
+import { Focus } from "./focus.ts";
 import { Keyboard } from "./keyboard.ts";
 import { Measuring } from "./measuring.ts";
 import { Bar } from "./panels/bar.ts";
@@ -20,11 +22,14 @@ import { Hand, standing } from "./panels/hand.ts";
 import { help } from "./panels/help.ts";
 import { Info, type Subject } from "./panels/info.ts";
 import { Log } from "./panels/log.ts";
+import { Menu } from "./panels/menu.ts";
 import { Modes } from "./panels/modes.ts";
+import { PhaseCard } from "./panels/phase.ts";
 import { PlaceCard } from "./panels/place.ts";
 import type { Replay } from "./panels/replay.ts";
 import { Strip } from "./panels/strip.ts";
 import { Toolbar } from "./panels/toolbar.ts";
+import { position as inWords } from "./panels/words.ts";
 import type { Session } from "./session.ts";
 import { SetUp } from "./setup/setup.ts";
 import type { Tab } from "./tab.ts";
@@ -96,6 +101,9 @@ export class Layout {
   readonly #foot: Foot;
   readonly #modes: Modes;
   readonly #info: Info;
+  readonly #menu: Menu;
+  readonly #phase: PhaseCard;
+  readonly #focus: Focus;
   /** What the pointer rests on, and the timer that waits for it. */
   #pointed: Subject | null = null;
   #rests = 0;
@@ -129,6 +137,9 @@ export class Layout {
     this.#foot = new Foot(session, (offer) => table.take(offer));
     this.#modes = new Modes(session, (figures) => drawing.ghost.form(figures));
     this.#info = new Info(session);
+    this.#menu = new Menu(session, (id) => this.#explain({ is: "piece", id }));
+    this.#phase = new PhaseCard(session);
+    this.#focus = new Focus(table.element);
     this.#card = new PlaceCard(session, this.#dragging);
     this.#flash = new Flash(session);
     this.#hand = new Hand(session, () => this.#standing());
@@ -138,6 +149,7 @@ export class Layout {
     this.#camera = new Camera(window, layers, atlas.box, (box) => {
       this.#minimap.show(box);
       this.#tieCard();
+      this.#clearCorners();
     });
     this.#toolbar = this.#tools();
     this.#keyboard = this.#keys();
@@ -154,6 +166,7 @@ export class Layout {
         this.#tie,
         this.#card.element,
         this.#flash.element,
+        this.#menu.element,
         this.#setup.tray,
         this.#under,
       ),
@@ -161,6 +174,7 @@ export class Layout {
       html(
         "aside",
         { class: "panel" },
+        this.#phase.element,
         this.#desk.element,
         this.#info.element,
         this.#setup.desk,
@@ -177,6 +191,7 @@ export class Layout {
 
   close(): void {
     clearTimeout(this.#rests);
+    this.#focus.close();
     this.#keyboard.close();
     this.#setup.close();
     this.#drawing.close();
@@ -197,6 +212,8 @@ export class Layout {
       dragging: this.#dragging,
       camera: this.#camera,
       measure: (tool) => this.#measuring.take(tool),
+      drop: () => this.#measuring.drop(),
+      menu: (target) => this.#menuOf(target),
       help: () => this.#help(),
       next: () => this.#next(),
       take: (offer) => this.#table.take(offer),
@@ -227,26 +244,81 @@ export class Layout {
         this.#describe(place);
         this.#rest(place, id);
       },
+      menu: (place, id, at) => this.#open(place, id, at),
     };
+  }
+
+  /** The menu of a place, or of the piece that stands there; a finger that rests there learns who it is. */
+  #open(place: Place, id: number | null, at: { readonly x: number; readonly y: number }): void {
+    const stood = id === null ? null : piece(this.#session.model, id);
+    this.#explain(subject(place, id));
+    this.#menu.open(stood?.place ?? place, at);
+  }
+
+  /** The menu of what is in focus, or else of whoever is chosen. */
+  #menuOf(target: EventTarget | null): void {
+    const { model } = this.#session;
+    const on = target instanceof Element ? target.closest("[data-target], [data-piece]") : null;
+    const aimed = on?.getAttribute("data-target") ?? null;
+    const id = Number(on?.getAttribute("data-piece") ?? model.selection.at(-1) ?? -1);
+    const place = aimed === null ? (piece(model, id)?.place ?? null) : (JSON.parse(aimed) as Place);
+    const at = place === null ? null : this.#drawing.atlas.point(place);
+    if (place !== null && at !== null) this.#menu.open(place, this.#camera.screen(at));
+  }
+
+  /** Tools and results go to a corner where they cover nobody who can act. */
+  #clearCorners(): void {
+    const { model } = this.#session;
+    const able = isAwaited(model) ? model.choices.able : [];
+    const points = able.flatMap((id) => {
+      const place = piece(model, id)?.place;
+      const at = place === undefined ? null : this.#drawing.atlas.point(place);
+      return at === null ? [] : [this.#camera.screen(at)];
+    });
+    const stand = (element: HTMLElement, corners: readonly (readonly [boolean, boolean])[]) => {
+      const board = element.parentElement;
+      if (board === null) return;
+      const [width, height] = [element.offsetWidth + 2 * EDGE, element.offsetHeight + 2 * EDGE];
+      const boxes = corners.map(([isRight, isLow]) => ({
+        x: isRight ? board.clientWidth - width : 0,
+        y: isLow ? board.clientHeight - height : 0,
+        width,
+        height,
+      }));
+      element.dataset["corner"] = String(clear(boxes, points));
+    };
+    const [leftTop, rightTop, rightLow, leftLow] = [
+      [false, false],
+      [true, false],
+      [true, true],
+      [false, true],
+    ] as const;
+    stand(this.#toolbar.element, [leftTop, rightTop, rightLow, leftLow]);
+    stand(this.#flash.element, [leftLow, rightLow, leftTop]);
   }
 
   /** A piece is clicked: it is pointed at if it is a target, otherwise selected. */
   #pick(id: number, isTogether: boolean): void {
     const { model, send } = this.#session;
     const picked = piece(model, id);
+    this.#pointed = null;
     if (picked === null) return;
     const isOther = model.selection.length > 0 && !model.selection.includes(id);
     const isEnemy = ownSide(model) !== null && picked.side !== ownSide(model);
     const isThere = offersAt(model, picked.place).length > 0 || reachAt(model, picked.place) !== null;
     // A counter in a lit place is aimed at, but for those of ours that could act instead.
     const isTarget = isThere && (isEnemy || !model.choices.able.includes(id));
-    if (isOther && !isTogether && (isEnemy || isTarget)) return send({ on: "point", place: picked.place });
+    if (isOther && !isTogether && (isEnemy || isTarget)) {
+      this.#explain({ is: "piece", id });
+      return send({ on: "point", place: picked.place });
+    }
     this.#table.show("orders");
     send({ on: "select", piece: id, isTogether });
   }
 
   #place(place: Place): void {
     const { model, send } = this.#session;
+    this.#pointed = null;
     const asks = model.selection.length > 0 && isAwaited(model) && draft(model) === "";
     const isLit = offersAt(model, place).length > 0 || reachAt(model, place) !== null;
     if (isLit) send({ on: "point", place });
@@ -274,7 +346,10 @@ export class Layout {
       chosen === undefined || others.length > 0 ? null : { is: "piece", id: chosen };
     const isPiece = this.#pointed?.is === "piece";
     const isIdle = this.#session.model.selection.length === 0;
-    this.#info.show(isPiece || isIdle ? this.#pointed : own);
+    const isAsked = this.#pointed !== null && (isPiece || isIdle);
+    this.#info.show(isAsked ? this.#pointed : isIdle ? null : own);
+    // Where there is little room a card is shown to whoever has asked for it.
+    this.#info.element.classList.toggle("asked", isAsked);
   }
 
   /** The whole board; if it is large, close enough to read, at our own pieces. */
@@ -374,18 +449,21 @@ export class Layout {
     redraw(this.#under, [isLive], () => (replay === null ? [] : [replay.element]));
     this.#foot.draw(game, isLive);
     this.#modes.draw(isLive && !this.#setup.isOn);
+    this.#phase.draw(game, isLive && !this.#setup.isOn && tab === "orders");
+    this.#clearCorners();
     this.#card.draw();
     this.#tieCard();
     this.#inform();
     this.#desk.element.hidden = tab !== "orders" || !isLive || this.#setup.isOn;
     if (tab !== "orders") this.#setup.desk.hidden = true;
     this.#log.element.hidden = tab !== "log" && isLive;
-    if (this.#text.hidden && tab === "text") void this.#words();
     this.#text.hidden = tab !== "text";
     this.#info.element.classList.toggle("away", tab !== "orders" || !isLive || this.#setup.isOn);
     this.#desk.draw(game);
     const lines = replay === null ? model.log : model.log.filter((line) => line.order <= replay.at);
     this.#log.draw(lines, game.book, since);
+    if (tab === "text") this.#words(game);
+    this.#focus.settle();
   }
 
   /** Ground that has been laid or taken up is drawn again. */
@@ -418,9 +496,11 @@ export class Layout {
     this.#minimap.draw(view.pieces);
   }
 
-  async #words(): Promise<void> {
-    const text = await this.#session.seated.words();
-    this.#text.replaceChildren(html("pre", { tabindex: 0 }, text));
+  /** The position in words, as tables that one can walk. */
+  #words({ view }: GameView): void {
+    const { ground } = this.#drawing.atlas;
+    const { seats } = this.#table.shown ?? { seats: [] };
+    redraw(this.#text, [view.pieces, view.markers], () => inWords(view, ground, seats));
   }
 
   #standing(): void {
@@ -447,7 +527,7 @@ export class Layout {
   }
 
   #help(): void {
-    const dialog = help(() => dialog.remove());
+    const dialog = help(this.#drawing.atlas.ground.board, () => dialog.remove());
     this.#table.element.append(dialog);
     dialog.showModal();
   }
@@ -462,6 +542,7 @@ export class Layout {
     const place = piece(model, next)?.place;
     const point = place === undefined ? null : this.#drawing.atlas.point(place);
     if (point !== null) this.#camera.centre(point);
+    this.#focus.want();
     send({ on: "choose", pieces: [next] });
   }
 }

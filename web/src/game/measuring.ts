@@ -21,6 +21,13 @@ export class Measuring {
     [this.#session, this.#drawing, this.#changed] = [session, drawing, changed];
   }
 
+  /** Puts the tool in hand away; false if there is none. */
+  drop(): boolean {
+    if (this.tool === null) return false;
+    this.take(this.tool);
+    return true;
+  }
+
   take(tool: Tool): void {
     this.tool = this.tool === tool ? null : tool;
     this.said = null;

@@ -103,7 +103,7 @@ export class Session {
         return {
           on: "wishes",
           about: effect.about,
-          wishes: await this.#wishes(effect.pieces, effect.target),
+          wishes: await this.#wishes(effect),
         };
       case "order":
         return acknowledged(await this.seated.order({ order: effect.order, index: effect.index }));
@@ -126,8 +126,8 @@ export class Session {
     }
   }
 
-  #wishes(pieces: readonly number[], target: Extract<Effect, { do: "why" }>["target"]) {
-    return this.seated.why({ pieces: [...pieces], target });
+  #wishes({ pieces, target, mode }: Extract<Effect, { do: "why" }>) {
+    return this.seated.why({ pieces: [...pieces], target, ...(mode === null ? {} : { mode }) });
   }
 
   #listen(): void {

@@ -1,15 +1,17 @@
 // The table: one game on the screen, live or as a replay.
 
-import type { GameView, LogLine, Offer } from "../api/types.ts";
+import { scenarios } from "../api.ts";
+import type { GameView, LogLine, Offer, ScenarioSheet } from "../api/types.ts";
 import { Atlas } from "../board/atlas.ts";
 import { Drawing } from "../board/drawing.ts";
 import { html } from "../dom.ts";
 import { keep, kept } from "../keep.ts";
+import { start } from "../screens/start.ts";
 import { settings } from "../settings.ts";
 import { say } from "../words.ts";
 import { Layout } from "./layout.ts";
 import { briefing } from "./panels/briefing.ts";
-import { ending } from "./panels/ending.ts";
+import { ending } from "./panels/ending/ending.ts";
 import { Replay } from "./panels/replay.ts";
 import { Session } from "./session.ts";
 import type { Tab } from "./tab.ts";
@@ -155,14 +157,56 @@ export class Table {
 
   /** Shows how it ended. */
   end(): void {
-    const { known, log } = this.session.model;
-    if (known === null || known.view.outcome === null) return;
-    const dialog = ending(known, log, {
-      show: (line) => this.#layout?.point(line),
-      replay: () => this.replay(),
-      save: () => void this.save(),
-    });
+    void this.#end();
+  }
+
+  async #end(): Promise<void> {
+    const { known: game, log, ground } = this.session.model;
+    if (game === null || game.view.outcome === null) return;
+    const { seated } = this.session;
+    const frame = (at: number) => seated.frame(at, "all");
+    // What cannot be had is left out: the verdict is there already.
+    const [sheets, first] = await Promise.all([
+      scenarios().catch(() => []),
+      frame(0).catch((): GameView | null => null),
+    ]);
+    const sheet = sheets.find(({ id, book }) => id === game.scenario && book === game.book) ?? null;
+    const dialog = ending(
+      { game, log, ground, sheet, first },
+      {
+        replay: (at) => this.#replayAt(at),
+        frame,
+        save: () => void this.save(),
+        again: this.#again(game, sheet),
+      },
+    );
+    if (document.querySelector("dialog[open]") !== null) return;
     this.element.append(dialog);
     dialog.showModal();
+    dialog.scrollTop = 0;
+  }
+
+  /** Opens the replay at a position. */
+  #replayAt(at: number): void {
+    if (this.#replay === null) this.replay();
+    this.#replay?.go(at);
+  }
+
+  /** The same battle against the same computer once more; nothing where no computer plays. */
+  #again(game: GameView, sheet: ScenarioSheet | null): ((isSwapped: boolean) => void) | null {
+    const own = game.seats.find(({ name }) => name === game.seat)?.side;
+    const level = game.seats.find(({ computer }) => computer !== null)?.computer ?? null;
+    if (sheet === null || own === undefined || level === null) return null;
+    return (isSwapped) =>
+      void start({
+        book: game.book,
+        scenario: game.scenario,
+        title: game.title,
+        side: sheet.sides[isSwapped ? 1 - own : own]?.id ?? null,
+        level,
+        options: game.options,
+        edition: game.edition,
+        covered: false,
+      });
   }
 }

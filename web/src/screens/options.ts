@@ -1,6 +1,7 @@
 // What a player likes.
 
 import { html } from "../dom.ts";
+import { forgetPhases } from "../game/phases.ts";
 import { SPEEDS, SPEED_WORDS, THEMES, type Theme, set, settings } from "../settings.ts";
 import { sound } from "../sound.ts";
 import { type Word, say } from "../words.ts";
@@ -48,6 +49,17 @@ export function options(): HTMLElement {
       sound("rolled");
     },
   });
+  const again = html(
+    "button",
+    {
+      type: "button",
+      click: () => {
+        forgetPhases();
+        again.textContent = say("phase-cards-reset");
+      },
+    },
+    say("phase-cards-again"),
+  );
   return page(
     say("options"),
     html(
@@ -61,6 +73,8 @@ export function options(): HTMLElement {
       check("aids", now.aids, (is) => set({ aids: is })),
       check("steps", now.steps, (is) => set({ steps: is })),
       check("notation-line", now.notation, (is) => set({ notation: is })),
+      check("phase-cards", now.phaseCards, (is) => set({ phaseCards: is })),
+      again,
       check("hex-names", now.hexNames, (is) => set({ hexNames: is })),
       check("large-text", now.largeText, (is) => set({ largeText: is })),
       html("p", { class: "quiet" }, say("options-motion")),

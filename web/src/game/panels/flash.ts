@@ -43,6 +43,7 @@ export class Flash {
       ...shown.map((line) =>
         html("p", { class: line.notable ?? "" }, line.dice === undefined ? null : dice(line.dice), line.text),
       ),
+      isHarmless(lines) ? html("p", { class: "harmless" }, say("nobody-hurt")) : null,
       table === undefined ? null : chart(table),
       isFilm
         ? this.#reel()
@@ -79,6 +80,13 @@ export class Flash {
       html("button", { type: "button", class: "skip", click: () => send({ on: "skip" }) }, say("skip")),
     );
   }
+}
+
+/** Was something attacked, without dice that tell of it, and nobody seen to be hurt? A barrage may fall on nobody. */
+export function isHarmless(lines: readonly LogLine[]): boolean {
+  const isAttack = lines.some(({ notable }) => notable === "attack");
+  const isHurt = lines.some(({ notable }) => notable === "loss" || notable === "rout");
+  return isAttack && !isHurt && lines.every(({ dice: faces = [] }) => faces.length === 0);
 }
 
 function seen({ clear, sentence: said }: SightLine): HTMLElement {

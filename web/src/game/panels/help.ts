@@ -1,5 +1,6 @@
 // Keys, and a word of help for whoever plays the first turns.
 
+import type { Ground } from "../../api/types.ts";
 import { html } from "../../dom.ts";
 import { type Word, say } from "../../words.ts";
 
@@ -8,6 +9,7 @@ export const KEYS: readonly (readonly [string, Word])[] = [
   ["?", "key-help"],
   ["Enter", "key-confirm"],
   ["Esc", "key-back"],
+  ["Shift F10", "key-menu"],
   ["n", "key-next"],
   ["e", "key-end"],
   ["z", "key-undo"],
@@ -28,7 +30,19 @@ export const KEYS: readonly (readonly [string, Word])[] = [
   ["Shift ← ↑ → ↓", "key-nudge"],
 ];
 
-export function help(close: () => void): HTMLDialogElement {
+/** Keys that mean something on one kind of board only. */
+const ONLY: Readonly<Partial<Record<Word, Ground["board"]>>> = {
+  "key-turn": "plane",
+  "key-waypoint": "plane",
+  "key-nudge": "plane",
+};
+
+/** The keys that work on this board. */
+export function keysOn(board: Ground["board"]): readonly (readonly [string, Word])[] {
+  return KEYS.filter(([, word]) => (ONLY[word] ?? board) === board);
+}
+
+export function help(board: Ground["board"], close: () => void): HTMLDialogElement {
   const dialog = html(
     "dialog",
     { class: "help", "aria-label": say("help"), close },
@@ -39,7 +53,7 @@ export function help(close: () => void): HTMLDialogElement {
     html(
       "dl",
       { class: "keys" },
-      ...KEYS.flatMap(([key, word]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, say(word))]),
+      ...keysOn(board).flatMap(([key, word]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, say(word))]),
     ),
     html("form", { method: "dialog" }, html("button", { class: "main" }, say("close"))),
   );

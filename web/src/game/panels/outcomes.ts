@@ -5,23 +5,57 @@ import { html } from "../../dom.ts";
 import { say } from "../../words.ts";
 
 /** Outcomes shown before the rest is summed up. */
-const MOST = 7;
+const MOST = 5;
+/** Dangers shown. */
+const MOST_DANGERS = 2;
+
+/** Outcomes as they are shown. */
+export interface Arranged {
+  /** The likeliest, in rising order of harm. */
+  readonly shown: readonly Outcome[];
+  /** How likely all others are. */
+  readonly rest: number;
+  /** What harms nobody but oneself, the worst last. */
+  readonly dangers: readonly Outcome[];
+  /** How likely it is that oneself is harmed. */
+  readonly danger: number;
+  /** How likely it is that something comes of it. */
+  readonly effect: number;
+}
+
+/** Nothing comes first, then what is worse and worse for the enemy; what harms oneself alone stands apart. */
+export function arranged(all: readonly Outcome[]): Arranged {
+  const share = (some: readonly Outcome[]) => some.reduce((total, one) => total + one.share, 0);
+  const isOwn = ({ harm, danger }: Outcome) => danger > 0 && harm === 0;
+  const dangers = all.filter(isOwn).toSorted((one, two) => one.danger - two.danger);
+  const others = all.filter((one) => !isOwn(one));
+  const likeliest = others.toSorted((one, two) => two.share - one.share);
+  const rank = ({ harm, is_nothing: isNothing }: Outcome) => (isNothing ? -1 : harm);
+  // Where the book weighs nothing, the likeliest stays first.
+  const isWeighed = others.some(({ harm }) => harm > 0);
+  const kept = likeliest.slice(0, MOST);
+  return {
+    shown: isWeighed ? kept.toSorted((one, two) => rank(one) - rank(two)) : kept,
+    rest: share(likeliest.slice(MOST)),
+    dangers,
+    danger: share(all.filter((one) => one.danger > 0)),
+    effect: share(others.filter(({ is_nothing: isNothing }) => !isNothing)),
+  };
+}
 
 export function outcomes({ outcomes: all, exact }: Pick<Tried, "outcomes" | "exact">): Node[] {
   // An order that only goes somewhere says so itself.
   const told = all.filter(({ text, is_nothing: isNothing }) => text !== "" && !isNothing);
   if (all.length < 2) return told.map(({ text }) => html("p", {}, text));
-  const nothing = all.find(({ is_nothing: isNothing }) => isNothing);
-  const some = 1 - (nothing?.share ?? 0);
-  const shown = all.slice(0, MOST);
-  const rest = all.slice(MOST).reduce((total, { share }) => total + share, 0);
+  const { shown, rest, dangers, danger, effect } = arranged(all);
   return [
     html(
       "p",
       { class: "headline" },
-      html("b", {}, percent(some)),
+      html("b", {}, percent(effect)),
       html("span", {}, say("some-effect")),
       exact ? null : html("small", {}, say("estimated")),
+      danger > 0 ? html("span", { class: "own-danger" }, `⚠ ${percent(danger)} ${say("danger-to-you")}`) : null,
     ),
     html(
       "ul",
@@ -29,6 +63,15 @@ export function outcomes({ outcomes: all, exact }: Pick<Tried, "outcomes" | "exa
       ...shown.map((outcome) => bar(outcome)),
       ...(rest > 0 ? [row(say("anything-else"), rest, "", "")] : []),
     ),
+    ...(dangers.length === 0
+      ? []
+      : [
+          html(
+            "ul",
+            { class: "outcomes own", "aria-label": say("harm-and-danger") },
+            ...dangers.slice(-MOST_DANGERS).map((outcome) => bar(outcome)),
+          ),
+        ]),
   ];
 }
 

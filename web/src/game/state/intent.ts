@@ -3,7 +3,18 @@
 import type { Danger, March, Offer, Path, Place, Reach, Tried, Wish } from "../../api/types.ts";
 import { ask, askOffers, position, takeBack } from "./follow.ts";
 import type { Effect, Intent, Model, Step } from "./model.ts";
-import { aim as aimOf, draft, isAwaited, isSame, offersAt, piece, reachAt, tried, verb } from "./select.ts";
+import {
+  aim as aimOf,
+  draft,
+  isAwaited,
+  isSame,
+  mode as modeOf,
+  offersAt,
+  piece,
+  reachAt,
+  tried,
+  verb,
+} from "./select.ts";
 
 /** How many orders “restart” takes back at most. */
 const MOST_RESTARTS = 500;
@@ -77,8 +88,10 @@ export function why(model: Model, place: Place): Step {
   // Whoever points at bare ground means to go on facing as he does.
   const target =
     place.on === "plane" && stands?.on === "plane" ? { ...place, bearing: stands.bearing } : place;
-  const about = `${position(model)} ${JSON.stringify([pieces, target])}`;
-  return [ask({ ...model, trouble: null }, "draft", about), [{ do: "why", about, pieces, target }]];
+  // With an order in hand that one is meant; else the book says what is likeliest there.
+  const mode = verb(model) === null ? null : (modeOf(model)?.role ?? null);
+  const about = `${position(model)} ${JSON.stringify([pieces, target, mode])}`;
+  return [ask({ ...model, trouble: null }, "draft", about), [{ do: "why", about, pieces, target, mode }]];
 }
 
 /** The book has said what may be meant: on the measured table nobody can list every place that is lawful. */

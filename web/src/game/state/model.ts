@@ -13,6 +13,7 @@ import type {
   Path,
   Place,
   Reach,
+  Role,
   SeatTicket,
   Sentence,
   Tried,
@@ -167,7 +168,14 @@ export type Effect =
   | { readonly do: "try"; readonly about: string; readonly order: string }
   | { readonly do: "path"; readonly about: string; readonly path: Path }
   | { readonly do: "together"; readonly about: string; readonly paths: readonly Path[] }
-  | { readonly do: "why"; readonly about: string; readonly pieces: readonly number[]; readonly target: Place }
+  | {
+      readonly do: "why";
+      readonly about: string;
+      readonly pieces: readonly number[];
+      readonly target: Place;
+      /** What the order in hand is for, if one is chosen. */
+      readonly mode: Role | null;
+    }
   | { readonly do: "order"; readonly index: number; readonly order: string }
   | { readonly do: "undo"; readonly index: number }
   | { readonly do: "step"; readonly id: number }

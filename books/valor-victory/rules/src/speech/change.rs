@@ -122,9 +122,8 @@ impl Consequence<Battle> for Change {
             Self::Reduced(id) => to(id, 2),
             Self::State(id, State::Immobile, true) | Self::ReducedAndPinned(id) => to(id, 3),
             Self::Gone(id, Fate::Eliminated) => to(id, 5),
-            Self::SniperLost(side) => Some((*side, 1)),
             Self::SniperAppears(side) => Some((side.other(), 1)),
-            Self::State(..) | Self::Gone(_, Fate::Exited) | Self::Objective => None,
+            Self::State(..) | Self::Gone(_, Fate::Exited) | Self::SniperLost(_) | Self::Objective => None,
         }
     }
 }
