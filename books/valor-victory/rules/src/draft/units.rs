@@ -88,6 +88,21 @@ impl Draft {
         Ok(())
     }
 
+    /// What people call a unit or a hex.
+    pub(super) fn title(&mut self, words: &mut Words<'_>) -> Read<()> {
+        let unit = words.peek().and_then(|word| self.units.iter().position(|unit| unit.name == word));
+        let Some(unit) = unit else {
+            let name = words.peek().unwrap_or_default().to_owned();
+            let (hex, title) = (self.hex(words)?, words.rest().to_owned());
+            self.texts.places.insert(name, title.clone());
+            self.places.insert(hex, title);
+            return Ok(());
+        };
+        words.next_word();
+        self.units[unit].title = words.rest().to_owned();
+        Ok(())
+    }
+
     pub(super) fn add_unit(&mut self, side: Side, name: &str, kind: &str, hex: HexId) -> Read<UnitId> {
         let kind = self.kind_named(kind).ok_or_else(|| unknown(kind))?;
         if self.units.iter().any(|unit| unit.name == name) {
