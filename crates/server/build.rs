@@ -16,7 +16,7 @@ const OF_THE_PAGE: &[&str] = &["table-"];
 const STYLES: &[&str] = &[
     "tokens", "fonts", "base", "front", "pages", "table", "bar", "strip", "board", "panel", "orders",
     "answer", "briefing", "hand", "log", "cover", "hexes", "plane", "targets", "pieces", "blocks", "ghost",
-    "markers", "setup", "narrow",
+    "markers", "setup", "lesson", "narrow",
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -4,6 +4,7 @@ mod assets;
 mod books;
 mod events;
 mod games;
+mod lessons;
 mod orders;
 mod questions;
 mod reasons;
@@ -27,6 +28,7 @@ pub(crate) fn router() -> Router<State> {
         .merge(books::router())
         .merge(events::router())
         .merge(games::router())
+        .merge(lessons::router())
         .merge(orders::router())
         .merge(questions::router())
         .merge(reasons::router())

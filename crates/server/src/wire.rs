@@ -6,6 +6,7 @@
 mod board;
 mod frame;
 mod game;
+mod lesson;
 mod log;
 mod mirror;
 mod news;
@@ -27,6 +28,7 @@ pub(crate) use game::{
     BroughtGame, Choices, GameView, NewGame, RecordAsked, SeatLabel, SeatTicket, Started, Text,
     WantedScenario,
 };
+pub(crate) use lesson::{LessonAsked, LessonSheet, LessonView, NewLesson};
 pub(crate) use log::LogLine;
 pub(crate) use news::News;
 pub(crate) use path::PathAsked;

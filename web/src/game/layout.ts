@@ -9,6 +9,7 @@ import { html, redraw, svg } from "../dom.ts";
 import { sound } from "../sound.ts";
 import { say } from "../words.ts";
 import { Dragging } from "./dragging.ts";
+import { Lesson } from "./lesson/lesson.ts";
 import { Keyboard } from "./keyboard.ts";
 import { Measuring } from "./measuring.ts";
 import { Bar } from "./panels/bar.ts";
@@ -77,6 +78,7 @@ export class Layout {
   readonly #measuring: Measuring;
   readonly #dragging: Dragging;
   readonly #setup: SetUp;
+  readonly #lesson: Lesson;
   readonly #bar: Bar;
   readonly #strip: Strip;
   readonly #toolbar: Toolbar;
@@ -103,6 +105,7 @@ export class Layout {
     this.#measuring = new Measuring(session, drawing, () => table.draw());
     this.#dragging = new Dragging(session, drawing);
     this.#setup = new SetUp(session, drawing, () => this.#camera);
+    this.#lesson = new Lesson(session, () => table.draw());
     this.#desk = new Desk(session, point, () => table.show("log"));
     this.#log = new Log(session, point, () => table.show("orders"));
     this.#bar = new Bar(session, {
@@ -111,7 +114,7 @@ export class Layout {
       save: () => void table.save(),
       help: () => this.#help(),
     });
-    this.#strip = new Strip(session);
+    this.#strip = new Strip(session, () => this.#lesson.prompt);
     this.#foot = new Foot(session, (offer) => table.take(offer));
     this.#modes = new Modes(session);
     this.#card = new PlaceCard(session, this.#dragging);
@@ -123,6 +126,7 @@ export class Layout {
     this.#camera = new Camera(window, layers, atlas.box, (box) => {
       this.#minimap.show(box);
       this.#tieCard();
+      this.#settle();
     });
     this.#toolbar = this.#tools();
     this.#keyboard = this.#keys();
@@ -140,6 +144,7 @@ export class Layout {
         this.#card.element,
         this.#flash.element,
         this.#setup.tray,
+        this.#lesson.element,
         this.#under,
       ),
       this.#modes.element,
@@ -268,6 +273,22 @@ export class Layout {
     this.#tie.replaceChildren(svg("path", line), svg("circle", { cx: spot.x, cy: spot.y, r: 5 }));
   }
 
+  /** The card of a lesson stands in the corner of the board that is farthest from what it lights. */
+  #settle(): void {
+    const { element } = this.#lesson;
+    const board = element.parentElement;
+    if (element.hidden || board === null) return;
+    const points = this.#lesson.rings().flatMap((ring) => {
+      const at = ring.is === "spotlight" ? this.#drawing.atlas.point(ring.place) : null;
+      return at === null ? [] : [this.#camera.screen(at)];
+    });
+    const [first] = points;
+    const isLeft = first !== undefined && first.x > board.clientWidth / 2;
+    const isTop = first !== undefined && first.y > board.clientHeight / 2;
+    element.classList.toggle("left", isLeft);
+    element.classList.toggle("top", isTop);
+  }
+
   /** What lies under the pointer, in words; where one may go, the way there. */
   #describe(place: Place | null): void {
     this.#way(place);
@@ -336,6 +357,8 @@ export class Layout {
     if (this.#text.hidden && tab === "text") void this.#words();
     this.#text.hidden = tab !== "text";
     this.#desk.draw(game);
+    this.#lesson.draw(this.#table.element, isLive);
+    this.#settle();
     const lines = replay === null ? model.log : model.log.filter((line) => line.order <= replay.at);
     this.#log.draw(lines, game.book, since);
   }
@@ -362,7 +385,10 @@ export class Layout {
       offers: mayAct ? pointable(model) : [],
       aim: aim(model),
       lit: model.lit,
-      overlays: mayAct ? explained(model, reached(model), this.#hovered) : [],
+      overlays: [
+        ...(mayAct ? explained(model, reached(model), this.#hovered) : []),
+        ...(isLive ? this.#lesson.rings() : []),
+      ],
       isHidden: model.isHidden,
     });
     if (isLive && model.intent.is === "drafting") this.#dragging.lay();

@@ -49,6 +49,7 @@ export async function front(): Promise<HTMLElement> {
             html("b", {}, say("first-battle")),
             html("span", {}, say("first-battle-note")),
           ),
+      item("#/lessons", "lessons", say("lessons-note")),
       item("#/new", "new-game", say("new-game-note")),
       item("#/games", "games", say("games-note")),
       item(`#/rules/${book?.id ?? ""}`, "rules", say("rules-note")),
