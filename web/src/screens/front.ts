@@ -4,14 +4,16 @@ import * as api from "../api.ts";
 import { html } from "../dom.ts";
 import { latest } from "../keep.ts";
 import { type Word, say } from "../words.ts";
+import { teach } from "./lessons.ts";
 import { start } from "./start.ts";
 
 export async function front(): Promise<HTMLElement> {
-  const books = await api.books();
+  const [books, lessons] = await Promise.all([api.books(), api.lessons()]);
   const game = latest().find(([, entry]) => entry.over !== true);
   const item = (href: string, word: Word, note: string) =>
     html("a", { class: "item", href }, html("b", {}, say(word)), html("span", {}, note));
   const [book] = books;
+  const guided = lessons.find((lesson) => lesson.book === book?.id && lesson.is_battle);
   return html(
     "main",
     { class: "front" },
@@ -35,16 +37,18 @@ export async function front(): Promise<HTMLElement> {
               class: "item main",
               "data-first": true,
               click: () =>
-                void start({
-                  book: book.id,
-                  scenario: book.first ?? "",
-                  title: book.title,
-                  side: null,
-                  level: book.gentle,
-                  options: {},
-                  edition: "",
-                  covered: false,
-                }),
+                void (guided !== undefined
+                  ? teach(guided)
+                  : start({
+                      book: book.id,
+                      scenario: book.first ?? "",
+                      title: book.title,
+                      side: null,
+                      level: book.gentle,
+                      options: {},
+                      edition: "",
+                      covered: false,
+                    })),
             },
             html("b", {}, say("first-battle")),
             html("span", {}, say("first-battle-note")),
