@@ -44,7 +44,7 @@ export class Lesson {
   /** What it lights on the board. */
   rings(): readonly Overlay[] {
     const pieces = this.#session.model.known?.view.pieces ?? [];
-    return this.#view === null || this.element.hidden ? [] : rings(this.#view, pieces);
+    return this.#view === null || !this.#speaks(this.#view) ? [] : rings(this.#view, pieces);
   }
 
   draw(table: HTMLElement, isLive: boolean): void {

@@ -33,7 +33,7 @@
 //! opportunity g1 0505               g1 fires at movers in 0505 whatever the shot is worth, with whom it would fire by
 //!                                   `vv.auto.opp.candidates`; where such a line stands, no other opportunity shot is taken
 //! opportunity none                  nobody takes one
-//! title a1 2nd Squad                what people call a unit or a hex
+//! title a1 2nd Squad | 2nd Sq       what people call a unit or a hex, and what fits on a counter
 //! ```
 //!
 //! Without such a line the policy of `vv.auto.opp.fire` decides. While units move, a fact says of each shot at them what it

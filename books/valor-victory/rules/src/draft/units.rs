@@ -88,7 +88,7 @@ impl Draft {
         Ok(())
     }
 
-    /// What people call a unit or a hex.
+    /// What people call a unit or a hex, and what fits on the counter of a unit.
     pub(super) fn title(&mut self, words: &mut Words<'_>) -> Read<()> {
         let unit = words.peek().and_then(|word| self.units.iter().position(|unit| unit.name == word));
         let Some(unit) = unit else {
@@ -99,7 +99,9 @@ impl Draft {
             return Ok(());
         };
         words.next_word();
-        self.units[unit].title = words.rest().to_owned();
+        let rest = words.rest();
+        let (title, short) = rest.split_once(" | ").unwrap_or((rest, rest));
+        (self.units[unit].title, self.units[unit].short) = (title.to_owned(), Some(short.to_owned()));
         Ok(())
     }
 

@@ -35,7 +35,7 @@ impl Draft {
         let set_up = |side: Side| SideSetup {
             id: SIDES[usize::from(side.0)].to_owned(),
             name: self.title(SIDES[usize::from(side.0)]),
-            leader_name: String::new(),
+            leader_name: self.given(&format!("army-{}", SIDES[usize::from(side.0)])),
             nation: self.nations[side],
             edge: self.edges[side],
             leader: first_of(side).filter(|_| self.set_piece.is_none()),
@@ -58,7 +58,7 @@ impl Draft {
             units: self.units.clone(),
             titles,
             brigade_titles: self.brigades.iter().map(|brigade| self.title(brigade.name.as_str())).collect(),
-            leader_names: self.brigades.iter().map(|_| String::new()).collect(),
+            leader_names: self.brigades.iter().map(|one| self.given(&format!("leader {}", one.name))).collect(),
             brigades: self.brigades.clone(),
             objectives: self.objectives.clone(),
             texts,
@@ -66,6 +66,11 @@ impl Draft {
         let mut battle = setup::plain(&scenario, self.edition);
         self.set_state(&mut battle)?;
         Ok(battle)
+    }
+
+    /// What a line says that people call something; empty if none does.
+    fn given(&self, name: &str) -> String {
+        self.titles.get(name).cloned().unwrap_or_default()
     }
 
     /// What people call something: its name unless a line says better.

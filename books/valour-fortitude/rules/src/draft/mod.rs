@@ -28,7 +28,8 @@
 //! confused red                       Confusion has been played on a side
 //! profile guard like line-infantry figures 30 fire 4 melee 9 tenacity 3 special stoic fast
 //!                                    a profile of this case only: a row of the sheets but for what is said; then as any profile
-//! title a 57th Foot                  what people call a unit, a brigade, a side or an objective (o1)
+//! title a 57th Foot                  what people call a unit, a brigade, a side, an army leader (army-blue) or an objective (o1)
+//! title leader Kempt Sir James Kempt the leader of a brigade
 //! set-piece plain | meeting | assault, points 200, attacker blue
 //! ```
 
@@ -218,7 +219,11 @@ impl Draft {
                 self.arrivals[side] = number(&mut words)?;
             }
             "title" => {
-                let name = words.word(key::EXPECT_NAME)?.to_owned();
+                let word = words.word(key::EXPECT_NAME)?;
+                let name = match word {
+                    "leader" => format!("leader {}", words.word(key::EXPECT_NAME)?),
+                    word => word.to_owned(),
+                };
                 self.titles.insert(name, words.rest().to_owned());
             }
             "confused" => {
