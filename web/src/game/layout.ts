@@ -9,6 +9,7 @@ import { html, redraw, svg } from "../dom.ts";
 import { sound } from "../sound.ts";
 import { say } from "../words.ts";
 import { Dragging } from "./dragging.ts";
+import { corner } from "./lesson/corner.ts";
 import { Lesson } from "./lesson/lesson.ts";
 import { Keyboard } from "./keyboard.ts";
 import { Measuring } from "./measuring.ts";
@@ -273,7 +274,7 @@ export class Layout {
     this.#tie.replaceChildren(svg("path", line), svg("circle", { cx: spot.x, cy: spot.y, r: 5 }));
   }
 
-  /** The card of a lesson stands in the corner of the board that is farthest from what it lights. */
+  /** The card of a lesson stands where it hides neither the other card nor what it lights. */
   #settle(): void {
     const { element } = this.#lesson;
     const board = element.parentElement;
@@ -282,9 +283,11 @@ export class Layout {
       const at = ring.is === "spotlight" ? this.#drawing.atlas.point(ring.place) : null;
       return at === null ? [] : [this.#camera.screen(at)];
     });
-    const [first] = points;
-    const isLeft = first !== undefined && first.x > board.clientWidth / 2;
-    const isTop = first !== undefined && first.y > board.clientHeight / 2;
+    const { x, y, width, height } = board.getBoundingClientRect();
+    const other = this.#card.element.getBoundingClientRect();
+    const shown = { x: other.x - x, y: other.y - y, width: other.width, height: other.height };
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    const { isLeft, isTop } = corner({ width, height }, size, [shown], points);
     element.classList.toggle("left", isLeft);
     element.classList.toggle("top", isTop);
   }
