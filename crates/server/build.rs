@@ -14,9 +14,9 @@ const CATALOGUE: &str = "text/en.ftl";
 const OF_THE_PAGE: &[&str] = &["table-"];
 /// Style sheets in the order in which they hold: of two rules for the same thing the later one counts.
 const STYLES: &[&str] = &[
-    "tokens", "fonts", "base", "front", "pages", "table", "bar", "strip", "board", "panel", "orders",
-    "answer", "briefing", "hand", "log", "cover", "hexes", "plane", "targets", "pieces", "blocks", "ghost",
-    "markers", "setup", "lesson", "narrow",
+    "tokens", "fonts", "base", "pages", "battles", "front", "table", "bar", "strip", "board", "panel",
+    "orders", "answer", "briefing", "hand", "log", "cover", "hexes", "plane", "targets", "pieces", "blocks",
+    "ghost", "markers", "setup", "lesson", "narrow",
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -74,8 +74,16 @@ async function call<Answer>(path: string, secret: string | null, body?: unknown)
 export const text = (): Promise<Text> => call("/text", null);
 export const books = (): Promise<BookSheet[]> => call("/books", null);
 export const scenarios = (): Promise<ScenarioSheet[]> => call("/scenarios", null);
-export const preview = (book: string, scenario: string): Promise<Preview> =>
-  call(`/books/${encodeURIComponent(book)}/scenarios/${encodeURIComponent(scenario)}`, null);
+/** A scenario before play: through the eyes of `side`, with options of the game by key. */
+export const preview = (
+  book: string,
+  scenario: string,
+  eyes: Readonly<Record<string, string>>,
+): Promise<Preview> => {
+  const query = new URLSearchParams(eyes).toString();
+  const path = `/books/${encodeURIComponent(book)}/scenarios/${encodeURIComponent(scenario)}`;
+  return call(query === "" ? path : `${path}?${query}`, null);
+};
 export const begin = (wish: NewGame): Promise<Started> => call("/games", null, wish);
 
 export const lessons = (): Promise<LessonSheet[]> => call("/lessons", null);

@@ -18,6 +18,12 @@ const PATHS = {
   last: "M15 4v12M4 4l8 6-8 6Z",
   pause: "M7 4v12M13 4v12",
   book: "M10 5q-3-2-7-1v12q4-1 7 1q3-2 7-1V4q-4-1-7 1v12",
+  map: "M2.6 5 7.4 3l5.2 2 4.8-2v12l-4.8 2-5.2-2-4.8 2ZM7.4 3v12M12.6 5v12",
+  gear: "M10 7a3 3 0 1 0 .01 0M10 1.8v2.4M10 15.8v2.4M1.8 10h2.4M15.8 10h2.4M4.2 4.2l1.7 1.7M14.1 14.1l1.7 1.7M15.8 4.2l-1.7 1.7M5.9 14.1l-1.7 1.7",
+  house: "M4 16V8l6-5 6 5v8M8 16v-5h4v5",
+  clock: "M10 2.5a7.5 7.5 0 1 0 .01 0M10 5.5V10l3 2",
+  flag: "M5 18V3h10l-2.4 3.6L15 10H5",
+  scales: "M10 3v14M6 17h8M3 6h14M3 6l-2 5h4ZM17 6l-2 5h4Z",
 } as const;
 
 export type Icon = keyof typeof PATHS;

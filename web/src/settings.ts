@@ -1,10 +1,18 @@
 // What a player likes, kept between visits.
 
+import type { Word } from "./words.ts";
+
 export const THEMES = ["paper", "dark", "contrast"] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const SPEEDS = ["calm", "brisk", "instant"] as const;
 export type Speed = (typeof SPEEDS)[number];
+/** What they are called. */
+export const SPEED_WORDS: Readonly<Record<Speed, Word>> = {
+  calm: "speed-calm",
+  brisk: "speed-brisk",
+  instant: "speed-instant",
+};
 
 export interface Settings {
   /** Counters show silhouettes or map symbols. */

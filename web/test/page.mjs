@@ -30,7 +30,11 @@ class Drawn {
   }
 }
 
-globalThis.document = { createElementNS: (_, tag) => new Drawn(tag), createElement: (tag) => new Drawn(tag) };
+globalThis.document = {
+  documentElement: { lang: "en" },
+  createElementNS: (_, tag) => new Drawn(tag),
+  createElement: (tag) => new Drawn(tag),
+};
 
 /** The words that stand in elements, in the order in which they are drawn. */
 export function words(elements) {

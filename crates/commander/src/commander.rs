@@ -2,6 +2,7 @@
 
 use engine::{Awaited, FastDice, Known, Notation as _, Rules, Seat};
 
+use crate::choice::Choice;
 use crate::doctrine::{Battle, Care, Course, Doctrine, Order};
 use crate::explain::{Explanation, Weighed};
 use crate::player::{Level, Player};
@@ -93,7 +94,8 @@ impl<D: Doctrine> Commander<D> {
         let Some(side) = D::Book::seats(known).side(seat) else { return };
         let plan = self.plan(known, seat);
         let estimate = D::estimate(&self.ground, known, side, self.player, plan.posture::<D>());
-        D::courses(&self.ground, &estimate, known, seat, Care::Full, &mut self.courses);
+        let choice = Choice { battle: known, seat, care: Care::Full, courses: &mut self.courses };
+        D::courses(&self.ground, &estimate, choice);
         plan.like::<D>(known, &mut self.courses);
         self.courses.retain(|course| {
             course.orders.first().is_some_and(|order| D::Book::check(known, seat, order).is_ok())

@@ -1,8 +1,9 @@
 //! What a book tells the planner: courses worth considering, and what a position is worth.
 
-use engine::{FastDice, Happened, Key, Messages, Rules, Ruleset, Seat, Side};
+use engine::{FastDice, Happened, Key, Messages, Rules, Ruleset, Side};
 use serde::Serialize;
 
+use crate::choice::Choice;
 use crate::key;
 use crate::player::Player;
 
@@ -48,14 +49,6 @@ pub struct Reason {
     pub term: Key,
     /// How much.
     pub points: f64,
-}
-
-impl Reason {
-    /// Reasons as they are told: none in a hurry, and none that hardly count.
-    pub fn told(care: Care, terms: &[(Key, f64)]) -> Vec<Self> {
-        let told = terms.iter().filter(|(_, points)| care == Care::Full && points.abs() >= 0.05);
-        told.map(|&(term, points)| Self { term, points }).collect()
-    }
 }
 
 /// Something a seat could do: one order, or several that belong together, such as a move with its steps.
@@ -128,14 +121,7 @@ pub trait Doctrine: Sized + Send + Sync + 'static {
     ) -> Self::Estimate;
     /// Appends the courses worth considering, one that ends or passes among them with merit 0. Never none while the seat
     /// is awaited.
-    fn courses(
-        ground: &Self::Ground,
-        estimate: &Self::Estimate,
-        known: &Battle<Self>,
-        seat: Seat,
-        care: Care,
-        courses: &mut Vec<Course<Order<Self>>>,
-    );
+    fn courses(ground: &Self::Ground, estimate: &Self::Estimate, choice: Choice<'_, Self>);
     /// What the position is worth to a side against its enemies, in the book's points: whatever wins is worth more.
     fn value(ground: &Self::Ground, known: &Battle<Self>, side: Side) -> f64;
     /// A battle that the known one may really be, drawn from what the side can know.

@@ -6,6 +6,7 @@
 //! gives the same counts whatever the number of threads.
 
 mod book;
+mod choice;
 mod commander;
 mod counts;
 mod doctrine;
@@ -27,6 +28,7 @@ include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 pub const MESSAGES: engine::Messages = engine::Messages(&[("en", include_str!("../text/en.ftl"))]);
 
 pub use book::{ComputerPlayer, LoadedScenario, Pairing, Pairings, PlayableBook};
+pub use choice::Choice;
 pub use commander::{Commander, Decision};
 pub use counts::{Counts, Ended, Interval};
 pub use doctrine::{Battle, Care, Course, Doctrine, Event, Order, Reason, Task};

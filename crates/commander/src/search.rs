@@ -7,6 +7,7 @@
 
 use engine::{Awaited, FastDice, Key, Notation as _, Record, Rules as _, Seat, Side};
 
+use crate::choice::Choice;
 use crate::commander::awaited;
 use crate::doctrine::{Battle, Care, Course, Doctrine, Order};
 use crate::player::{Level, Player};
@@ -158,7 +159,8 @@ impl<D: Doctrine> Quick<D> {
         };
         let estimate = D::estimate(table.ground, battle, side, player, plan.posture::<D>());
         self.courses.clear();
-        D::courses(table.ground, &estimate, battle, seat, Care::Quick, &mut self.courses);
+        let choice = Choice { battle, seat, care: Care::Quick, courses: &mut self.courses };
+        D::courses(table.ground, &estimate, choice);
         plan.like::<D>(battle, &mut self.courses);
         self.courses.sort_by(|one, two| one.merit.total_cmp(&two.merit));
         Some(())

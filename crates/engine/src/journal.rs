@@ -27,7 +27,10 @@ use std::fmt::Write as _;
 use thiserror::Error;
 
 use crate::dice::{Commitment, Die, Secret};
-use crate::digest;
+use crate::digest::{self, NotHex};
+use crate::key::Key;
+use crate::line::Line;
+use crate::messages::key;
 
 /// Who sat where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,12 +94,19 @@ pub struct Journal {
 
 /// What is wrong with a journal, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}: {what}")]
+#[error("line {line}: {}", .what.plain())]
 pub struct JournalFault {
     /// Line, counted from 1.
     pub line: usize,
-    /// What is wrong.
-    pub what: String,
+    /// What is wrong; it names no piece, place or side but by words.
+    pub what: Line,
+}
+
+impl JournalFault {
+    /// What is said about it.
+    pub fn line(&self) -> Line {
+        Line::new(key::JOURNAL_AT).with("line", self.line).with("what", self.what.clone())
+    }
 }
 
 /// What a verification looked at, all of it in order.
@@ -186,40 +196,49 @@ impl<'a> Reader<'a> {
         Self { text, lines: text.lines().collect(), at: 0 }
     }
 
-    fn fault(&self, what: impl Into<String>) -> JournalFault {
-        JournalFault { line: self.at.max(1), what: what.into() }
+    fn fault(&self, what: Line) -> JournalFault {
+        JournalFault { line: self.at.max(1), what }
+    }
+
+    /// Something else should have stood there.
+    fn expected(&self, form: &str) -> JournalFault {
+        self.fault(Line::new(key::JOURNAL_EXPECTED).with("form", form))
+    }
+
+    /// Not as many digits as a hash or a secret has.
+    fn no_hash(&self, NotHex { expected }: NotHex) -> JournalFault {
+        self.fault(Line::new(key::JOURNAL_NO_HASH).with("digits", expected))
     }
 
     fn next(&mut self) -> Result<&'a str, JournalFault> {
         let line = self.lines.get(self.at).copied();
         self.at += 1;
-        line.ok_or_else(|| self.fault("the file ends here, before its “end” line: it was cut short"))
+        line.ok_or_else(|| self.fault(Line::new(key::JOURNAL_CUT_SHORT)))
     }
 
     /// The rest of the next line, which must start with this word.
     fn field(&mut self, word: &str) -> Result<&'a str, JournalFault> {
         let line = self.next()?;
         let rest = line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
-        rest.ok_or_else(|| self.fault(format!("expected “{word} …”, found “{line}”")))
+        rest.ok_or_else(|| self.fault(found(key::JOURNAL_EXPECTED_FOUND, &format!("{word} …"), line)))
     }
 
     /// A line without its check, after comparing it.
     fn checked(&self, line: &'a str) -> Result<&'a str, JournalFault> {
         let parts = line.rsplit_once(" ~");
-        let (body, check) = parts.ok_or_else(|| self.fault(format!("“{line}” lacks its check “~……”")))?;
+        let (body, check) =
+            parts.ok_or_else(|| self.fault(Line::new(key::JOURNAL_NO_CHECK).with("text", line)))?;
         if check == check_of(body) {
             Ok(body)
         } else {
-            Err(self.fault(format!("damaged: “{body}” does not fit its check ~{check}")))
+            Err(self.fault(Line::new(key::JOURNAL_DAMAGED).with("text", body).with("check", check)))
         }
     }
 
     fn journal(mut self) -> Result<Journal, JournalFault> {
         let first = self.next()?;
         if first != MAGIC {
-            return Err(
-                self.fault(format!("expected “{MAGIC}”, found “{first}”: not a journal of this version"))
-            );
+            return Err(self.fault(found(key::JOURNAL_OTHER_VERSION, MAGIC, first)));
         }
         let mut header = self.header()?;
         let moves = self.moves(&mut header)?;
@@ -234,9 +253,8 @@ impl<'a> Reader<'a> {
         let engine = self.field("engine")?.to_owned();
         let game = self.field("game")?.to_owned();
         let scenario = self.field("scenario")?;
-        let (scenario, scenario_digest) = scenario
-            .split_once(" sha256 ")
-            .ok_or_else(|| self.fault("expected “scenario ID sha256 HASH”"))?;
+        let (scenario, scenario_digest) =
+            scenario.split_once(" sha256 ").ok_or_else(|| self.expected("scenario ID sha256 HASH"))?;
         Ok(Header {
             book,
             edition,
@@ -263,7 +281,10 @@ impl<'a> Reader<'a> {
                     self.checked(line)?;
                     return self.orders();
                 }
-                _ => return Err(self.fault(format!("expected seat, option, dice or orders, found “{line}”"))),
+                _ => {
+                    let form = "seat …, option …, dice … or orders";
+                    return Err(self.fault(found(key::JOURNAL_EXPECTED_FOUND, form, line)));
+                }
             }
         }
     }
@@ -276,20 +297,20 @@ impl<'a> Reader<'a> {
                 side: side.to_owned(),
                 player: words.next().unwrap_or_default().to_owned(),
             }),
-            _ => Err(self.fault("expected “seat NAME SIDE [player]”")),
+            _ => Err(self.expected("seat NAME SIDE [player]")),
         }
     }
 
     fn option(&self, rest: &str) -> Result<(String, String), JournalFault> {
-        let pair = rest.split_once(' ').ok_or_else(|| self.fault("expected “option KEY VALUE”"))?;
+        let pair = rest.split_once(' ').ok_or_else(|| self.expected("option KEY VALUE"))?;
         Ok((pair.0.to_owned(), pair.1.to_owned()))
     }
 
     fn commitment(&self, rest: &str) -> Result<Option<Commitment>, JournalFault> {
         match rest.strip_prefix("sha256 ") {
-            Some(hash) => hash.parse().map(Some).map_err(|error| self.fault(format!("dice: {error}"))),
+            Some(hash) => hash.parse().map(Some).map_err(|error| self.no_hash(error)),
             None if rest == "open" => Ok(None),
-            None => Err(self.fault("expected “dice sha256 HASH” or “dice open”")),
+            None => Err(self.expected("dice sha256 HASH or dice open")),
         }
     }
 
@@ -304,7 +325,7 @@ impl<'a> Reader<'a> {
             match body.strip_prefix("= ") {
                 Some(state) => match moves.last_mut() {
                     Some(last) if last.state.is_none() => last.state = Some(state.to_owned()),
-                    _ => return Err(self.fault("a state without an order before it")),
+                    _ => return Err(self.fault(Line::new(key::JOURNAL_LONE_STATE))),
                 },
                 None => moves.push(self.order(body, moves.len() + 1)?),
             }
@@ -316,12 +337,11 @@ impl<'a> Reader<'a> {
         let mut words = body.splitn(3, ' ');
         let number = words.next().unwrap_or_default();
         if number.parse() != Ok(expected) {
-            return Err(self.fault(format!(
-                "expected order {expected}, found “{number}”: a line is missing or twice there"
-            )));
+            let what = Line::new(key::JOURNAL_ORDER_NUMBER).with("number", expected).with("found", number);
+            return Err(self.fault(what));
         }
         let (Some(seat), Some(rest)) = (words.next(), words.next()) else {
-            return Err(self.fault("expected “NUMBER SEAT ORDER”"));
+            return Err(self.expected("NUMBER SEAT ORDER"));
         };
         let (order, dice) = match rest.strip_suffix(']').and_then(|rest| rest.rsplit_once(" [")) {
             Some((order, dice)) => (order, self.dice(dice)?),
@@ -331,9 +351,8 @@ impl<'a> Reader<'a> {
     }
 
     fn dice(&self, text: &str) -> Result<Vec<Die>, JournalFault> {
-        text.split(' ')
-            .map(|word| word.parse().map_err(|()| self.fault(format!("“{word}” is no die"))))
-            .collect()
+        let no_die = |word: &str| self.fault(Line::new(key::JOURNAL_NO_DIE).with("word", word));
+        text.split(' ').map(|word| word.parse().map_err(|()| no_die(word))).collect()
     }
 
     fn secret(&mut self) -> Result<Option<Secret>, JournalFault> {
@@ -341,27 +360,34 @@ impl<'a> Reader<'a> {
             return Ok(None);
         }
         let secret = self.field("secret")?;
-        secret.parse().map(Some).map_err(|error| self.fault(format!("secret: {error}")))
+        secret.parse().map(Some).map_err(|error| self.no_hash(error))
     }
 
     fn end(&mut self, count: usize) -> Result<(), JournalFault> {
         let before: usize = self.lines.iter().take(self.at).map(|line| line.len() + 1).sum();
         let rest = self.field("end")?;
         let (number, hash) =
-            rest.split_once(" sha256 ").ok_or_else(|| self.fault("expected “end COUNT sha256 HASH”"))?;
+            rest.split_once(" sha256 ").ok_or_else(|| self.expected("end COUNT sha256 HASH"))?;
         if number.parse() != Ok(count) {
-            return Err(self.fault(format!("the file holds {count} orders, its end line says {number}")));
+            let what = Line::new(key::JOURNAL_COUNT).with("count", count).with("found", number);
+            return Err(self.fault(what));
         }
         if self.text.get(..before).map(digest::sha256).as_deref() != Some(hash) {
-            return Err(self.fault("something above was changed: the file does not fit its hash"));
+            return Err(self.fault(Line::new(key::JOURNAL_CHANGED)));
         }
         match self.lines.get(self.at) {
             None => Ok(()),
             Some(line) => {
-                Err(JournalFault { line: self.at + 1, what: format!("“{line}” after the end") })
+                let what = Line::new(key::JOURNAL_AFTER_END).with("text", *line);
+                Err(JournalFault { line: self.at + 1, what })
             }
         }
     }
+}
+
+/// What should have stood in a line, and what did.
+fn found(key: Key, form: &str, found: &str) -> Line {
+    Line::new(key).with("form", form).with("found", found)
 }
 
 impl std::str::FromStr for Die {

@@ -33,6 +33,7 @@ mod list;
 mod messages;
 mod notation;
 mod odds;
+mod quantity;
 mod refusal;
 mod rulebook;
 mod rulings;
@@ -69,11 +70,13 @@ pub use notation::{Expected, ParseError, Words};
 pub use odds::{Odds, OddsLine};
 pub use refusal::{Args, Lawful, Refusal, RefusalFacts, refuse, require};
 pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Note, Rulebook, Shows};
-pub use scenario::{LessonText, OptionInfo, SHORT_FORM, ScenarioInfo, ScenarioText, SeatSetup, Setup, SideInfo};
+pub use scenario::{
+    DegreeInfo, LessonText, OptionInfo, SHORT_FORM, ScenarioInfo, ScenarioText, SeatSetup, Setup, SideInfo,
+};
 pub use seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};
 pub use table::Table;
 pub use tally::{Change, Modifier, Tally};
-pub use texts::{BriefingText, Named, TEXTS, Texts};
+pub use texts::{Balance, BriefingText, Named, TEXTS, Texts};
 pub use view::{
     Act, ActsIn, Alternative, Arm, ArmyDraft, ArmySheet, Badge, BrigadeDraft, CardSheet, Cell, Coat, Cue,
     Danger, Deploying, DeployingBrigade, DeployingForm, DeployingPiece, DeployingState, DraftOption, Drafted,

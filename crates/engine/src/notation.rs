@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use crate::key::Key;
 use crate::line::Line;
+use crate::list::List;
 use crate::messages::key;
 
 /// What should have stood somewhere.
@@ -98,12 +99,13 @@ impl From<ParseError> for Line {
 /// Words of a line, read one by one.
 ///
 /// ```
-/// use engine::{Key, Words};
+/// use engine::{Key, List, Words};
 /// # const UNITS: Key = Key::new("expect-units");
 /// # const A_HEX: Key = Key::new("expect-hex");
 /// let mut words = Words::new("fire b1+b2 -> 0405");
 /// words.keyword("fire").unwrap();
-/// assert_eq!(words.list(UNITS).unwrap(), ["b1", "b2"]);
+/// let units: List<u8, 8> = words.distinct(UNITS, |word| word.strip_prefix('b')?.parse().ok()).unwrap();
+/// assert_eq!(units[..], [1, 2]);
 /// words.keyword("->").unwrap();
 /// assert_eq!(words.word(A_HEX).unwrap(), "0405");
 /// assert!(words.end().is_ok());
@@ -180,11 +182,21 @@ impl<'a> Words<'a> {
         self.read(expected, |word| word.parse().ok())
     }
 
-    /// A list joined by `+`.
-    pub fn list(&mut self, expected: impl Into<Expected>) -> Result<Vec<&'a str>, ParseError> {
+    /// Reads words joined by `+`, each of something else, and no more than there is room for.
+    pub fn distinct<T: Copy + Default + PartialEq, const MOST: usize>(
+        &mut self,
+        expected: impl Into<Expected>,
+        one: impl Fn(&str) -> Option<T>,
+    ) -> Result<List<T, MOST>, ParseError> {
         self.read(expected, |word| {
-            let items: Vec<_> = word.split('+').collect();
-            items.iter().all(|item| !item.is_empty()).then_some(items)
+            let mut list = List::default();
+            for name in word.split('+') {
+                let item = one(name)?;
+                if list.contains(&item) || !list.push(item) {
+                    return None;
+                }
+            }
+            Some(list)
         })
     }
 

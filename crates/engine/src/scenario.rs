@@ -8,7 +8,7 @@ use crate::digest;
 use crate::fault::Faults;
 use crate::line::Line;
 use crate::messages::key;
-use crate::texts::TEXTS;
+use crate::texts::{Balance, TEXTS};
 
 /// The files of a scenario, unread.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,9 +45,9 @@ pub struct LessonText {
     pub text: String,
 }
 
-/// What a scenario sheet says before play.
+/// What a scenario sheet says before play: in lines, or [said](ScenarioInfo::said) in somebody's language.
 #[derive(Clone, Debug, Serialize)]
-pub struct ScenarioInfo {
+pub struct ScenarioInfo<T = Line> {
     /// Id, unique within the book.
     pub id: String,
     /// Book id.
@@ -56,16 +56,16 @@ pub struct ScenarioInfo {
     pub title: String,
     /// What it is about.
     pub description: String,
-    /// The campaign or group it belongs to.
+    /// The campaign or group it belongs to, as people call it.
     pub battle: String,
     /// Kind of scenario, in the book's words.
     pub kind: String,
     /// How victory is decided, a sentence each.
-    pub victory: Vec<String>,
+    pub victory: Vec<T>,
     /// Number of turns.
     pub turns: u16,
     /// The sides.
-    pub sides: Vec<SideInfo>,
+    pub sides: Vec<SideInfo<T>>,
     /// What can be chosen.
     pub options: Vec<OptionInfo>,
     /// Where we are and why, in a few sentences; empty if the description has to do.
@@ -76,11 +76,13 @@ pub struct ScenarioInfo {
     pub minutes: Option<u16>,
     /// How much there is to know, from 1 to 5.
     pub complexity: Option<u8>,
+    /// How games between computer players ended.
+    pub balance: Option<Balance>,
 }
 
 /// A side on the scenario sheet.
 #[derive(Clone, Debug, Serialize)]
-pub struct SideInfo {
+pub struct SideInfo<T = Line> {
     /// Word for the side in notation, such as `allies`.
     pub id: String,
     /// Name for people.
@@ -88,7 +90,56 @@ pub struct SideInfo {
     /// What it is to do; empty if nothing says so.
     pub task: String,
     /// Its order of battle, a line each.
-    pub forces: Vec<String>,
+    pub forces: Vec<T>,
+    /// How well it may end for this side, the best first; empty where a game is only won or lost.
+    pub degrees: Vec<DegreeInfo<T>>,
+}
+
+/// A degree of victory on the scenario sheet.
+#[derive(Clone, Debug, Serialize)]
+pub struct DegreeInfo<T = Line> {
+    /// What it is called.
+    pub title: T,
+    /// What it takes.
+    pub condition: T,
+    /// How good it is for the side: 0 is even, above it has won.
+    pub rank: i8,
+}
+
+impl ScenarioInfo {
+    /// The same with its lines as sentences.
+    pub fn said(self, say: impl Fn(&Line) -> String) -> ScenarioInfo<String> {
+        let all = |lines: Vec<Line>| -> Vec<String> { lines.iter().map(&say).collect() };
+        let degree = |degree: &DegreeInfo| DegreeInfo {
+            title: say(&degree.title),
+            condition: say(&degree.condition),
+            rank: degree.rank,
+        };
+        let side = |side: SideInfo| SideInfo {
+            id: side.id,
+            name: side.name,
+            task: side.task,
+            forces: all(side.forces),
+            degrees: side.degrees.iter().map(degree).collect(),
+        };
+        ScenarioInfo {
+            id: self.id,
+            book: self.book,
+            title: self.title,
+            description: self.description,
+            battle: self.battle,
+            kind: self.kind,
+            victory: all(self.victory),
+            turns: self.turns,
+            sides: self.sides.into_iter().map(side).collect(),
+            options: self.options,
+            situation: self.situation,
+            special: self.special,
+            minutes: self.minutes,
+            complexity: self.complexity,
+            balance: self.balance,
+        }
+    }
 }
 
 /// Something the players choose before play.

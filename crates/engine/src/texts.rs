@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The file of a scenario that holds them. A journal does not name it: a better word changes no game.
 pub const TEXTS: &str = "text.toml";
@@ -11,10 +11,14 @@ pub const TEXTS: &str = "text.toml";
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Texts {
+    /// The campaign it belongs to, as people call it.
+    pub campaign: Option<String>,
     /// How long a game takes, in minutes.
     pub minutes: Option<u16>,
     /// How much there is to know, from 1 to 5.
     pub complexity: Option<u8>,
+    /// How games between computer players ended.
+    pub balance: Option<Balance>,
     /// What stands in the briefing.
     pub briefing: BriefingText,
     /// Units by their words in notation.
@@ -28,6 +32,18 @@ impl Texts {
     pub fn task(&self, side: &str) -> String {
         self.briefing.task.get(side).cloned().unwrap_or_default()
     }
+}
+
+/// How simulated games of a scenario ended: who won how often, measured with `grognard sim`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Balance {
+    /// Games that the first side won.
+    pub first: u16,
+    /// Games that the second side won.
+    pub second: u16,
+    /// Games that nobody won.
+    pub drawn: u16,
 }
 
 /// The prose of a briefing.

@@ -171,13 +171,6 @@ pub enum Notable {
     Objective,
 }
 
-impl Notable {
-    /// The first that holds.
-    pub fn first(kinds: impl IntoIterator<Item = (bool, Self)>) -> Option<Self> {
-        kinds.into_iter().find_map(|(holds, notable)| holds.then_some(notable))
-    }
-}
-
 /// What the sight tool says about the line between two places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Sight {

@@ -9,6 +9,7 @@ use std::hint::black_box;
 
 use engine::{Awaited, FastDice, Game, KeyedDice, Notation as _, Odds, Record, Rules, Seat, Secret, Setup};
 use rates::report;
+use testkit::random_game;
 use valor_victory::ValorVictory as Book;
 
 type Battle = <Book as Rules>::Battle;
@@ -55,17 +56,18 @@ impl Played {
     fn record(start: &Battle, games: u64) -> Self {
         let mut played = Self { positions: Vec::new(), choices: 0, games };
         for seed in 0..games {
-            random_game(start, seed, |battle, seat, order, choices| {
+            random_game::<Book>(start, seed, |battle, seat, order, choices| {
                 played.choices += choices;
-                played.positions.push((battle.clone(), seat, order));
+                played.positions.push((battle.clone(), seat, *order));
             });
         }
         played
     }
 
     fn replay_at_random(&self, start: &Battle) {
-        (0..self.games)
-            .for_each(|seed| random_game(start, seed, |_, _, order, _| assert_eq!(black_box(order), order)));
+        (0..self.games).for_each(|seed| {
+            random_game::<Book>(start, seed, |_, _, order, _| assert_eq!(black_box(order), order))
+        });
     }
 
     fn list(&self) {
@@ -110,22 +112,6 @@ impl Played {
         for source in sources {
             black_box(*black_box(source));
         }
-    }
-}
-
-/// Plays at random to the end, showing each position with the order chosen and how many there were.
-fn random_game(start: &Battle, seed: u64, mut see: impl FnMut(&Battle, Seat, Order, usize)) {
-    let mut battle = start.clone();
-    let (mut choice, mut dice) = (FastDice::new(seed), FastDice::new(!seed));
-    let (mut orders, mut record) = (Vec::new(), Record::<Book>::default());
-    while let Awaited::Decision { seats, .. } = Book::awaits(&battle) {
-        let seat = seats.iter().next().expect("somebody is awaited");
-        orders.clear();
-        Book::orders(&battle, seat, &mut orders);
-        let order = *Book::draw(&orders, &mut choice).expect("whoever is awaited has an order");
-        see(&battle, seat, order, orders.len());
-        record.clear();
-        Book::play(&mut battle, seat, &order, &mut dice, &mut record).expect("a listed order is lawful");
     }
 }
 

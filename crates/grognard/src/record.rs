@@ -8,7 +8,7 @@ use engine::{Journal, JournalFault, ScenarioText, Table, Viewer};
 use crate::books::Shelf;
 use crate::files;
 use crate::scenario;
-use crate::speech::{side_word, viewer_word};
+use crate::speech::{Speech, side_word, viewer_word};
 use crate::trouble::Trouble;
 
 /// How every journal begins.
@@ -39,19 +39,17 @@ pub(crate) fn of_text(
     text: &str,
     scenario: Option<&str>,
 ) -> Result<Recorded, Trouble> {
-    let at = |fault| Trouble::Journal { path: path.to_owned(), fault };
-    let journal = Journal::parse(text).map_err(at)?;
+    let at = |line: usize, what: String| Trouble::Journal { path: path.to_owned(), line, what };
+    let table = Speech::of_the_table();
+    let journal = Journal::parse(text).map_err(|fault| at(fault.line, table.wrong(&fault.what)))?;
     let header = &journal.header;
     let volume = shelf.volume(&header.book).ok().filter(|volume| volume.rulebook().book == header.book);
     let Some(staff) = volume.and_then(|volume| volume.staff()) else {
         let what = format!("it was played by “{}”, which is not a playable book here", header.book);
-        return Err(at(JournalFault { line: 2, what }));
+        return Err(at(2, what));
     };
     if header.seats.len() > 16 {
-        return Err(at(JournalFault {
-            line: 7,
-            what: format!("{} seats: there are at most 16", header.seats.len()),
-        }));
+        return Err(at(7, format!("{} seats: there are at most 16", header.seats.len())));
     }
     let scenario = match scenario {
         Some(name) => scenario::find(shelf, name, Some(&header.book))?.text,
@@ -79,17 +77,23 @@ impl Recorded {
 
     /// Replays it.
     pub(crate) fn open(&self) -> Result<Box<dyn Table>, Trouble> {
-        self.staff.open(&self.journal, &self.scenario).map_err(|fault| self.fault(fault))
+        self.staff.open(&self.journal, &self.scenario).map_err(|fault| self.fault(&fault))
     }
 
     /// The game before its first order.
     pub(crate) fn start(&self) -> Result<Box<dyn Table>, Trouble> {
         let journal = Journal { header: self.journal.header.clone(), moves: Vec::new(), secret: None };
-        self.staff.open(&journal, &self.scenario).map_err(|fault| self.fault(fault))
+        self.staff.open(&journal, &self.scenario).map_err(|fault| self.fault(&fault))
     }
 
-    pub(crate) fn fault(&self, fault: JournalFault) -> Trouble {
-        Trouble::Journal { path: self.path.clone(), fault }
+    /// What the book has against it.
+    pub(crate) fn fault(&self, fault: &JournalFault) -> Trouble {
+        self.wrong(fault.line, Speech::of(self.staff).wrong(&fault.what))
+    }
+
+    /// Something is wrong with one of its lines.
+    pub(crate) fn wrong(&self, line: usize, what: String) -> Trouble {
+        Trouble::Journal { path: self.path.clone(), line, what }
     }
 }
 

@@ -2,7 +2,8 @@
 
 use commander::{Degree, Explanation, Reason, Weighed};
 use engine::{
-    Book, Clause, Denied, Fault, Line, NoUndo, Outcome, Side, Spot, Table, Tally, TurnView, Viewer,
+    Book, Clause, Denied, Fault, Line, NoUndo, Outcome, ScenarioInfo, Side, Spot, Table, Tally, TurnView,
+    Viewer,
 };
 use text::Speaker;
 
@@ -19,6 +20,21 @@ impl Speech {
 
     pub(crate) fn of(book: &dyn Book) -> Self {
         Self { speaker: Speaker::of(Self::LANGUAGE, &book.messages()).ok() }
+    }
+
+    /// What is said whatever the book.
+    pub(crate) fn of_the_table() -> Self {
+        Self { speaker: Speaker::of(Self::LANGUAGE, &[]).ok() }
+    }
+
+    /// What a scenario's sheet says.
+    pub(crate) fn sheet(&self, info: ScenarioInfo) -> ScenarioInfo<String> {
+        info.said(|line| self.wrong(line))
+    }
+
+    /// What is wrong, and by which rule; for what names no piece, place or side.
+    pub(crate) fn wrong(&self, what: &Line) -> String {
+        self.speaker.as_ref().map_or_else(|| what.plain(), |speaker| speaker.wrong(what))
     }
 
     /// What is wrong with a file, after its place.
@@ -76,7 +92,7 @@ impl Speech {
                 format!("refused: {}{rule}", self.say(table, line))
             }
             Denied::Notation(error) => format!("not an order: {}", self.say(table, &error.line())),
-            Denied::Dice(what) => format!("the dice do not fit: {what}"),
+            Denied::Dice(what) => format!("the dice do not fit: {}", self.say(table, what)),
         }
     }
 

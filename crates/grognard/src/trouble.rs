@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use engine::{Book, Fault, Faults, JournalFault};
+use engine::{Book, Fault, Faults};
 use thiserror::Error;
 
 use crate::speech::Speech;
@@ -39,8 +39,8 @@ pub(crate) enum Trouble {
     File { path: PathBuf, what: FileFault },
     #[error("{0}")]
     Faulty(String),
-    #[error("{path}:{}: {}", .fault.line, .fault.what)]
-    Journal { path: PathBuf, fault: JournalFault },
+    #[error("{path}:{line}: {what}")]
+    Journal { path: PathBuf, line: usize, what: String },
     #[error("{path}: {what}")]
     NotReplayable { path: PathBuf, what: String },
     #[error(

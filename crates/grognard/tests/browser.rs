@@ -107,7 +107,7 @@ async fn orders_are_tried_given_taken_back_and_kept() {
 
     // Whoever reloads finds the game as it was, and goes on with it from the main menu.
     browser.client.goto(&format!("{}#/", program.url)).await.unwrap();
-    browser.click(".front .item[href^='#/game/']").await;
+    browser.click("[data-continue]").await;
     browser.click("[data-tab=log]").await;
     browser.sees("log", "the lane crossing").await;
     browser.close().await;

@@ -42,7 +42,9 @@ pub fn prove(book: &dyn Book, text: &LessonText) -> Result<Proof, Faults> {
     }
     let mut table = book.begin(&lesson.scenario, Setup::default(), "lesson", None)?;
     match Run::new(lesson.clone(), &*table) {
-        None => prover.faults.add(&file, 0, Line::new(key::LESSON_NO_SEAT).with("seat", lesson.seat.as_str())),
+        None => {
+            prover.faults.add(&file, 0, Line::new(key::LESSON_NO_SEAT).with("seat", lesson.seat.as_str()))
+        }
         Some(run) => prover.play(&mut *table, run),
     }
     let proof = prover.proof;
@@ -146,7 +148,9 @@ impl Prover<'_> {
         match step.expect {
             Expect::Next => run.read_on(table),
             Expect::Answer { right, .. } => run.answered(table, right),
-            Expect::Order(_) | Expect::Fact(_) | Expect::Event(_) if step.solution.is_empty() && step.replies.is_empty() => {
+            Expect::Order(_) | Expect::Fact(_) | Expect::Event(_)
+                if step.solution.is_empty() && step.replies.is_empty() =>
+            {
                 self.wrong(step, of_step(key::LESSON_NO_SOLUTION));
                 return Err(Stuck);
             }
@@ -168,7 +172,8 @@ impl Prover<'_> {
         }
         let moves = table.journal(false).moves;
         let rolled: usize = moves[begun.1..].iter().map(|played| played.dice.len()).sum();
-        let given = moves[begun.1..].iter().filter(|played| table.seat(&played.seat) != Some(run.pupil())).count();
+        let given =
+            moves[begun.1..].iter().filter(|played| table.seat(&played.seat) != Some(run.pupil())).count();
         if let Some(order) = step.replies.get(given) {
             self.wrong(step, of_step(key::LESSON_REPLY_LEFT).with("order", order.as_str()));
         }
@@ -184,7 +189,10 @@ impl Prover<'_> {
         let canonical = table.check(run.pupil(), order);
         let is_canonical = canonical.as_ref().is_ok_and(|canonical| canonical == order);
         if !is_canonical {
-            let why = canonical.map_or_else(|denied| why(table, &denied), |canonical| format!("it is written “{canonical}”"));
+            let why = canonical.map_or_else(
+                |denied| why(table, &denied),
+                |canonical| format!("it is written “{canonical}”"),
+            );
             self.wrong(step, of_step(key::LESSON_UNLAWFUL).with("why", why));
             return Err(Stuck);
         }
@@ -207,9 +215,10 @@ impl Prover<'_> {
                 Some((seat, order)) => self.give(step, table, run, seat, &order)?,
                 None if is_pupil_due => return Ok(()),
                 None => {
-                    let replied = step.replies.iter().find(|order| {
-                        awaited.seats().iter().any(|seat| table.check(seat, order).is_err())
-                    });
+                    let replied = step
+                        .replies
+                        .iter()
+                        .find(|order| awaited.seats().iter().any(|seat| table.check(seat, order).is_err()));
                     let what = match replied {
                         Some(order) => {
                             let seat = awaited.seats().iter().next().unwrap_or(run.pupil());
@@ -227,7 +236,14 @@ impl Prover<'_> {
         Ok(())
     }
 
-    fn give(&mut self, step: &Step, table: &mut dyn Table, run: &mut Run, seat: Seat, order: &str) -> Result<(), Stuck> {
+    fn give(
+        &mut self,
+        step: &Step,
+        table: &mut dyn Table,
+        run: &mut Run,
+        seat: Seat,
+        order: &str,
+    ) -> Result<(), Stuck> {
         let (dice, seed) = run.dice(table).unwrap_or_default();
         if let Err(denied) = table.play_scripted(seat, order, &dice, seed) {
             let line = Line::new(key::LESSON_UNLAWFUL).with("step", step.id.as_str()).with("order", order);
@@ -246,7 +262,8 @@ impl Prover<'_> {
         }
         let mut orders = table.orders(run.pupil());
         if !table.lists_all_orders() {
-            let drawn = (0..DRAWN).filter_map(|draw| table.sample(&mut FastDice::new(self.lesson.seed ^ draw << 16)));
+            let drawn =
+                (0..DRAWN).filter_map(|draw| table.sample(&mut FastDice::new(self.lesson.seed ^ draw << 16)));
             orders.extend(drawn.filter(|(seat, _)| *seat == run.pupil()).map(|(_, order)| order));
         }
         if let Allow::Orders(patterns) = &step.allow {

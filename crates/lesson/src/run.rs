@@ -122,7 +122,13 @@ impl Run {
     }
 
     /// May the order, in canonical notation, be given now? The rules judge it besides.
-    pub fn judge(&self, table: &dyn Table, seat: Seat, order: &str, language: &str) -> Result<(), NotNow<'_>> {
+    pub fn judge(
+        &self,
+        table: &dyn Table,
+        seat: Seat,
+        order: &str,
+        language: &str,
+    ) -> Result<(), NotNow<'_>> {
         if seat != self.pupil {
             return Ok(());
         }
@@ -170,7 +176,8 @@ impl Run {
         let is_pupil = table.seat(&last.seat) == Some(self.pupil);
         let is_met = self.is_met || self.brings(table, &step.expect, &last, is_pupil);
         let branches = step.branches.iter();
-        let taken = branches.enumerate().find(|(_, branch)| self.brings(table, &branch.when, &last, is_pupil));
+        let taken =
+            branches.enumerate().find(|(_, branch)| self.brings(table, &branch.when, &last, is_pupil));
         let branch = if is_met { None } else { taken.map(|(number, branch)| (number, branch.go)) };
         let (go, has_replied) = (step.go, step.replies.len() <= self.replied(table));
         self.is_met = is_met;

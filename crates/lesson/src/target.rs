@@ -85,7 +85,9 @@ impl Target {
                 Some(Self::Spot(thousandths(x)?, thousandths(y)?))
             }
             "order" => Some(Self::Order(what.to_owned())),
-            "panel" => Panel::ALL.iter().find(|(word, _)| *word == what).map(|(_, panel)| Self::Panel(*panel)),
+            "panel" => {
+                Panel::ALL.iter().find(|(word, _)| *word == what).map(|(_, panel)| Self::Panel(*panel))
+            }
             "rule" => Some(Self::Rule(what.to_owned())),
             _ => None,
         }

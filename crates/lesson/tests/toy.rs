@@ -150,7 +150,11 @@ fn an_unlawful_solution_is_caught() {
 #[test]
 fn an_expectation_that_never_comes_is_caught() {
     assert_fault("expect.event = \"fired *\"", "expect.event = \"won *\"", "lesson-unmet shoot");
-    assert_fault("allow = [\"fire *\", \"end\"]", "allow = [\"fire *\", \"dance\"]", "lesson-pattern shoot dance");
+    assert_fault(
+        "allow = [\"fire *\", \"end\"]",
+        "allow = [\"fire *\", \"dance\"]",
+        "lesson-pattern shoot dance",
+    );
 }
 
 #[test]

@@ -6,11 +6,11 @@ mod scatter;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use plane::{
-    Arc, Blocker, Costs, Length, Lookout, Point, Polygon, Polyline, Rect, Segment, Vector, Weight,
-    first_blocker, gap, hull, look, overlaps, path_cost,
+    Arc, Blocker, Costs, Length, Lookout, Point, Polygon, Rect, Weight, first_blocker, gap, hull, look,
+    overlaps, path_cost,
 };
 
-use scatter::{Scatter, woods};
+use scatter::{Scatter, lines, way, woods};
 
 fn main() {
     divan::main();
@@ -56,15 +56,7 @@ fn arc_overlap(bencher: Bencher<'_, '_>) {
 fn segment_sight_480_edges(bencher: Bencher<'_, '_>) {
     let woods = woods();
     let blockers: Vec<Blocker<'_>> = woods.iter().map(Blocker::Inside).collect();
-    let mut scatter = Scatter(13);
-    let mut line = || {
-        let from = scatter.point();
-        Segment::new(
-            from,
-            from + Vector { x: scatter.below(48_000) - 24_000, y: scatter.below(48_000) - 24_000 },
-        )
-    };
-    let lines: Vec<Segment> = (0..1024).map(|_| line()).collect();
+    let lines = lines();
     of_each(bencher, &lines, |line| first_blocker(*line, &blockers));
 }
 
@@ -83,8 +75,7 @@ fn look_past_ten_units(bencher: Bencher<'_, '_>) {
 fn path_cost_40_areas(bencher: Bencher<'_, '_>) {
     let woods = woods();
     let areas: Vec<&Polygon> = woods.iter().collect();
-    let points = vec![Point::units(2, 2), Point::units(8, 12), Point::units(14, 14), Point::units(20, 24)];
-    let path = Polyline::new(points).expect("there are points");
+    let path = way();
     let weigh = |inside: &[usize]| if inside.is_empty() { Weight::PLAIN } else { Weight::DOUBLE };
     bencher.bench_local(|| path_cost(black_box(&path), &areas, weigh));
 }

@@ -9,11 +9,11 @@ use std::hint::black_box;
 use std::process::ExitCode;
 
 use plane::{
-    Arc, Blocker, Costs, Length, Lookout, Point, Polygon, Polyline, Rect, Segment, Vector, Weight,
-    first_blocker, gap, hull, look, overlaps, path_cost,
+    Arc, Blocker, Costs, Length, Lookout, Polygon, Rect, Weight, first_blocker, gap, hull, look, overlaps,
+    path_cost,
 };
 
-use scatter::{Scatter, woods};
+use scatter::{Scatter, lines, way, woods};
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -54,15 +54,7 @@ fn arc(times: usize) {
 fn sight(times: usize) {
     let woods = woods();
     let blockers: Vec<Blocker<'_>> = woods.iter().map(Blocker::Inside).collect();
-    let mut scatter = Scatter(13);
-    let mut line = || {
-        let from = scatter.point();
-        Segment::new(
-            from,
-            from + Vector { x: scatter.below(48_000) - 24_000, y: scatter.below(48_000) - 24_000 },
-        )
-    };
-    let lines: Vec<Segment> = (0..1024).map(|_| line()).collect();
+    let lines = lines();
     for index in 0..times {
         black_box(first_blocker(lines[index % 1024], &blockers));
     }
@@ -82,8 +74,7 @@ fn lookout(times: usize) {
 fn path(times: usize) {
     let woods = woods();
     let areas: Vec<&Polygon> = woods.iter().collect();
-    let points = vec![Point::units(2, 2), Point::units(8, 12), Point::units(14, 14), Point::units(20, 24)];
-    let path = Polyline::new(points).expect("there are points");
+    let path = way();
     for _ in 0..times {
         let weigh = |inside: &[usize]| if inside.is_empty() { Weight::PLAIN } else { Weight::DOUBLE };
         black_box(path_cost(black_box(&path), &areas, weigh));

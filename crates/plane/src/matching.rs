@@ -65,11 +65,15 @@ impl Costs {
     /// assert_eq!(costs.bottleneck(), Length::units(3));
     /// ```
     pub fn bottleneck(&self) -> Length {
-        let mut limits = self.costs.clone();
+        // Whoever is worst off pays his cheapest place at least, so nothing below that needs to be tried.
+        let cheapest = |figure: &[Length]| figure.iter().min().copied();
+        let floor = self.costs.chunks(self.size.max(1)).filter_map(cheapest).max().unwrap_or(Length::ZERO);
+        let mut limits: Vec<Length> = self.costs.iter().copied().filter(|&cost| cost >= floor).collect();
         limits.sort_unstable();
         limits.dedup();
-        let enough = limits.partition_point(|&limit| self.assign(limit).is_none());
-        limits.get(enough).copied().unwrap_or(Length::ZERO)
+        let is_too_low =
+            |&limit: &Length| !can_match(self.size, |figure, slot| self.at(figure, slot) <= limit);
+        limits.get(limits.partition_point(is_too_low)).copied().unwrap_or(Length::ZERO)
     }
 
     /// What it costs a figure to take a place.

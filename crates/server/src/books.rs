@@ -65,7 +65,9 @@ impl LoadedBook {
         let speakers = speakers.map_err(|fault| ServeError::Text { of: book.rulebook().book, fault })?;
         let texts = book.lessons();
         let lessons = texts.iter().map(|text| lesson::read(book, text).map(Arc::new));
-        let lessons = lessons.collect::<Result<_, _>>().map_err(|faults| ServeError::Lesson { of: book.rulebook().book, faults })?;
+        let lessons = lessons
+            .collect::<Result<_, _>>()
+            .map_err(|faults| ServeError::Lesson { of: book.rulebook().book, faults })?;
         let languages = languages.iter().map(crate::language::Words::language).collect();
         Ok(Self { book, speakers, languages, lessons })
     }

@@ -10,7 +10,7 @@ use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection, StringRejection};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use engine::{Faults, JournalFault, Line, NoUndo};
+use engine::{Faults, JournalFault, Key, Line, NoUndo};
 use thiserror::Error;
 
 use crate::api::answered;
@@ -87,8 +87,8 @@ pub(crate) enum Error {
     NoUndo(#[from] NoUndo),
     #[error("not over")]
     NotOver,
-    #[error("not a journal: {0}")]
-    BadJournal(JournalFault),
+    #[error("not a journal: {fault}")]
+    BadJournal { fault: JournalFault, book: Option<Arc<LoadedBook>> },
     #[error("no computer player “{0}”")]
     NoSuchLevel(String),
     #[error("no seat “{0}”")]
@@ -99,8 +99,8 @@ pub(crate) enum Error {
     TooMany(u32),
     #[error("foreign origin or host")]
     Foreign,
-    #[error("unreadable: {0}")]
-    BadRequest(String),
+    #[error("unreadable: {}", .0.plain())]
+    BadRequest(Line),
     #[error("too large")]
     TooLarge,
     #[error("set-up: {faults}")]
@@ -120,6 +120,16 @@ pub(crate) enum Error {
 }
 
 impl Error {
+    /// A request that says something that cannot be.
+    pub(crate) fn bad_request(what: Key) -> Self {
+        Self::BadRequest(Line::new(what))
+    }
+
+    /// A request that is not of its form, in the words of whoever reads such forms.
+    fn unreadable(what: String) -> Self {
+        Self::BadRequest(Line::new(key::BAD_FORM).with("what", what))
+    }
+
     fn status(&self) -> StatusCode {
         match self {
             Self::NoSuchGame(_)
@@ -134,7 +144,7 @@ impl Error {
             Self::Stale(_) | Self::NoUndo(_) | Self::NotOver => StatusCode::CONFLICT,
             Self::Refused(_)
             | Self::SetUp { .. }
-            | Self::BadJournal(_)
+            | Self::BadJournal { .. }
             | Self::NoSuchLevel(_)
             | Self::NoSuchSeat(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Foreign => StatusCode::FORBIDDEN,
@@ -169,7 +179,13 @@ impl Error {
             Self::NoUndo(NoUndo::Sealed) => Line::new(key::ERROR_UNDO_SEALED),
             Self::NoUndo(NoUndo::HandedOver) => Line::new(key::ERROR_UNDO_HANDED_OVER),
             Self::NotOver => Line::new(key::ERROR_NOT_OVER),
-            Self::BadJournal(fault) => Line::new(key::ERROR_BAD_JOURNAL).with("what", fault.to_string()),
+            Self::BadJournal { fault, book } => {
+                let what = Line::new(key::ERROR_BAD_JOURNAL);
+                match book {
+                    Some(book) => what.with("what", book.speaker(language).wrong(&fault.line())),
+                    None => what.with("what", fault.line()),
+                }
+            }
             Self::NoSuchLevel(level) => Line::new(key::ERROR_NO_SUCH_LEVEL).with("level", level.clone()),
             Self::NoSuchSeat(seat) => Line::new(key::ERROR_NO_SUCH_SEAT).with("seat", seat.clone()),
             Self::NoSuchOrder(number) => Line::new(key::ERROR_NO_SUCH_ORDER).with("number", *number),
@@ -250,7 +266,7 @@ impl From<JsonRejection> for Error {
     fn from(rejection: JsonRejection) -> Self {
         match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Self::TooLarge,
-            _ => Self::BadRequest(rejection.body_text()),
+            _ => Self::unreadable(rejection.body_text()),
         }
     }
 }
@@ -259,13 +275,13 @@ impl From<StringRejection> for Error {
     fn from(rejection: StringRejection) -> Self {
         match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Self::TooLarge,
-            _ => Self::BadRequest(rejection.body_text()),
+            _ => Self::unreadable(rejection.body_text()),
         }
     }
 }
 
 impl From<QueryRejection> for Error {
     fn from(rejection: QueryRejection) -> Self {
-        Self::BadRequest(rejection.body_text())
+        Self::unreadable(rejection.body_text())
     }
 }

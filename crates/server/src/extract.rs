@@ -18,6 +18,7 @@ use serde::de::DeserializeOwned;
 
 use crate::error::Error;
 use crate::games::{CachedGame, Subscription};
+use crate::key;
 use crate::language::{Language, OVERRIDE, parameters};
 use crate::secret::Key;
 use crate::state::State;
@@ -84,8 +85,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Params<T> {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Error> {
         let others = parameters(&parts.uri).filter(|(key, _)| *key != OVERRIDE);
         let query = others.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join("&");
-        let uri: Uri =
-            format!("/?{query}").parse().map_err(|_| Error::BadRequest("an odd query".to_owned()))?;
+        let uri: Uri = format!("/?{query}").parse().map_err(|_| Error::bad_request(key::BAD_QUERY))?;
         let Query(params) = Query::try_from_uri(&uri)?;
         Ok(Self(params))
     }

@@ -97,7 +97,8 @@ impl Games {
             None => book.scenario(&journal.header.scenario)?,
         };
         let verified = tokio::task::spawn_blocking(move || {
-            book.book.verify(&journal, &scenario).map_err(Error::BadJournal)?;
+            let verdict = book.book.verify(&journal, &scenario);
+            verdict.map_err(|fault| Error::BadJournal { fault, book: Some(book) })?;
             Ok::<_, Error>((journal, scenario))
         });
         let scenario;

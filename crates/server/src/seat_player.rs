@@ -99,7 +99,15 @@ mod tests {
 
     #[test]
     fn a_journal_s_words_come_back_byte_for_byte() {
-        for word in ["", "Ann", "computer random", "computer veteran-aggressive", "bot Blücher", "pupil fire", "script"] {
+        for word in [
+            "",
+            "Ann",
+            "computer random",
+            "computer veteran-aggressive",
+            "bot Blücher",
+            "pupil fire",
+            "script",
+        ] {
             assert_eq!(read(word).to_string(), word);
         }
         assert_eq!(read("Ann"), SeatPlayer::Person { name: "Ann".to_owned() });

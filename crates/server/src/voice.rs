@@ -1,7 +1,9 @@
 //! Sentences for whoever looks: the book's words, numbers and rules made into what the page shows, in the language of
 //! the request.
 
-use engine::{Arg, Change, Clause, Denied, Key, Line, Outcome, Row, Rulebook, Seat, SeatSet, Side, Spot, Table};
+use engine::{
+    Arg, Change, Clause, Denied, Key, Line, Outcome, Row, Rulebook, Seat, SeatSet, Side, Spot, Table,
+};
 use lesson::NotNow;
 use text::Speaker;
 
@@ -123,7 +125,7 @@ impl Voice<'_> {
         match denied {
             Denied::Refused(line) => self.sentence(line),
             Denied::Notation(error) => self.not_an_order(error.line()),
-            Denied::Dice(what) => self.not_an_order(what.as_str()),
+            Denied::Dice(what) => self.not_an_order(what.clone()),
         }
     }
 

@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 
 /// Begins the lesson of the toy book: the path of its game and the pupil's secret.
 async fn begun(client: &Client) -> (String, String) {
-    let (status, started) = client.post("/api/lessons", None, &json!({ "book": "skirmish", "lesson": "first-shot" })).await;
+    let (status, started) =
+        client.post("/api/lessons", None, &json!({ "book": "skirmish", "lesson": "first-shot" })).await;
     assert_eq!(status, StatusCode::CREATED, "{started}");
     let seats = started["seats"].as_array().unwrap();
     assert_eq!(seats.len(), 1, "nobody gets the seat that the lesson plays: {started}");
@@ -145,7 +146,8 @@ async fn the_record_says_that_it_was_a_lesson() {
     let (path, secret) = begun(&client).await;
     act(&client, &path, &secret, json!({ "is": "next" })).await;
     order(&client, &path, &secret, "move b1 to 3").await;
-    let (status, journal) = client.post_text(&format!("{path}/export"), &json!({ "secrets": [secret] })).await;
+    let (status, journal) =
+        client.post_text(&format!("{path}/export"), &json!({ "secrets": [secret] })).await;
     assert_eq!(status, StatusCode::OK, "{journal}");
     assert!(journal.contains("pupil first-shot") && journal.contains("script"), "{journal}");
     let (_, game) = client.get(&path, Some(&secret)).await;
@@ -162,7 +164,11 @@ async fn only_the_pupil_goes_on_and_only_in_a_lesson() {
     let (plain, secrets) = common::begin(&client, &wish).await;
     let (status, _) = client.get(&format!("{plain}/lesson"), Some(&secrets[0])).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
-    assert_eq!(client.post(&format!("{plain}/lesson"), Some(&secrets[0]), &next).await.0, StatusCode::NOT_FOUND);
-    let (status, _) = client.post("/api/lessons", None, &json!({ "book": "skirmish", "lesson": "none" })).await;
+    assert_eq!(
+        client.post(&format!("{plain}/lesson"), Some(&secrets[0]), &next).await.0,
+        StatusCode::NOT_FOUND
+    );
+    let (status, _) =
+        client.post("/api/lessons", None, &json!({ "book": "skirmish", "lesson": "none" })).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
 }

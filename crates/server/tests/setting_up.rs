@@ -220,10 +220,7 @@ async fn a_set_piece_battle_is_set_up_from_army_to_first_turn() {
     for _ in 0..200 {
         let (seat, room) = table.room().await;
         match room["is"].as_str() {
-            Some("lay") => match room["suggested"].as_array().unwrap().first() {
-                Some(order) => table.give(seat, order).await,
-                None => table.give(seat, &room["ready"]["order"]).await,
-            },
+            Some("lay") => lay(&table, seat, &room).await,
             Some("choose") => {
                 let among = room["among"].as_array().unwrap();
                 let open: Vec<_> = among.iter().filter(|one| one["decision"]["reason"].is_null()).collect();
@@ -241,6 +238,12 @@ async fn a_set_piece_battle_is_set_up_from_army_to_first_turn() {
     let game = table.game(0).await;
     assert_eq!(game["view"]["when"]["stage"], Value::Null, "the battle goes: {}", game["view"]["prompt"]);
     assert!(game["view"]["pieces"].as_array().unwrap().iter().any(|piece| piece["place"]["on"] == "plane"));
+}
+
+/// Lays what is suggested next, or goes on when nothing is.
+async fn lay(table: &Table, seat: usize, room: &Value) {
+    let next = room["suggested"].as_array().unwrap().first().unwrap_or(&room["ready"]["order"]);
+    table.give(seat, next).await;
 }
 
 /// Places the next objective; nearer than 12″ to another or to an edge it is refused.
@@ -290,10 +293,7 @@ async fn a_dragged_unit_comes_into_line_unless_it_is_to_stand_exactly_there() {
     loop {
         let (seat, room) = table.room().await;
         match room["is"].as_str() {
-            Some("lay") => match room["suggested"].as_array().unwrap().first() {
-                Some(order) => table.give(seat, order).await,
-                None => table.give(seat, &room["ready"]["order"]).await,
-            },
+            Some("lay") => lay(&table, seat, &room).await,
             Some("choose") => {
                 let among = room["among"].as_array().unwrap();
                 let open = among.iter().find(|one| one["decision"]["reason"].is_null()).unwrap();

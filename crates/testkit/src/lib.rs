@@ -63,6 +63,8 @@
 
 mod agree;
 mod bless;
+mod book_tests;
+mod briefing;
 mod case;
 mod coverage;
 mod crash;
@@ -74,6 +76,7 @@ pub mod hostile;
 mod judge;
 mod matching;
 mod perft;
+mod random_game;
 mod report;
 mod rulings;
 mod run;
@@ -83,6 +86,7 @@ include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 
 pub use agree::{assert_odds_agree, odds_agree};
 pub use bless::bless;
+pub use briefing::{assert_briefed, assert_missed, unbriefed};
 pub use case::{Act, Block, Case, Expect, Expected, Mode, Play, Task, book_of, parse};
 pub use coverage::assert_coverage;
 pub use english::{english, said};
@@ -91,6 +95,7 @@ pub use golden::assert_golden;
 pub use harness::{Broken, Harness, Statistics, Strides};
 pub use matching::matches;
 pub use perft::perft;
+pub use random_game::random_game;
 pub use report::{Entry, Failure, Report, Said, Summary};
 pub use rulings::assert_rulings;
 pub use run::{run, run_text};

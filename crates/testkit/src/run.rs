@@ -180,6 +180,7 @@ impl Runner<'_> {
                 }
             }
             Err(Denied::Dice(what)) => {
+                let what = self.english.wrong(&what);
                 let nearest = self.with_fewer(seat, order, dice);
                 let what = match nearest.as_slice() {
                     [] => format!("the dice do not fit: {what}"),
@@ -226,7 +227,7 @@ impl Runner<'_> {
         let text = match denied {
             Denied::Refused(line) => format!("refused {}", self.table.notation(line)),
             Denied::Notation(error) => format!("refused notation {}", self.english.wrong(&error.line())),
-            Denied::Dice(what) => format!("refused dice {what}"),
+            Denied::Dice(what) => format!("refused dice {}", self.english.wrong(what)),
         };
         self.say(play, Said::Refusal, text);
     }

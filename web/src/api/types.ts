@@ -38,7 +38,7 @@ export type ScenarioSheet = {
  */
 id: string, book: string, title: string, description: string, 
 /**
- * The campaign or group it belongs to.
+ * The campaign or group it belongs to, as people call it.
  */
 battle: string, kind: string, 
 /**
@@ -60,7 +60,11 @@ minutes: number | null,
 /**
  * How much there is to know, from 1 to 5.
  */
-complexity: number | null, };
+complexity: number | null, 
+/**
+ * How games between computer players ended; nothing until they have been played.
+ */
+balance: BalanceSheet | null, };
 
 /**
  * A side on the scenario sheet.
@@ -73,7 +77,24 @@ task: string,
 /**
  * Its order of battle, a line each.
  */
-forces: Array<string>, };
+forces: Array<string>, 
+/**
+ * How well it may end for this side, the best first; empty where a game is only won or lost.
+ */
+degrees: Array<DegreeSheet>, };
+
+/**
+ * A degree of victory.
+ */
+export type DegreeSheet = { title: string, 
+/**
+ * What it takes.
+ */
+condition: string, 
+/**
+ * How good it is for the side: 0 is even, above it has won.
+ */
+rank: number, };
 
 /**
  * Something the players choose before play.
@@ -92,6 +113,23 @@ needs_computer: boolean, };
  * One of several things to choose from.
  */
 export type Choice = { id: string, title: string, };
+
+/**
+ * How games between computer players ended.
+ */
+export type BalanceSheet = { 
+/**
+ * Games that the first side won.
+ */
+first: number, 
+/**
+ * Games that the second side won.
+ */
+second: number, 
+/**
+ * Games that nobody won.
+ */
+drawn: number, };
 
 /**
  * A scenario before play: its map and what stands on it, as far as everyone may know.

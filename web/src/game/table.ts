@@ -83,6 +83,8 @@ export class Table {
     if (dialog === null || document.querySelector("dialog[open]") !== null) return;
     this.element.append(dialog);
     dialog.showModal();
+    // The way on has the focus, at the end of the page; reading begins at the top.
+    dialog.scrollTop = 0;
   }
 
   /** Opens the replay, or closes it. */

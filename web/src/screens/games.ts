@@ -4,13 +4,14 @@ import * as api from "../api.ts";
 import { html } from "../dom.ts";
 import { type Kept, forget, keep, latest } from "../keep.ts";
 import { say } from "../words.ts";
+import { ago } from "./ago.ts";
 import { page } from "./page.ts";
+import { picture, whenSeen } from "./picture.ts";
 
 /** How saved games are called. */
 const JOURNAL = ".journal";
 
 export function games(): HTMLElement {
-  const all = latest();
   const trouble = html("p", { class: "trouble", role: "alert", hidden: true });
   const file = html("input", {
     type: "file",
@@ -18,27 +19,29 @@ export function games(): HTMLElement {
     "aria-label": say("import"),
     change: () => void bring(file.files?.[0], trouble),
   });
-  const list = (title: string, found: readonly (readonly [string, Kept])[], isOver: boolean) =>
-    html(
-      "section",
-      {},
-      html("h2", {}, title),
-      found.length === 0
-        ? html("p", { class: "quiet" }, say("none-yet"))
-        : html("ul", { class: "games" }, ...found.map(([id, entry]) => row(id, entry, isOver))),
+  const lists = html("div", { class: "kept" });
+  const search = html("input", {
+    type: "search",
+    placeholder: say("games-search"),
+    "aria-label": say("games-search"),
+    input: () => fill(),
+  });
+  const fill = () => {
+    const all = latest().filter(([, entry]) => holds(entry, search.value));
+    lists.replaceChildren(
+      list(say("games-going"), all.filter(isGoing), false),
+      list(
+        say("replays"),
+        all.filter((one) => !isGoing(one)),
+        true,
+      ),
     );
+  };
+  fill();
   return page(
     say("games"),
-    list(
-      say("games-going"),
-      all.filter(([, entry]) => entry.over !== true),
-      false,
-    ),
-    list(
-      say("replays"),
-      all.filter(([, entry]) => entry.over === true),
-      true,
-    ),
+    html("div", { class: "games-head" }, search),
+    lists,
     html(
       "section",
       {},
@@ -50,6 +53,32 @@ export function games(): HTMLElement {
   );
 }
 
+type Named = readonly [string, Kept];
+
+function isGoing([, { over }]: Named): boolean {
+  return over !== true;
+}
+
+/** Is every word that is looked for somewhere in what the card says? */
+function holds(entry: Kept, sought: string): boolean {
+  const text = [entry.title, entry.book, told(entry)].join(" ").toLowerCase();
+  return sought
+    .toLowerCase()
+    .split(" ")
+    .every((word) => text.includes(word));
+}
+
+function list(title: string, found: readonly Named[], isOver: boolean): HTMLElement {
+  return html(
+    "section",
+    {},
+    html("h2", {}, title),
+    found.length === 0
+      ? html("p", { class: "quiet" }, say("none-yet"))
+      : html("ul", { class: "games" }, ...found.map(([id, entry]) => row(id, entry, isOver))),
+  );
+}
+
 /** Who leads whom against whom, how it stands, and whether there is fog. */
 function told({ side, against, stood, fog }: Kept): string {
   const who = side === undefined || side === "" ? [] : [`${side} ${say("opponent-was")} ${against ?? ""}`];
@@ -58,30 +87,47 @@ function told({ side, against, stood, fog }: Kept): string {
 }
 
 function row(id: string, entry: Kept, isOver: boolean): HTMLElement {
-  const made = html(
-    "li",
-    {},
-    html(
-      "a",
-      { href: isOver ? `#/replay/${id}` : `#/game/${id}` },
-      html("b", {}, entry.title),
-      html("span", {}, told(entry)),
-      html("small", {}, new Date(entry.at).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })),
-    ),
-    html("a", { class: "button", href: `#/replay/${id}` }, say("replay")),
-    html(
-      "button",
-      {
-        type: "button",
-        class: "minor",
-        click: () => {
-          forget(id);
-          made.remove();
-        },
-      },
-      say("forget"),
-    ),
-  );
+  const made = html("li", {});
+  const card = () => {
+    const view = whenSeen(html("div", { class: "view" }), async () => {
+      const game = await new api.Seated(id, entry.seats[0]?.secret ?? null).game();
+      if (game.ground === null) throw new Error("a game without its ground");
+      return picture(game.ground, game.view, { pixels: 340, counters: false });
+    });
+    return html(
+      "article",
+      { class: "game-card" },
+      html(
+        "a",
+        { href: isOver ? `#/replay/${id}` : `#/game/${id}` },
+        view,
+        html("b", {}, entry.title),
+        html("span", {}, told(entry)),
+        html("small", { title: new Date(entry.at).toLocaleString() }, ago(entry.at)),
+      ),
+      html(
+        "div",
+        { class: "acts" },
+        html("a", { class: "button", href: `#/replay/${id}` }, say("replay")),
+        html("button", { type: "button", class: "minor", click: drop }, say("forget")),
+      ),
+    );
+  };
+  // What is taken off can be put back until one leaves the page.
+  const drop = () => {
+    forget(id);
+    const back = html("button", { type: "button", click: restore }, say("undo"));
+    made.replaceChildren(
+      html("div", { class: "game-card gone" }, html("span", {}, `${entry.title}: ${say("forgotten")}`), back),
+    );
+    back.focus();
+  };
+  const restore = () => {
+    keep(id, entry);
+    made.replaceChildren(card());
+    made.querySelector("a")?.focus();
+  };
+  made.append(card());
   return made;
 }
 

@@ -1,7 +1,7 @@
 // What a player likes.
 
 import { html } from "../dom.ts";
-import { SPEEDS, type Speed, THEMES, type Theme, set, settings } from "../settings.ts";
+import { SPEEDS, SPEED_WORDS, THEMES, type Theme, set, settings } from "../settings.ts";
 import { sound } from "../sound.ts";
 import { type Word, say } from "../words.ts";
 import { page } from "./page.ts";
@@ -10,12 +10,6 @@ const THEME_WORDS: Readonly<Record<Theme, Word>> = {
   paper: "theme-paper",
   dark: "theme-dark",
   contrast: "theme-contrast",
-};
-
-const SPEED_WORDS: Readonly<Record<Speed, Word>> = {
-  calm: "speed-calm",
-  brisk: "speed-brisk",
-  instant: "speed-instant",
 };
 
 export function options(): HTMLElement {

@@ -1,7 +1,7 @@
 //! Skirmish's part of the planner: the least that makes a computer player. Numbers are men.
 
-use commander::{Care, Course, Doctrine, Player, Reason, Task, WithDoctrine, expected};
-use engine::{FastDice, Messages, Rules as _, Seat, Side, Viewer};
+use commander::{Choice, Doctrine, Player, Task, WithDoctrine, expected};
+use engine::{FastDice, Messages, Rules as _, Side, Viewer};
 use toy::{Battle, Order, Skirmish};
 
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));
@@ -31,14 +31,8 @@ impl Doctrine for Tactics {
         side
     }
 
-    fn courses(
-        ground: &(),
-        &side: &Side,
-        known: &Battle,
-        seat: Seat,
-        _: Care,
-        courses: &mut Vec<Course<Order>>,
-    ) {
+    fn courses(ground: &(), &side: &Side, mut choice: Choice<'_, Self>) {
+        let (known, seat) = (choice.battle, choice.seat);
         let mut orders = Vec::new();
         Skirmish::orders(known, seat, &mut orders);
         let now = Self::value(ground, known, side);
@@ -51,8 +45,7 @@ impl Doctrine for Tactics {
                 Order::Draw | Order::Stand | Order::Retreat | Order::Dodge => (Task::Hold, gain + 0.1),
                 Order::Show | Order::End => (Task::Wait, gain),
             };
-            let reasons = vec![Reason { term: key::TERM_ODDS, points: gain }];
-            courses.push(Course { orders: vec![order], task, about: String::new(), merit, reasons });
+            choice.add(vec![order], task, String::new(), merit, &[(key::TERM_ODDS, gain)]);
         }
     }
 

@@ -171,8 +171,9 @@ impl engine::Scenario for Scenario {
                 .units
                 .iter()
                 .filter(|unit| unit.side == side)
-                .map(|unit| unit.name.clone())
+                .map(|unit| Line::new(key::SHEET_UNIT).with("unit", unit.name.as_str()))
                 .collect(),
+            degrees: Vec::new(),
         };
         ScenarioInfo {
             id: self.id.clone(),
@@ -189,6 +190,7 @@ impl engine::Scenario for Scenario {
             special: Vec::new(),
             minutes: None,
             complexity: None,
+            balance: None,
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use engine::{
-    Awaited, BySide, Faults, Field, Lawful, LessonText, Rulebook, Rules, Scenario as _, ScenarioText, Seat, Seats, Setup,
-    refuse,
+    Awaited, BySide, Faults, Field, Lawful, LessonText, Rulebook, Rules, Scenario as _, ScenarioText, Seat,
+    Seats, Setup, refuse,
 };
 
 use crate::battle::{Battle, Card, Scenario};

@@ -134,15 +134,13 @@ impl<const FLAW: u8> Speech for Flawed<FLAW> {
         events.iter().filter_map(change).collect()
     }
 
-    fn summary(_: &Battle, changes: &[Change]) -> String {
-        let word = |change: &Change| match change {
+    fn change_words(_: &Battle, change: &Change) -> String {
+        match change {
             Change::Hit(_) => "hit".to_owned(),
             Change::Loss(_, losses) => format!("loss {losses}"),
             Change::Sixes(_, sixes) => format!("sixes {sixes}"),
             Change::Over(_) => "over".to_owned(),
-        };
-        let words: Vec<_> = changes.iter().map(word).collect();
-        if words.is_empty() { "nothing".to_owned() } else { words.join(", ") }
+        }
     }
 
     fn change_line(change: &Change) -> Line {

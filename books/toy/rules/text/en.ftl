@@ -78,3 +78,4 @@ row-turn = Turn { $turn }, { $side }
 row-unit = { $unit } at { $place }, strength { $strength }
 row-unit-spent = { $unit } at { $place }, strength { $strength }, has acted
 row-card = Card of { $side }: { $card }
+sheet-unit = { $unit }

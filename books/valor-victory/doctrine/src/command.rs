@@ -14,7 +14,7 @@ const SAMPLES: u32 = 40;
 impl Planner<'_> {
     pub(super) fn command(&mut self) {
         self.missions();
-        if self.care == Care::Full {
+        if self.choice.care == Care::Full {
             self.merges();
         }
     }
@@ -22,22 +22,24 @@ impl Planner<'_> {
     /// Fire on the hexes where the enemy is known to be, while it is worth more than keeping it.
     fn missions(&mut self) {
         let side = self.estimate.side;
-        let left = self.battle.state().supplies[side];
+        let left = self.choice.battle.state().supplies[side];
         let hexes: Vec<_> = self.estimate.foes.iter().map(|foe| foe.hex).collect();
         for mission in Mission::ALL.into_iter().filter(|mission| left.missions[*mission] > 0) {
             for &hex in &hexes {
                 let order = Order::Mission { mission, hex };
-                if !self.is_lawful(&order) {
+                if !self.choice.is_lawful(&order) {
                     continue;
                 }
-                let now = value(self.ground, self.battle, side);
-                let samples = if self.care == Care::Quick { 6 } else { SAMPLES };
+                let now = value(self.ground, self.choice.battle, side);
+                let samples = if self.choice.care == Care::Quick { 6 } else { SAMPLES };
                 let worth = |after: &_| value(self.ground, after, side);
-                let gain = sampled::<ValorVictory>(self.battle, self.seat, &order, samples, &worth) - now;
+                let gain =
+                    sampled::<ValorVictory>(self.choice.battle, self.choice.seat, &order, samples, &worth)
+                        - now;
                 let kept = if self.estimate.turns_left > 2.0 { 1.5 } else { 0.2 };
                 if gain > kept {
                     let about = self.about(hex);
-                    self.add(
+                    self.choice.add(
                         vec![order],
                         Task::Support,
                         about,
@@ -52,15 +54,22 @@ impl Planner<'_> {
     /// Two halves of one kind under a leader fight better as one.
     fn merges(&mut self) {
         let halves: Vec<UnitId> = self
+            .choice
             .battle
             .of_side(self.estimate.side)
-            .filter(|&unit| self.battle.kind(unit).class == Class::Half)
+            .filter(|&unit| self.choice.battle.kind(unit).class == Class::Half)
             .collect();
         for (index, &one) in halves.iter().enumerate() {
             for &two in &halves[index + 1..] {
                 let order = Order::Merge { one, two };
-                if self.is_lawful(&order) {
-                    self.add(vec![order], Task::Hold, String::new(), 0.4, &[(key::TERM_WHOLE_AGAIN, 0.4)]);
+                if self.choice.is_lawful(&order) {
+                    self.choice.add(
+                        vec![order],
+                        Task::Hold,
+                        String::new(),
+                        0.4,
+                        &[(key::TERM_WHOLE_AGAIN, 0.4)],
+                    );
                 }
             }
         }

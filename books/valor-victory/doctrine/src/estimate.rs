@@ -3,7 +3,9 @@
 use commander::{Doctrine as _, Task};
 use engine::Side;
 use valor_victory::Battle;
-use valor_victory::estimate::{Class, Flag, Group, HexId, Inside, UnitId, Victory, foot_firepower, owner};
+use valor_victory::estimate::{
+    CasualtyPoints, Class, Firepower, Flag, Group, HexId, Inside, UnitId, Victory, foot_firepower, owner,
+};
 
 use super::Tactics;
 use super::ground::{FAR, Terrain};
@@ -21,11 +23,11 @@ pub struct Body {
     /// A Gun or vehicle.
     pub(crate) mounted: Option<UnitId>,
     /// Firepower of the men by range, those who can fire.
-    fire: [u16; RANGES],
+    fire: [Firepower; RANGES],
     /// What the best leader adds to the dice: zero or less.
     pub(crate) lead: i32,
     /// Casualty points it can take.
-    pub(crate) absorb: i32,
+    pub(crate) absorb: CasualtyPoints,
     /// Points.
     pub(crate) worth: f64,
     /// AP fire hurts it.
@@ -220,9 +222,9 @@ impl Body {
             hex,
             units: Group::default(),
             mounted: None,
-            fire: [0; RANGES],
+            fire: [Firepower::NONE; RANGES],
             lead: 0,
-            absorb: 0,
+            absorb: CasualtyPoints::NONE,
             worth: 0.0,
             soft: false,
             ready: false,
@@ -236,7 +238,7 @@ impl Body {
             return;
         }
         self.worth += worth(battle, unit);
-        self.absorb += i32::from(kind.casualty);
+        self.absorb += kind.casualty;
         self.soft |= kind.is_soft();
         self.has_squad |= kind.class != Class::Leader;
         if state.is(Flag::Pinned) {
@@ -245,20 +247,20 @@ impl Body {
         self.ready |= !state.is(Flag::Fired);
         self.lead = self.lead.min(kind.leadership.into());
         if kind.is_infantry() {
-            for (range, sum) in self.fire.iter_mut().enumerate() {
-                *sum += foot_firepower(battle, unit, range as u32);
+            for (range, sum) in (0..).zip(&mut self.fire) {
+                *sum += foot_firepower(battle, unit, range);
             }
         }
     }
 
     /// Firepower of men on foot over a range.
-    pub(crate) fn firepower(&self, range: u32) -> u16 {
-        self.fire.get(range as usize).copied().unwrap_or(0)
+    pub(crate) fn firepower(&self, range: u32) -> Firepower {
+        self.fire.get(range as usize).copied().unwrap_or_default()
     }
 
     /// What one casualty point costs it.
     pub(crate) fn per_point(&self) -> f64 {
-        self.worth / f64::from(self.absorb.max(1))
+        self.worth / f64::from(self.absorb.0.max(1))
     }
 
     /// Who in it makes use of a position.

@@ -48,7 +48,7 @@ impl Terrain {
             for to in map.hexes().filter(|&to| to != from && battle.sees(from, to)) {
                 let smoke = i32::from(!battle.state().smoke.is_empty());
                 let sum = if smoke == 0 { hindrance(battle, from, to) } else { bare(battle, from, to) };
-                lines[from.index() * size + to.index()] = sum.clamp(0, 20) as u8;
+                lines[from.index() * size + to.index()] = u8::try_from(sum.clamp(0, 20)).unwrap_or(20);
             }
         }
         let exits: Vec<_> = map.hexes().filter(|&hex| map.cell(hex).exit).collect();
@@ -106,7 +106,7 @@ fn distances(map: &Map, goals: &[HexId], way: Way) -> Vec<u16> {
         }
         for (towards, next) in map.around(hex) {
             let price = match entry(map, next, towards.opposite(), hex, way) {
-                Entry::Cost(price) => u16::from(price.max(1)),
+                Entry::Cost(price) => u16::from(price.0.max(1)),
                 // A vehicle cannot drive into the house it fights for, but it can get beside it.
                 Entry::Prohibited(_) if cost == 0 => 2,
                 Entry::Prohibited(_) => continue,

@@ -4,6 +4,13 @@
 //! to be in a hex; there is a file for the courses of each phase. Numbers are the points of `vv.data.points`: a squad
 //! is about nine.
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 mod advance;
 mod command;
 mod estimate;
@@ -15,9 +22,9 @@ mod value;
 mod ways;
 mod weights;
 
-use commander::{Care, Course, Doctrine, Player, Reason, Task, WithDoctrine};
-use engine::{FastDice, Happened, Key, Messages, Rules as _, Seat, Side};
-use valor_victory::estimate::{Flag, Phase, losses, supposed};
+use commander::{Choice, Doctrine, Player, Task, WithDoctrine};
+use engine::{FastDice, Happened, Messages, Side};
+use valor_victory::estimate::{Flag, HexId, Phase, UnitId, losses, supposed};
 use valor_victory::{Battle, Event, Order, ValorVictory};
 
 pub use estimate::Estimate;
@@ -54,15 +61,9 @@ impl Doctrine for Tactics {
         Estimate::of(ground, known, side, weights)
     }
 
-    fn courses(
-        ground: &Terrain,
-        estimate: &Estimate,
-        known: &Battle,
-        seat: Seat,
-        care: Care,
-        courses: &mut Vec<Course<Order>>,
-    ) {
-        let mut planner = Planner { ground, estimate, battle: known, seat, care, courses };
+    fn courses(ground: &Terrain, estimate: &Estimate, choice: Choice<'_, Self>) {
+        let known = choice.battle;
+        let mut planner = Planner { ground, estimate, choice };
         match (known.state().phase, known.state().moving) {
             (Phase::Command, _) => planner.command(),
             (Phase::Fire, _) => planner.fire(),
@@ -71,7 +72,7 @@ impl Doctrine for Tactics {
             (Phase::Movement, Some(moving)) => return planner.go_on(&moving),
             (Phase::Advance, _) => planner.advance(),
         }
-        planner.add(vec![Order::End], Task::Wait, String::new(), 0.0, &[]);
+        planner.choice.add(vec![Order::End], Task::Wait, String::new(), 0.0, &[]);
     }
 
     fn value(ground: &Terrain, known: &Battle, side: Side) -> f64 {
@@ -108,31 +109,16 @@ impl Doctrine for Tactics {
 pub(crate) struct Planner<'a> {
     ground: &'a Terrain,
     estimate: &'a Estimate,
-    battle: &'a Battle,
-    seat: Seat,
-    care: Care,
-    courses: &'a mut Vec<Course<Order>>,
+    choice: Choice<'a, Tactics>,
 }
 
 impl Planner<'_> {
-    fn add(&mut self, orders: Vec<Order>, task: Task, about: String, merit: f64, reasons: &[(Key, f64)]) {
-        let reasons = Reason::told(self.care, reasons);
-        self.courses.push(Course { orders, task, about, merit, reasons });
-    }
-
     /// The word of a hex, when somebody will read it.
-    fn about(&self, hex: valor_victory::estimate::HexId) -> String {
-        match self.care {
-            Care::Quick => String::new(),
-            Care::Full => self.battle.map().name(hex),
-        }
+    fn about(&self, hex: HexId) -> String {
+        self.choice.named(|| self.choice.battle.map().name(hex))
     }
 
-    fn is_lawful(&self, order: &Order) -> bool {
-        ValorVictory::check(self.battle, self.seat, order).is_ok()
-    }
-
-    fn is_pinned(&self, unit: valor_victory::estimate::UnitId) -> bool {
-        self.battle.unit(unit).is(Flag::Pinned)
+    fn is_pinned(&self, unit: UnitId) -> bool {
+        self.choice.battle.unit(unit).is(Flag::Pinned)
     }
 }

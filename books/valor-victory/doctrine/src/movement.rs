@@ -35,15 +35,21 @@ impl Planner<'_> {
             .units
             .first()
             .map_or(self.estimate.task_of(UnitId::NONE), |&unit| self.estimate.task_of(unit));
-        let ends = self.ends(&body, task, self.battle.clone());
+        let ends = self.ends(&body, task, self.choice.battle.clone());
         self.keep(task, ends, None);
         for confirm in [false, true] {
             let order = Order::Stop { confirm };
-            if self.is_lawful(&order) {
-                self.add(vec![order], task.task, String::new(), -100.0 * f64::from(u8::from(confirm)), &[]);
+            if self.choice.is_lawful(&order) {
+                self.choice.add(
+                    vec![order],
+                    task.task,
+                    String::new(),
+                    -100.0 * f64::from(u8::from(confirm)),
+                    &[],
+                );
             }
         }
-        if self.courses.is_empty() {
+        if self.choice.courses.is_empty() {
             self.any_step();
         }
     }
@@ -51,9 +57,13 @@ impl Planner<'_> {
     /// A move that cannot stop yet must make some step.
     fn any_step(&mut self) {
         let mut orders = Vec::new();
-        <valor_victory::ValorVictory as engine::Rules>::orders(self.battle, self.seat, &mut orders);
+        <valor_victory::ValorVictory as engine::Rules>::orders(
+            self.choice.battle,
+            self.choice.seat,
+            &mut orders,
+        );
         for order in orders.into_iter().filter(|order| !matches!(order, Order::Resign)) {
-            self.add(vec![order], Task::Wait, String::new(), 0.0, &[]);
+            self.choice.add(vec![order], Task::Wait, String::new(), 0.0, &[]);
         }
     }
 
@@ -71,16 +81,17 @@ impl Planner<'_> {
     /// The battle with the Fire Phase ended.
     fn as_if_moving(&self) -> Option<Battle> {
         use engine::Rules as _;
-        let mut after = self.battle.clone();
+        let mut after = self.choice.battle.clone();
         let mut record = engine::Record::default();
         let mut dice = engine::FastDice::new(1);
-        valor_victory::ValorVictory::play(&mut after, self.seat, &Order::End, &mut dice, &mut record).ok()?;
+        valor_victory::ValorVictory::play(&mut after, self.choice.seat, &Order::End, &mut dice, &mut record)
+            .ok()?;
         Some(after)
     }
 
     /// Those of a body who may still move together.
     fn fresh(&self, body: &Body) -> Option<Group> {
-        let battle = self.battle;
+        let battle = self.choice.battle;
         let free = |&unit: &UnitId| {
             let state = battle.unit(unit);
             !state.is(Flag::Pinned) && !state.is(Flag::Fired) && !state.is(Flag::Moved)
@@ -96,7 +107,7 @@ impl Planner<'_> {
             return;
         }
         let mut groups = vec![units];
-        let battle = self.battle;
+        let battle = self.choice.battle;
         let fighters =
             |group: &Group| group.iter().filter(|&&unit| battle.kind(unit).class != Class::Leader).count();
         if fighters(&units) > 1 {
@@ -107,17 +118,17 @@ impl Planner<'_> {
         }
         for group in groups {
             let part = self.movers(&group);
-            let modes: &[Mode] = match self.care {
+            let modes: &[Mode] = match self.choice.care {
                 Care::Quick => &[Mode::Normal],
                 Care::Full => &[Mode::Normal, Mode::Assault],
             };
             for &mode in modes {
                 let begin = Order::Move { units: group, mode };
-                let Some(battle) = marched(self.battle, self.estimate.side, &begin) else { continue };
+                let Some(battle) = marched(self.choice.battle, self.estimate.side, &begin) else { continue };
                 let ends = self.ends(&part, task, battle);
                 self.keep(task, ends, Some(begin));
             }
-            if self.care == Care::Quick {
+            if self.choice.care == Care::Quick {
                 break;
             }
         }
@@ -125,7 +136,7 @@ impl Planner<'_> {
 
     /// A leader whose men stay stays with them: alone he takes nothing and is soon dead.
     fn is_leader_left_alone(&self, units: &Group) -> bool {
-        let battle = self.battle;
+        let battle = self.choice.battle;
         let leads = |unit: UnitId| battle.kind(unit).class == Class::Leader;
         let Some(&first) = units.first() else { return false };
         let men = |unit: UnitId| battle.unit(unit).side() == self.estimate.side && !leads(unit);
@@ -136,39 +147,39 @@ impl Planner<'_> {
     fn drive(&mut self, unit: UnitId, body: &Body, task: Assignment) {
         let Some(units) = self.fresh(body) else { return };
         self.turns_in_place(unit, body, task);
-        if self.battle.kind(unit).class == Class::Gun {
+        if self.choice.battle.kind(unit).class == Class::Gun {
             return;
         }
         self.unload(unit, task);
         let begin = Order::Move { units, mode: Mode::Normal };
-        let Some(battle) = marched(self.battle, self.estimate.side, &begin) else { return };
+        let Some(battle) = marched(self.choice.battle, self.estimate.side, &begin) else { return };
         let ends = self.ends(body, task, battle);
         self.keep(task, ends, Some(begin));
     }
 
     /// Turning a Gun or vehicle towards what it should shoot at, or its armour towards what shoots at it.
     fn turns_in_place(&mut self, unit: UnitId, body: &Body, task: Assignment) {
-        let now = self.judge(self.battle, body, task).stand(body.hex);
+        let now = self.judge(self.choice.battle, body, task).stand(body.hex);
         for facing in hex::Direction::ALL {
             let order = Order::Face { unit, facing };
-            if !self.is_lawful(&order) {
+            if !self.choice.is_lawful(&order) {
                 continue;
             }
-            let mut turned = self.battle.clone();
+            let mut turned = self.choice.battle.clone();
             let event = valor_victory::Event::Faced { unit, facing };
             <valor_victory::ValorVictory as engine::Rules>::apply(&mut turned, &event);
             let stand = self.judge(&turned, body, task).stand(body.hex);
             let merit = stand.total() - now.total() - 0.5;
             if merit > self.estimate.weights.stir {
                 let about = self.about(body.hex);
-                self.add(vec![order], task.task, about, merit, &stand.reasons(&now));
+                self.choice.add(vec![order], task.task, about, merit, &stand.reasons(&now));
             }
         }
     }
 
     /// Passengers get off where they can fight, or where they are needed.
     fn unload(&mut self, transport: UnitId, task: Assignment) {
-        let battle = self.battle;
+        let battle = self.choice.battle;
         if matches!(battle.scenario().victory, Victory::Exit { .. }) && task.task == Task::Exit {
             return;
         }
@@ -187,11 +198,11 @@ impl Planner<'_> {
         let hexes = std::iter::once(here).chain(battle.map().around(here).map(|(_, next)| next));
         for hex in hexes {
             let order = Order::Unload { transport, units: riders, hex, facing: None };
-            if self.is_lawful(&order) {
+            if self.choice.is_lawful(&order) {
                 let body = self.movers(&riders);
                 let stand = self.judge(battle, &body, task).stand(hex);
                 let about = self.about(hex);
-                self.add(
+                self.choice.add(
                     vec![order],
                     task.task,
                     about,
@@ -204,30 +215,30 @@ impl Planner<'_> {
 
     /// Units on exit hexes leave.
     pub(super) fn exits(&mut self) {
-        let battle = self.battle;
+        let battle = self.choice.battle;
         for unit in battle.of_side(self.estimate.side) {
             let hex = battle.unit(unit).hex;
             let order = Order::Exit { unit };
-            if battle.map().cell(hex).exit && self.is_lawful(&order) {
+            if battle.map().cell(hex).exit && self.choice.is_lawful(&order) {
                 let merit = 3.0 * EXITED;
                 let about = self.about(hex);
-                self.add(vec![order], Task::Exit, about, merit, &[(key::TERM_EXIT, merit)]);
+                self.choice.add(vec![order], Task::Exit, about, merit, &[(key::TERM_EXIT, merit)]);
             }
         }
     }
 
     /// Reinforcements enter where it is best to be.
     fn entries(&mut self) {
-        for (index, setup) in self.battle.scenario().units.iter().enumerate() {
+        for (index, setup) in self.choice.battle.scenario().units.iter().enumerate() {
             let unit = UnitId::at(index);
             let Some(arrival) = setup.arrival.as_ref().filter(|_| setup.side == self.estimate.side) else {
                 continue;
             };
             for &hex in &arrival.hexes {
                 let order = Order::Enter { unit, hex, facing: None };
-                if self.is_lawful(&order) {
+                if self.choice.is_lawful(&order) {
                     let about = self.about(hex);
-                    self.add(vec![order], Task::Take, about, 5.0, &[(key::TERM_REINFORCEMENT, 5.0)]);
+                    self.choice.add(vec![order], Task::Take, about, 5.0, &[(key::TERM_REINFORCEMENT, 5.0)]);
                 }
             }
         }
@@ -238,7 +249,7 @@ impl Planner<'_> {
         let all = |body: &&Body| body.units == *units;
         match self.estimate.own.iter().find(all) {
             Some(body) => body.clone(),
-            None => super::estimate::body_of(self.battle, units),
+            None => super::estimate::body_of(self.choice.battle, units),
         }
     }
 

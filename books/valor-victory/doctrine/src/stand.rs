@@ -4,7 +4,8 @@ use commander::Task;
 use engine::Key;
 use valor_victory::Battle;
 use valor_victory::estimate::{
-    Class, HexId, Inside, cover_value, expected_points, mounted_firepower, opens_fire, owner, stop_chance,
+    Class, Firepower, HexId, Inside, cover_value, expected_points, mounted_firepower, opens_fire, owner,
+    stop_chance,
 };
 
 use super::estimate::{Assignment, Body, Estimate};
@@ -80,7 +81,8 @@ impl Judge<'_> {
                 Some(unit) => mounted_firepower(battle, unit, foe.hex),
             };
             let shift = cover_value(battle, foe.hex, foe.inside(battle)) + line + self.body.lead;
-            let points = if firepower == 0 { 0 } else { expected_points(firepower, shift, foe.absorb) };
+            let points =
+                if firepower == Firepower::NONE { 0 } else { expected_points(firepower, shift, foe.absorb) };
             f64::from(points) / 36.0 * foe.per_point()
         } else {
             0.0
@@ -112,7 +114,7 @@ impl Judge<'_> {
                 None => foe.firepower(range),
                 Some(unit) => mounted_firepower(battle, unit, hex),
             };
-            if firepower == 0 {
+            if firepower == Firepower::NONE {
                 continue;
             }
             let mut shift = cover + line + foe.lead + crouch;
@@ -121,7 +123,7 @@ impl Judge<'_> {
                 shift -= i32::from(cover + line == 0) + 2 * i32::from(range == 1);
             }
             let points = expected_points(firepower, shift, body.absorb);
-            if opportunity && !opens_fire(battle, hex, points as u16, range) {
+            if opportunity && !opens_fire(battle, hex, u16::try_from(points).unwrap_or(u16::MAX), range) {
                 continue;
             }
             let loss = f64::from(points) / 36.0 * body.per_point();
@@ -237,7 +239,7 @@ impl Judge<'_> {
         let map = self.battle.map();
         let near = self.estimate.foes.iter().map(|foe| map.range(foe.hex, hex)).min();
         let far = near.unwrap_or_else(|| map.range(hex, middle(map)));
-        self.pace(far.saturating_sub(5) as u16, 3.0)
+        self.pace(u16::try_from(far.saturating_sub(5)).unwrap_or(u16::MAX), 3.0)
     }
 
     /// Leaders belong with the men, and nobody alone.
@@ -255,7 +257,7 @@ impl Judge<'_> {
 }
 
 fn middle(map: &valor_victory::estimate::Map) -> HexId {
-    HexId((map.hexes().count() / 2) as u16)
+    HexId(u16::try_from(map.hexes().count() / 2).unwrap_or(u16::MAX))
 }
 
 /// What each foe may do to somebody who moves: a foe fires once, at the best moment.
@@ -271,6 +273,8 @@ impl Default for Threats {
 impl Threats {
     const MOST: usize = 40;
 
+    /// Half the digits do: these lists are copied for every hex of every way.
+    #[expect(clippy::cast_possible_truncation, reason = "a loss is a few points and needs no more digits")]
     pub(crate) fn set(&mut self, foe: usize, loss: f64) {
         if let Some(slot) = self.0.get_mut(foe) {
             *slot = loss as f32;

@@ -1,7 +1,7 @@
 //! What a position is worth.
 
 use engine::{Happened, Side};
-use valor_victory::estimate::{Flag, Level, UnitId, Victory, losses, owner};
+use valor_victory::estimate::{Flag, Level, UnitId, Victory, Worth, losses, owner};
 use valor_victory::{Battle, Event};
 
 use super::ground::Terrain;
@@ -52,10 +52,10 @@ fn men(battle: &Battle, side: Side) -> f64 {
 /// Points of a counter and its weapon as it stands.
 pub(crate) fn worth(battle: &Battle, id: UnitId) -> f64 {
     let unit = battle.unit(id);
-    let points = battle.kind(id).points + battle.weapon(id).map_or(0, |weapon| weapon.points);
+    let points = battle.kind(id).points + battle.weapon(id).map_or(Worth::NONE, |weapon| weapon.points);
     let left = if unit.is(Flag::Pinned) { 1.0 - PINNED } else { 1.0 };
     let left = if unit.is(Flag::Immobile) { left - IMMOBILE } else { left };
-    f64::from(points) * left
+    f64::from(points.0) * left
 }
 
 /// Objectives held and units exited, for the attacker.
@@ -144,5 +144,6 @@ pub(crate) fn damage(before: &Battle, events: &[Happened<Event>]) -> Vec<(Side, 
 }
 
 fn points(battle: &Battle, unit: UnitId) -> f64 {
-    f64::from(battle.kind(unit).points + battle.weapon(unit).map_or(0, |weapon| weapon.points))
+    let points = battle.kind(unit).points + battle.weapon(unit).map_or(Worth::NONE, |weapon| weapon.points);
+    f64::from(points.0)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use hex::Direction;
-use valor_victory::estimate::{Class, HexId, Mode, Victory, marched, owner};
+use valor_victory::estimate::{Class, HexId, Mode, MovementPoints, Victory, marched, owner};
 use valor_victory::{Battle, Order};
 
 use super::Planner;
@@ -25,7 +25,7 @@ struct Place {
     threats: Threats,
     /// What flags turned on the way are worth.
     flags: f64,
-    spent: u8,
+    spent: MovementPoints,
 }
 
 /// Somewhere to go.
@@ -45,7 +45,7 @@ impl Planner<'_> {
         let Some(first) = begun.state().moving.and_then(|moving| moving.units.first().copied()) else {
             return Vec::new();
         };
-        let now = self.judge(self.battle, body, task).stand(self.battle.unit(first).hex);
+        let now = self.judge(self.choice.battle, body, task).stand(self.choice.battle.unit(first).hex);
         let places = self.places(body, task, begun);
         let mut ends: Vec<(usize, f64, Stand)> = Vec::new();
         for (index, place) in places.iter().enumerate().skip(1) {
@@ -79,7 +79,7 @@ impl Planner<'_> {
             let mut reasons = end.stand.reasons(&end.now).to_vec();
             reasons.extend([(key::TERM_FIRE_DRAWN, -end.risk), (key::TERM_FLAG, end.flags)]);
             let about = self.about(end.hex);
-            self.add(orders, task.task, about, end.merit, &reasons);
+            self.choice.add(orders, task.task, about, end.merit, &reasons);
         }
     }
 
@@ -89,10 +89,10 @@ impl Planner<'_> {
 
     /// Every place within reach, by the least dangerous way found.
     fn places(&self, body: &Body, task: Assignment, begun: Battle) -> Vec<Place> {
-        let spent = begun.state().moving.map_or(0, |moving| moving.spent);
+        let spent = begun.state().moving.map_or(MovementPoints::NONE, |moving| moving.spent);
         let mut places =
             vec![Place { battle: begun, by: None, threats: Threats::default(), flags: 0.0, spent }];
-        let mut best: BTreeMap<(HexId, u8), (f64, u8)> = BTreeMap::new();
+        let mut best: BTreeMap<(HexId, u8), (f64, MovementPoints)> = BTreeMap::new();
         let mut next = 0;
         while next < places.len() && places.len() < MOST_PLACES {
             for order in steps(&places[next].battle) {
@@ -136,13 +136,13 @@ impl Planner<'_> {
             threats = threats.worse(&here);
         }
         let flags = from.flags + if entered { self.flag(hex) } else { 0.0 };
-        let spent = battle.state().moving.map_or(u8::MAX, |moving| moving.spent);
+        let spent = battle.state().moving.map_or(MovementPoints(u8::MAX), |moving| moving.spent);
         Some(Place { battle, by: Some((order, at)), threats, flags, spent })
     }
 
     /// What it is worth to turn the flag of a hex.
     pub(super) fn flag(&self, hex: HexId) -> f64 {
-        let battle = self.battle;
+        let battle = self.choice.battle;
         let Some(objective) = battle.map().cell(hex).objective else { return 0.0 };
         if owner(battle, objective) == self.estimate.side {
             return 0.0;
@@ -155,7 +155,7 @@ impl Planner<'_> {
 }
 
 fn lawful(battle: &Battle, planner: &Planner<'_>, order: &Order) -> bool {
-    <valor_victory::ValorVictory as engine::Rules>::check(battle, planner.seat, order).is_ok()
+    <valor_victory::ValorVictory as engine::Rules>::check(battle, planner.choice.seat, order).is_ok()
 }
 
 /// Orders that may come next in an open move.

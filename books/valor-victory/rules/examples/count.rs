@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 
-use engine::{Awaited, FastDice, Game, Odds, Record, Rules as _, Seat, Setup};
+use engine::{FastDice, Game, Odds, Record, Rules as _, Seat, Setup};
 use valor_victory::{Battle, Order, ValorVictory as Book};
 
 const USAGE: &str = "usage: count clone|list|check|play|playout|odds TIMES";
@@ -68,17 +68,9 @@ impl Played {
 
 /// A random game from the start to the end.
 fn walk(start: &Battle, seed: u64) -> Vec<(Battle, Seat, Order)> {
-    let (mut battle, mut positions) = (start.clone(), Vec::new());
-    let (mut choice, mut dice) = (FastDice::new(seed), FastDice::new(!seed));
-    let (mut orders, mut record) = (Vec::new(), Record::<Book>::default());
-    while let Awaited::Decision { seats, .. } = Book::awaits(&battle) {
-        let seat = seats.iter().next().expect("somebody is awaited");
-        orders.clear();
-        Book::orders(&battle, seat, &mut orders);
-        let order = *Book::draw(&orders, &mut choice).expect("whoever is awaited has an order");
-        positions.push((battle.clone(), seat, order));
-        record.clear();
-        Book::play(&mut battle, seat, &order, &mut dice, &mut record).expect("a listed order is lawful");
-    }
+    let mut positions = Vec::new();
+    testkit::random_game::<Book>(start, seed, |battle, seat, order, _| {
+        positions.push((battle.clone(), seat, *order));
+    });
     positions
 }

@@ -8,6 +8,7 @@ use crate::dice::two_dice;
 use crate::event::{ApKind, ApReport, Event};
 use crate::fire::{self, Against};
 use crate::map::HexId;
+use crate::quantities::Firepower;
 use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::tables::TABLES;
 use crate::weapons::{self, Share};
@@ -46,7 +47,7 @@ impl Attack {
     }
 
     /// Total firepower.
-    pub fn firepower(&self, battle: &Battle) -> u16 {
+    pub fn firepower(&self, battle: &Battle) -> Firepower {
         self.units.iter().map(|&unit| self.share(battle, unit).total()).sum()
     }
 }
@@ -95,14 +96,14 @@ fn check_spending(battle: &Battle, attack: &Attack) -> Lawful {
 fn check_reach(battle: &Battle, attack: &Attack) -> Lawful {
     let range = battle.map().range(attack.from, attack.target);
     for &unit in attack.units.iter() {
-        let adds = attack.share(battle, unit).total() > 0 || attack.spend.contains(&unit);
+        let adds = attack.share(battle, unit).total() > Firepower::NONE || attack.spend.contains(&unit);
         let leads = battle.kind(unit).leadership < 0;
         let reach = battle.kind(unit).range;
         require(adds || leads, || {
             refuse(key::ADDS_NOTHING, clause::AP_SUM).unit(unit).numbers(range, reach)
         })?;
     }
-    if attack.firepower(battle) > 0 {
+    if attack.firepower(battle) > Firepower::NONE {
         return Ok(());
     }
     // Only leaders are left; alone, one of them is out of range like anybody else.
@@ -130,7 +131,7 @@ pub fn modifiers(battle: &Battle, attack: &Attack, against: Against<'_>) -> Vec<
 fn firepower_tally(battle: &Battle, attack: &Attack) -> Tally {
     let lines = attack.units.iter().filter_map(|&unit| {
         let share = attack.share(battle, unit).total();
-        (share > 0).then(|| clause::AP_SUM.add(share.into()).at(Spot::Piece(unit.0.into())))
+        (share > Firepower::NONE).then(|| clause::AP_SUM.add(share.into()).at(Spot::Piece(unit.0.into())))
     });
     Tally::sum(key::FIREPOWER, 0, lines)
 }

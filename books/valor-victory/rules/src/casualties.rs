@@ -7,6 +7,7 @@ use crate::counters::Class;
 use crate::dice::two_dice;
 use crate::event::{Event, Note};
 use crate::map::HexId;
+use crate::quantities::CasualtyPoints;
 use crate::{Field, clause, fire, movement, numbers};
 
 /// Casualty points to be handed out.
@@ -15,7 +16,7 @@ pub struct Hit {
     /// Who may take them.
     pub targets: Vec<UnitId>,
     /// How many.
-    pub points: u8,
+    pub points: CasualtyPoints,
     /// Where direct fire comes from, for Gun shields.
     pub from: Option<HexId>,
     /// The rule that made them.
@@ -50,7 +51,7 @@ pub struct Share {
 
 /// `vv.cas.auto`: hands out the points and lets the events happen.
 pub fn inflict(field: &mut Field<'_>, hit: Hit) {
-    if hit.points == 0 || hit.targets.is_empty() {
+    if hit.points == CasualtyPoints::NONE || hit.targets.is_empty() {
         return;
     }
     let shares = allocate(field.battle(), &hit);
@@ -59,7 +60,12 @@ pub fn inflict(field: &mut Field<'_>, hit: Hit) {
 }
 
 /// `vv.cas.walk` alone: hands out what fits, least valuable first, and answers what is left for whoever stands behind.
-pub fn walk_through(field: &mut Field<'_>, targets: &[UnitId], points: u8, why: Clause) -> u8 {
+pub fn walk_through(
+    field: &mut Field<'_>,
+    targets: &[UnitId],
+    points: CasualtyPoints,
+    why: Clause,
+) -> CasualtyPoints {
     let mut left = i32::from(points);
     let shares = walk(field.battle(), targets, None, &mut left);
     suffer(field, shares, why);

@@ -8,6 +8,7 @@ use engine::{Modifier, Rules as _, Side};
 use crate::antitank::{self, Shot};
 use crate::opportunity;
 use crate::order::Order;
+pub use crate::quantities::{CasualtyPoints, Firepower, MovementPoints, Worth};
 use crate::{Battle, Event, ValorVictory, movement, sight, weapons};
 
 pub use crate::battle::{Flag, Group, Level, Mode, Moving, Phase, Supplies, Unit, UnitId};
@@ -22,12 +23,12 @@ pub use crate::victory::{Halves, losses, owner};
 pub use crate::weapons::is_thrown;
 
 /// What foot infantry brings into an AP attack over this range, no expendable used.
-pub fn foot_firepower(battle: &Battle, unit: UnitId, range: u32) -> u16 {
+pub fn foot_firepower(battle: &Battle, unit: UnitId, range: u32) -> Firepower {
     weapons::infantry(battle, unit, range, false).total()
 }
 
 /// What a Gun or vehicle brings into an AP attack on a hex from where it stands.
-pub fn mounted_firepower(battle: &Battle, unit: UnitId, target: HexId) -> u16 {
+pub fn mounted_firepower(battle: &Battle, unit: UnitId, target: HexId) -> Firepower {
     weapons::share(battle, unit, battle.unit(unit).hex, target, false).total()
 }
 
@@ -80,6 +81,6 @@ pub fn marched(battle: &Battle, side: Side, order: &Order) -> Option<Battle> {
 }
 
 /// The movement points a stack would have, on foot or on wheels.
-pub fn allowance(battle: &Battle, units: &Group, mode: Mode) -> u8 {
+pub fn allowance(battle: &Battle, units: &Group, mode: Mode) -> MovementPoints {
     movement::allowance(battle, &movement::opened(battle, units, mode))
 }

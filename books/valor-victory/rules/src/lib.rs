@@ -35,6 +35,7 @@ mod numbers;
 mod opportunity;
 mod order;
 mod overrun;
+mod quantities;
 mod refusal;
 mod resolve;
 mod rules;

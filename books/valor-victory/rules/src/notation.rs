@@ -190,17 +190,9 @@ impl Reader<'_> {
 
     /// Units in any order; the group holds them by number.
     fn units(&mut self) -> Result<Group, ParseError> {
-        self.words.read(key::EXPECT_UNITS, |word| {
-            let mut group = Group::default();
-            for name in word.split('+') {
-                let id = self.battle.unit_named(name)?;
-                if group.contains(&id) || !group.push(id) {
-                    return None;
-                }
-            }
-            group.sort_unstable();
-            Some(group)
-        })
+        let mut group: Group = self.words.distinct(key::EXPECT_UNITS, |name| self.battle.unit_named(name))?;
+        group.sort_unstable();
+        Ok(group)
     }
 
     fn spend(&mut self) -> Result<Group, ParseError> {

@@ -11,6 +11,7 @@ use crate::dice::two_dice;
 use crate::event::{ApKind, ApReport, Event};
 use crate::fire::{self, Against};
 use crate::map::HexId;
+use crate::quantities::{CasualtyPoints, Firepower};
 use crate::tables::{FirepowerRow, Penetration, TABLES};
 use crate::{Field, clause, key, numbers, sight, weapons};
 
@@ -214,7 +215,7 @@ fn group(battle: &Battle, side: Side, from: HexId, target: HexId, moving: &Movin
     let men: Vec<_> = ap::ready_infantry(battle, from, side)
         .filter(|&unit| !is_reserved(battle, unit, target, moving))
         .collect();
-    let shares = |unit: UnitId| weapons::share(battle, unit, from, target, false).total() > 0;
+    let shares = |unit: UnitId| weapons::share(battle, unit, from, target, false).total() > Firepower::NONE;
     let lead = fire::leader_of(battle, &men);
     let members: Group = men.iter().copied().filter(|&unit| shares(unit) || Some(unit) == lead).collect();
     if !members.iter().any(|&unit| shares(unit)) {
@@ -253,7 +254,7 @@ fn has_soft(battle: &Battle, moving: &Moving) -> bool {
 fn scored_ap(battle: &Battle, attack: Attack, moving: &Moving) -> Scored {
     let shift: i32 =
         ap::modifiers(battle, &attack, Against::Units(&moving.units)).iter().map(Modifier::amount).sum();
-    let absorb: i32 = moving.units.iter().map(|&unit| i32::from(battle.kind(unit).casualty)).sum();
+    let absorb: CasualtyPoints = moving.units.iter().map(|&unit| battle.kind(unit).casualty).sum();
     let score = expected_points(attack.firepower(battle), shift, absorb);
     Scored {
         candidate: Candidate::Ap(attack),
@@ -265,9 +266,9 @@ fn scored_ap(battle: &Battle, attack: Attack, moving: &Moving) -> Scored {
 }
 
 /// Casualty points over the 36 rolls of an AP attack, no roll more than `absorb`.
-pub fn expected_points(firepower: u16, shift: i32, absorb: i32) -> i32 {
+pub fn expected_points(firepower: Firepower, shift: i32, absorb: CasualtyPoints) -> i32 {
     let row = TABLES.ap_row(firepower.into());
-    (2..=12).map(|dice| ways(dice) * i32::from(TABLES.ap_points(row, dice + shift)).min(absorb)).sum()
+    (2..=12).map(|dice| ways(dice) * i32::from(TABLES.ap_points(row, dice + shift).min(absorb))).sum()
 }
 
 /// Of 36 rolls of two dice, how many show this sum.
@@ -317,7 +318,7 @@ fn mounted_group(battle: &Battle, unit: UnitId, target: HexId, moving: &Moving) 
         return None;
     }
     let ready = |&id: &UnitId| !battle.unit(id).is(Flag::Fired) && !battle.unit(id).is(Flag::Pinned);
-    let adds = |&id: &UnitId| weapons::share(battle, id, from, target, false).total() > 0;
+    let adds = |&id: &UnitId| weapons::share(battle, id, from, target, false).total() > Firepower::NONE;
     let riders = battle.aboard(unit).filter(|&id| battle.kind(id).is_infantry()).filter(ready).filter(adds);
     let own = [unit].into_iter().filter(adds);
     let all: std::collections::BTreeSet<_> = own.chain(riders).collect();

@@ -8,21 +8,22 @@ use crate::counters::Class;
 use crate::dice::two_dice;
 use crate::event::{ApKind, ApReport, Event};
 use crate::map::HexId;
+use crate::quantities::{Firepower, MovementPoints};
 use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::tables::TABLES;
 use crate::terrain::{self, Entry, Way};
 use crate::{Field, ap, clause, fire, fog, key, movement, opportunity, snipers, stacking, victory, weapons};
 
 /// What the drive itself costs besides the two entries (`vv.over.cost`).
-const EFFORT: u8 = 2;
+const EFFORT: MovementPoints = MovementPoints(2);
 
 /// An overrun that is lawful.
 #[derive(Clone, Copy, Debug)]
 struct Drive {
     through: HexId,
     exit: HexId,
-    in_cost: u8,
-    out_cost: u8,
+    in_cost: MovementPoints,
+    out_cost: MovementPoints,
 }
 
 /// `vv.over.what`, `vv.over.refuse`.
@@ -56,7 +57,8 @@ fn drive(battle: &Battle, moving: &Moving) -> Result<Drive, Refusal> {
     let unit = moving.units[0];
     let (kind, here) = (battle.kind(unit), battle.unit(unit).hex);
     require(!moving.over, || refuse(key::MOVE_OVER, clause::MOVE_STOP).unit(unit))?;
-    let armed = kind.class == Class::Afv && kind.firepower + kind.mg_all_round + kind.mg_forward > 0;
+    let armed =
+        kind.class == Class::Afv && kind.firepower + kind.mg_all_round + kind.mg_forward > Firepower::NONE;
     require(armed, || refuse(key::CANNOT_OVERRUN, clause::OVER_WHAT).unit(unit))?;
     let tows = battle.aboard(unit).any(|load| battle.unit(load).is(Flag::Towed));
     require(!tows, || refuse(key::TOWS_A_GUN, clause::OVER_REFUSE).unit(unit))?;
@@ -76,7 +78,7 @@ fn drive(battle: &Battle, moving: &Moving) -> Result<Drive, Refusal> {
         refuse(key::OVER_STACKED, clause::OVER_REFUSE).hex(exit)
     })?;
     let (cost, left) =
-        (in_cost + EFFORT + out_cost, movement::allowance(battle, moving).saturating_sub(moving.spent));
+        (in_cost + EFFORT + out_cost, movement::allowance(battle, moving).without(moving.spent));
     require(cost <= left, || refuse(key::TOO_FEW_POINTS, clause::OVER_COST).numbers(cost, left))?;
     Ok(Drive { through, exit, in_cost, out_cost })
 }
@@ -87,7 +89,7 @@ fn entry_cost(
     direction: hex::Direction,
     to: HexId,
     way: Way,
-) -> Result<u8, Refusal> {
+) -> Result<MovementPoints, Refusal> {
     match terrain::entry(battle.map(), from, direction, to, way) {
         Entry::Cost(cost) => Ok(cost),
         Entry::Prohibited(rule) => Err(refuse(key::PROHIBITED, rule).hex(to)),

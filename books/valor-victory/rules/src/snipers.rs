@@ -77,7 +77,7 @@ fn fire(field: &mut Field<'_>, side: Side, target: HexId, men: Vec<UnitId>, at_m
     let battle = field.battle();
     let steady = men.iter().any(|&unit| battle.unit(unit).is_alive() && !battle.unit(unit).is(Flag::Pinned));
     if steady {
-        let cover = numbers::points(cover(battle, battle.state().supplies[side].sniper));
+        let cover = numbers::cover(cover(battle, battle.state().supplies[side].sniper));
         let face = one_die(field, clause::SNIP_CHECK);
         field.happen(Event::SniperChecked { side, face, cover, lost: face > cover });
     }

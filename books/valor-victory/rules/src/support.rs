@@ -198,7 +198,7 @@ fn strike_soft(field: &mut Field<'_>, area: &Area, firepower: Tally, targets: Ve
     let dice = pair.tally(modifiers);
     let table = TABLES.ap_points(TABLES.ap_row(firepower.result), dice.result);
     let bursts = cell.terrain.row().air_burst;
-    let points = if bursts { table * 2 } else { table };
+    let points = if bursts { table + table } else { table };
     field.happen(Event::ApAttack(Box::new(ApReport {
         kind: area.kind,
         units: area.units,

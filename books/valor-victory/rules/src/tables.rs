@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use crate::counters::Letter;
 use crate::numbers::count;
+use crate::quantities::{CasualtyPoints, Firepower};
 use crate::{clause, key};
 
 /// One row of the terrain table (`vv.terr.table`).
@@ -107,7 +108,7 @@ pub struct MissionRow {
     /// Word in notation.
     pub key: String,
     /// Against soft targets.
-    pub firepower: u8,
+    pub firepower: Firepower,
     /// Against armour.
     pub at: Letter,
     /// Must a friend see the hex?
@@ -161,7 +162,7 @@ pub struct Tables {
 #[serde(deny_unknown_fields)]
 struct ApRow {
     from: u16,
-    points: [u8; 11],
+    points: [CasualtyPoints; 11],
 }
 
 #[derive(Debug, Deserialize)]
@@ -238,7 +239,7 @@ impl Tables {
     }
 
     /// `vv.ap.table`: casualty points for a row and modified dice, which are clamped to the table (`vv.dice.clamp`).
-    pub fn ap_points(&self, row: FirepowerRow, dice: i32) -> u8 {
+    pub fn ap_points(&self, row: FirepowerRow, dice: i32) -> CasualtyPoints {
         self.ap[row.0].points[column(dice.clamp(2, 12) - 2)]
     }
 
@@ -250,7 +251,9 @@ impl Tables {
     /// `vv.ap.table` with the cell for a firepower and modified dice marked.
     pub fn ap_chart(&self, firepower: i32, dice: i32) -> Chart {
         let next = self.ap.iter().skip(1).map(|row| format!("–{}", row.from - 1)).chain(["+".to_owned()]);
-        let shown = |points: &u8| if *points == 0 { "–".to_owned() } else { points.to_string() };
+        let shown = |points: &CasualtyPoints| {
+            if *points == CasualtyPoints::NONE { "–".to_owned() } else { points.to_string() }
+        };
         let row = |(row, to): (&ApRow, String)| {
             (format!("{}{to}", row.from), row.points.iter().map(shown).collect())
         };

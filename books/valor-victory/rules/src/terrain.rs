@@ -7,12 +7,13 @@ use crate::battle::{Battle, UnitId};
 use crate::clause;
 use crate::counters::Class;
 use crate::map::{Cell, HexId, Map};
+use crate::quantities::MovementPoints;
 
 /// What an entry into a hex costs, or why it is prohibited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// Movement points; a pushed Gun pays nothing.
-    Cost(u8),
+    Cost(MovementPoints),
     /// Never.
     Prohibited(engine::Clause),
 }
@@ -64,7 +65,7 @@ pub fn entry(map: &Map, from: HexId, direction: Direction, to: HexId, way: Way) 
     };
     let barrier = u8::from(here.has_barrier(direction));
     let uphill = u8::from(climb > 0);
-    Entry::Cost(ground + barrier + uphill)
+    Entry::Cost(MovementPoints(ground + barrier + uphill))
 }
 
 /// `vv.move.prohibited`: hexes that this kind of unit never enters.

@@ -7,6 +7,7 @@ use crate::battle::{Battle, Flag, Group, Mode, UnitId};
 use crate::counters::{Class, Transport};
 use crate::event::Event;
 use crate::map::HexId;
+use crate::quantities::MovementPoints;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::stacking::{self, Stack};
 use crate::terrain::{self, Entry, Way};
@@ -37,7 +38,7 @@ fn may_tow(battle: &Battle, transport: UnitId, load: &[UnitId]) -> bool {
     let kind = battle.kind(transport);
     let guns: Vec<_> =
         load.iter().map(|&unit| battle.kind(unit)).filter(|kind| kind.class == Class::Gun).collect();
-    let large = guns.iter().any(|gun| gun.mp == 0);
+    let large = guns.iter().any(|gun| gun.mp == MovementPoints::NONE);
     guns.is_empty() || (guns.len() == 1 && kind.tows && !(large && kind.transport == Some(Transport::TH)))
 }
 
@@ -116,7 +117,7 @@ pub fn check_unload(
 /// The unit could stand in the hex, and enter it from the transport's.
 fn check_place(battle: &Battle, transport: UnitId, unit: UnitId, hex: HexId) -> Lawful {
     let (kind, from) = (battle.kind(unit), battle.unit(transport).hex);
-    let large = kind.class == Class::Gun && kind.mp == 0;
+    let large = kind.class == Class::Gun && kind.mp == MovementPoints::NONE;
     let stands = terrain::may_stand(battle.map().cell(hex), kind.class, large);
     stands.map_err(|clause| refuse(key::PROHIBITED, clause).hex(hex))?;
     if hex == from {

@@ -16,9 +16,9 @@ pub fn check_group(field: &mut Field<'_>, units: &[UnitId]) {
             continue;
         }
         let kind = battle.kind(unit);
-        let number = if kind.class == Class::Leader { 6 } else { kind.casualty };
+        let number = if kind.class == Class::Leader { 6 } else { kind.casualty.0 };
         let pair = plain_dice(field, clause::VALOR_CHECK);
-        let gained = pair.total <= number;
+        let gained = u16::from(pair.total) <= number;
         field.happen(Event::ValorChecked { unit, faces: pair.faces, number, gained });
     }
 }

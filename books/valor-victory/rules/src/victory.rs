@@ -9,6 +9,7 @@ use crate::battle::{Battle, Ended, Flag, Level, Phase, UnitId};
 use crate::counters::{CATALOGUE, Class};
 use crate::event::{Event, Note};
 use crate::map::HexId;
+use crate::quantities::MovementPoints;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::scenario::Victory;
 use crate::{Field, clause, fire, key, numbers};
@@ -55,7 +56,7 @@ pub fn losses(battle: &Battle, side: Side) -> Losses {
     let (mut arms_start, mut arms_left) = (0, 0);
     for (index, setup) in scenario.units.iter().enumerate().filter(|(_, setup)| setup.side == side) {
         let kind = scenario.kind(setup.kind);
-        let worth = u32::from(kind.points);
+        let worth = u32::from(kind.points.0);
         let origin = UnitId::at(index);
         let left: Vec<_> = units
             .iter()
@@ -64,17 +65,17 @@ pub fn losses(battle: &Battle, side: Side) -> Losses {
             .map(|unit| scenario.kind(unit.kind))
             .collect();
         start += worth;
-        lost += worth.saturating_sub(left.iter().map(|kind| u32::from(kind.points)).sum());
+        lost += worth.saturating_sub(left.iter().map(|kind| u32::from(kind.points.0)).sum());
         if kind.class == Class::Half {
             let halves: u32 = left.iter().map(|kind| if kind.class == Class::Squad { 2 } else { 1 }).sum();
             merged += halves.saturating_sub(1) * worth;
         }
-        arms_start += setup.weapon.map_or(0, |weapon| u32::from(CATALOGUE.weapon(weapon).points));
+        arms_start += setup.weapon.map_or(0, |weapon| u32::from(CATALOGUE.weapon(weapon).points.0));
     }
     for unit in units.iter().filter(|unit| unit.side() == side).filter(present) {
-        arms_left += unit.weapon().map_or(0, |weapon| u32::from(CATALOGUE.weapon(weapon).points));
+        arms_left += unit.weapon().map_or(0, |weapon| u32::from(CATALOGUE.weapon(weapon).points.0));
     }
-    let spent = u32::from(battle.state().spent[side]);
+    let spent = u32::from(battle.state().spent[side].0);
     let arms_lost = arms_start.saturating_sub(arms_left + spent);
     Losses { start: start + arms_start, lost: lost.saturating_sub(merged) + arms_lost }
 }
@@ -289,7 +290,7 @@ pub fn check_exit(battle: &Battle, side: Side, id: UnitId) -> Lawful {
         refuse(key::NO_EXIT_HEX, clause::WIN_EXITHEX).hex(unit.hex)
     })?;
     require(!unit.is(Flag::Immobile), || refuse(key::IMMOBILE, clause::WIN_EXITHOW).unit(id))?;
-    require(kind.class != Class::Gun || kind.mp > 0, || {
+    require(kind.class != Class::Gun || kind.mp > MovementPoints::NONE, || {
         refuse(key::TOWED_ONLY, clause::WIN_EXITHOW).unit(id)
     })?;
     match state.phase {

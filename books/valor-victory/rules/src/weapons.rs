@@ -8,6 +8,7 @@ use crate::clause;
 use crate::counters::{Class, WeaponClass, WeaponKind, Weight};
 use crate::event::{Event, UsedUp};
 use crate::map::HexId;
+use crate::quantities::{Firepower, MovementPoints};
 
 /// Reach of every vehicle's machine guns (`vv.stat.mg`).
 pub const MG_RANGE: u32 = 8;
@@ -16,19 +17,19 @@ pub const MG_RANGE: u32 = 8;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
     /// Inherent firepower, or a main gun's.
-    pub own: u8,
+    pub own: Firepower,
     /// Firepower of the weapon, or of a vehicle's machine guns.
-    pub weapon: u8,
+    pub weapon: Firepower,
     /// One more for a valorous unit that fires itself.
-    pub valor: u8,
+    pub valor: Firepower,
     /// Uses a machine gun that can lay a fire lane.
     pub machine_gun: bool,
 }
 
 impl Share {
     /// All of it.
-    pub fn total(self) -> u16 {
-        u16::from(self.own) + u16::from(self.weapon) + u16::from(self.valor)
+    pub fn total(self) -> Firepower {
+        self.own + self.weapon + self.valor
     }
 }
 
@@ -49,11 +50,11 @@ pub fn infantry(battle: &Battle, unit: UnitId, range: u32, spends: bool) -> Shar
     let weapon = battle.weapon(unit).filter(|weapon| fires_at_soft(weapon, range, spends, aboard));
     let reaches = range <= u32::from(kind.range);
     let free = weapon.is_none_or(|weapon| !takes_all_hands(kind.class, weapon));
-    let own = if free && reaches { kind.firepower } else { 0 };
+    let own = if free && reaches { kind.firepower } else { Firepower::NONE };
     Share {
         own,
-        weapon: weapon.map_or(0, |weapon| weapon.firepower),
-        valor: u8::from(own > 0 && battle.unit(unit).is(Flag::Valorous)),
+        weapon: weapon.map_or(Firepower::NONE, |weapon| weapon.firepower),
+        valor: Firepower(u16::from(own > Firepower::NONE && battle.unit(unit).is(Flag::Valorous))),
         machine_gun: weapon.is_some_and(WeaponKind::is_mg),
     }
 }
@@ -68,7 +69,9 @@ pub fn takes_all_hands(class: Class, weapon: &WeaponKind) -> bool {
 /// `vv.sw.dual`: launchers do, besides their fire at armour; `vv.sw.flame`: flamethrowers do, to their range of one;
 /// `vv.sw.panzerfaust`: a Panzerfaust never does.
 fn fires_at_soft(weapon: &WeaponKind, range: u32, spends: bool, aboard: bool) -> bool {
-    is_usable(weapon, spends, aboard) && weapon.firepower > 0 && range <= u32::from(weapon.range)
+    is_usable(weapon, spends, aboard)
+        && weapon.firepower > Firepower::NONE
+        && range <= u32::from(weapon.range)
 }
 
 /// Does the weapon fight soft targets, near or far? `spends`: it may be used up; `aboard`: its carrier rides.
@@ -89,10 +92,13 @@ pub fn is_usable(weapon: &WeaponKind, spends: bool, aboard: bool) -> bool {
 fn mounted(battle: &Battle, unit: UnitId, from: HexId, target: HexId, range: u32) -> Share {
     let kind = battle.kind(unit);
     let ahead = in_front_arc(battle.unit(unit).facing(), battle.map().hex(from), battle.map().hex(target));
-    let own = if kind.turret || ahead { kind.firepower } else { 0 };
-    let guns =
-        if range <= MG_RANGE { kind.mg_all_round + if ahead { kind.mg_forward } else { 0 } } else { 0 };
-    Share { own, weapon: guns, valor: 0, machine_gun: false }
+    let own = if kind.turret || ahead { kind.firepower } else { Firepower::NONE };
+    let guns = if range <= MG_RANGE {
+        kind.mg_all_round + if ahead { kind.mg_forward } else { Firepower::NONE }
+    } else {
+        Firepower::NONE
+    };
+    Share { own, weapon: guns, valor: Firepower::NONE, machine_gun: false }
 }
 
 /// May a unit use up this weapon in an AP attack, overrun or assault? Grenades and satchel charges only.
@@ -126,6 +132,6 @@ pub fn may_carry(class: Class, weapon: &WeaponKind) -> bool {
 }
 
 /// `vv.sw.mp`: points of movement a unit's weapon costs it.
-pub fn burden(battle: &Battle, unit: UnitId) -> u8 {
-    u8::from(battle.weapon(unit).is_some_and(|weapon| weapon.weight == Weight::H))
+pub fn burden(battle: &Battle, unit: UnitId) -> MovementPoints {
+    MovementPoints(u8::from(battle.weapon(unit).is_some_and(|weapon| weapon.weight == Weight::H)))
 }

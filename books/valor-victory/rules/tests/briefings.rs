@@ -2,30 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Rules as _, ScenarioText, TEXTS};
-use valor_victory::ValorVictory;
+use valor_victory::{Scenario, ValorVictory};
 
 /// What fits on the head strip of a counter.
 const STRIP: usize = 9;
 
-/// What a scenario's `text.toml` leaves out.
-fn missing(text: &ScenarioText) -> Vec<String> {
-    let scenario = ValorVictory::load(text).expect("shipped scenarios are lawful");
-    let info = ValorVictory::info(&scenario);
+/// Units and places that have no name, or none that fits.
+fn nameless(scenario: &Scenario) -> Vec<String> {
     let mut missing = Vec::new();
     let mut need = |there: bool, what: String| {
         if !there {
             missing.push(what);
         }
     };
-    need(text.file(TEXTS).is_some(), TEXTS.to_owned());
-    need(!info.situation.is_empty(), "situation".to_owned());
-    need(!info.special.is_empty(), "special".to_owned());
-    need(info.minutes.is_some(), "minutes".to_owned());
-    need(info.complexity.is_some_and(|complexity| (1..=5).contains(&complexity)), "complexity".to_owned());
-    for side in &info.sides {
-        need(!side.task.is_empty(), format!("task of {}", side.id));
-    }
     let mut seen = BTreeSet::new();
     for unit in &scenario.units {
         let Some(named) = scenario.texts.units.get(&unit.name) else {
@@ -45,17 +34,11 @@ fn missing(text: &ScenarioText) -> Vec<String> {
 
 #[test]
 fn every_shipped_scenario_is_briefed_and_names_its_units_and_objectives() {
-    for text in ValorVictory::scenarios() {
-        assert_eq!(missing(&text), Vec::<String>::new(), "{}", text.id);
-    }
+    testkit::assert_briefed::<ValorVictory>(nameless);
 }
 
 #[test]
 fn what_is_left_out_is_missed() {
-    let mut text = ValorVictory::scenarios().remove(0);
-    text.files.retain(|(name, _)| name != TEXTS);
-    let missing = missing(&text);
-    for what in [TEXTS, "situation", "minutes", "task of allies", "task of axis", "a1", "0908"] {
-        assert!(missing.iter().any(|missed| missed == what), "no “{what}” in {missing:?}");
-    }
+    let besides = ["task of allies", "task of axis", "a1", "0908"];
+    testkit::assert_missed::<ValorVictory>("tutorial", nameless, &besides);
 }

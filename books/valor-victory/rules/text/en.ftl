@@ -549,3 +549,46 @@ row-points = { $side }: { $lost } of { $points } points lost
 row-sees = { $side }: sees { $units }
 row-sees-nobody = { $side }: sees nobody
 row-moving = { $units } on the move: { $spent } of { $allowed } spent
+
+## The scenario sheet
+
+sheet-major-victory = Major victory
+sheet-minor-victory = Minor victory
+sheet-draw = Draw
+sheet-minor-defeat = Minor defeat
+sheet-major-defeat = Major defeat
+sheet-elimination = Losses decide when turn { $turns } is over, in per cent of the points each side started with. A side with nobody left has lost at once.
+sheet-higher-loss = The loss of the { $side } is higher by { $lead } or more.
+sheet-losses-differ = The losses differ by less than { $lead }.
+sheet-losses-compared = Losses are compared in per cent of the points each side started with.
+sheet-need-before = The { $side } need { $what } before turn { $turns } ends. A unit that enters one raises its side’s flag, which stays until an enemy enters.
+sheet-need-at-the-end = The { $side } need { $what } when turn { $turns } is over. A unit that enters one raises its side’s flag, which stays until an enemy enters.
+sheet-all = { $all ->
+    [1] the objective
+    [2] both objectives
+   *[other] all { $all } objectives
+}
+sheet-some = { $required } of the { $all } objectives
+sheet-objective = The objective is { $place }.
+sheet-objectives = The objectives are { $places } and { $last }.
+sheet-held = { $count ->
+    [0] no objective
+    [1] 1 objective
+   *[other] { $count } objectives
+}
+sheet-held-several = { $numbers } objectives
+sheet-or = { $one } or { $other }
+sheet-any = The { $side } hold { $held }.
+sheet-better = The { $side } hold { $held } and have lost less than the { $enemy }.
+sheet-worse = The { $side } hold { $held } and have not lost less than the { $enemy }.
+sheet-either = { $one } Or: { $other }
+sheet-ends-at-once = The battle ends at once when the { $side } have what they need.
+sheet-exit = The { $side } must bring { $goal } units off the map by its exit hexes before turn { $turns } ends. Vehicles and guns count, a half squad counts for half.
+sheet-exit-all = { $goal } units of the { $side } have left. The battle ends at once.
+sheet-exit-some = { $units } units of the { $side } or more have left.
+sheet-exit-few = Fewer than { $units } units of the { $side } have left, but not none.
+sheet-exit-none = Nobody of the { $side } has left.
+sheet-count = { $count } × { $what }
+sheet-unit = { $what }
+sheet-armed = { $what } with { $weapon }
+sheet-air-strike = air strike

@@ -1,12 +1,11 @@
 //! Courses of the Action Phase: which brigade, and what each of its units does.
 
 use commander::{Care, Task};
-use engine::Rules as _;
+use valour_fortitude::Order;
 use valour_fortitude::estimate::{
-    Action, Activation, BrigadeId, Card, Mark, On, Pace, Step, UnitId, check_may_act, is_automatic,
+    Action, Activation, BrigadeId, Card, Losses, Mark, On, Pace, Step, UnitId, check_may_act, is_automatic,
     is_engaged, is_window, needs_messenger, rally_ask, spread, unpicked,
 };
-use valour_fortitude::{Order, ValourFortitude};
 
 use super::Planner;
 use super::estimate::Body;
@@ -17,24 +16,25 @@ impl Planner<'_> {
     /// T3.1: brigades in the order of their need, those nearest to the enemy first.
     pub(super) fn action(&mut self) {
         let side = self.estimate.side;
-        let brigades: Vec<BrigadeId> = unpicked(self.battle, side).collect();
+        let brigades: Vec<BrigadeId> = unpicked(self.choice.battle, side).collect();
         for brigade in brigades {
             let need = self.need(brigade);
-            let sure = is_automatic(self.battle, brigade);
+            let sure = is_automatic(self.choice.battle, brigade);
             let merit = 10.0 + need + if sure { 0.6 * need } else { 0.0 };
-            let about = self.battle.brigade(brigade).name.to_string();
+            let about = self.choice.battle.brigade(brigade).name.to_string();
             let reasons = [(key::TERM_NEED, need), (key::TERM_NO_TEST, if sure { 0.6 * need } else { 0.0 })];
-            self.add(vec![Order::Activate(brigade)], Task::Take, about, merit, &reasons);
+            self.choice.add(vec![Order::Activate(brigade)], Task::Take, about, merit, &reasons);
         }
         self.arrivals();
         self.initiative();
         self.army_leader();
-        self.add(vec![Order::End], Task::Wait, String::new(), 0.0, &[]);
+        self.choice.add(vec![Order::End], Task::Wait, String::new(), 0.0, &[]);
     }
 
     /// How much a brigade has to do with the enemy.
     fn need(&self, brigade: BrigadeId) -> f64 {
-        let mine = self.estimate.own.iter().filter(|body| self.battle.unit(body.id).brigade == brigade);
+        let mine =
+            self.estimate.own.iter().filter(|body| self.choice.battle.unit(body.id).brigade == brigade);
         mine.map(|body| {
             let near = self.estimate.foes.iter().map(|foe| foe.shape.gap(&body.shape)).fold(60.0, f64::min);
             body.worth * (60.0 - near) / 600.0
@@ -45,7 +45,7 @@ impl Planner<'_> {
     /// A card for one unit of a brigade that failed, if it has something to do and the card nothing.
     fn initiative(&mut self) {
         let side = self.estimate.side;
-        let army = self.battle.army(side);
+        let army = self.choice.battle.army(side);
         if army.initiative {
             return;
         }
@@ -57,14 +57,14 @@ impl Planner<'_> {
             .estimate
             .own
             .iter()
-            .filter(|body| self.battle.brigade_of(body.id).activation == Activation::Failed)
+            .filter(|body| self.choice.battle.brigade_of(body.id).activation == Activation::Failed)
             .copied()
             .collect();
         let wishes = failed.iter().map(|body| (self.wish(body).min(8.0), body.id));
         let Some((wish, unit)) = wishes.max_by(|one, two| one.0.total_cmp(&two.0)) else { return };
         let order = Order::Initiative { card, unit };
-        if wish > 2.0 && self.is_lawful(&order) {
-            self.add(
+        if wish > 2.0 && self.choice.is_lawful(&order) {
+            self.choice.add(
                 vec![order],
                 Task::Take,
                 String::new(),
@@ -78,11 +78,12 @@ impl Planner<'_> {
     pub(super) fn acting(&mut self, brigade: BrigadeId) {
         self.vive(brigade);
         let side = self.estimate.side;
-        let ready = |unit: &UnitId| check_may_act(self.battle, side, *unit).is_ok();
+        let ready = |unit: &UnitId| check_may_act(self.choice.battle, side, *unit).is_ok();
         let mut units: Vec<Body> = self
+            .choice
             .battle
             .of_brigade(brigade)
-            .filter(|unit| !self.battle.unit(*unit).is(Mark::Acted))
+            .filter(|unit| !self.choice.battle.unit(*unit).is(Mark::Acted))
             .filter(ready)
             .filter_map(|unit| self.estimate.body(unit).copied())
             .collect();
@@ -90,17 +91,17 @@ impl Planner<'_> {
             self.estimate.foes.iter().map(|foe| foe.shape.gap(&body.shape)).fold(99.0, f64::min)
         };
         units.sort_by(|one, two| near(one).total_cmp(&near(two)));
-        match (self.care, units.first()) {
+        match (self.choice.care, units.first()) {
             (Care::Full, Some(body)) => self.unit(body),
             (Care::Quick, Some(_)) => {
                 units.iter().for_each(|body| self.unit(body));
-                self.add(vec![Order::Done], Task::Wait, String::new(), -1000.0, &[]);
+                self.choice.add(vec![Order::Done], Task::Wait, String::new(), -1000.0, &[]);
             }
             (_, None) => {
-                if matches!(self.battle.state().step, Step::Acting(_)) {
+                if matches!(self.choice.battle.state().step, Step::Acting(_)) {
                     self.brigade_leader(brigade);
                 }
-                self.add(vec![Order::Done], Task::Wait, String::new(), 0.0, &[]);
+                self.choice.add(vec![Order::Done], Task::Wait, String::new(), 0.0, &[]);
             }
         }
     }
@@ -108,10 +109,11 @@ impl Planner<'_> {
     /// French K when the brigade has far to go.
     fn vive(&mut self, brigade: BrigadeId) {
         let side = self.estimate.side;
-        if !self.has_card(Card::King) || !is_window(self.battle, side, Card::King) {
+        if !self.has_card(Card::King) || !is_window(self.choice.battle, side, Card::King) {
             return;
         }
-        let mine = self.estimate.own.iter().filter(|body| self.battle.unit(body.id).brigade == brigade);
+        let mine =
+            self.estimate.own.iter().filter(|body| self.choice.battle.unit(body.id).brigade == brigade);
         let eager = mine.filter(|body| {
             let reach = body.pace..body.pace + 6.0;
             self.estimate
@@ -121,8 +123,14 @@ impl Planner<'_> {
         });
         let merit = 100.0 * eager.count() as f64 - 150.0;
         let order = Order::Play { card: Card::King, on: On::Brigade(brigade) };
-        if merit > 0.0 && self.is_lawful(&order) {
-            self.add(vec![order], Task::Take, String::new(), merit, &[(key::TERM_CHARGES_IN_REACH, merit)]);
+        if merit > 0.0 && self.choice.is_lawful(&order) {
+            self.choice.add(
+                vec![order],
+                Task::Take,
+                String::new(),
+                merit,
+                &[(key::TERM_CHARGES_IN_REACH, merit)],
+            );
         }
     }
 
@@ -130,14 +138,14 @@ impl Planner<'_> {
     pub(super) fn unit(&mut self, body: &Body) {
         let assignment = self.estimate.task_of(body.id);
         let about = self.about(assignment.goal);
-        let engaged = is_engaged(self.battle, body.id);
-        let lead = needs_messenger(self.battle, body.id).then_some(Order::Messenger(body.id));
+        let engaged = is_engaged(self.choice.battle, body.id);
+        let lead = needs_messenger(self.choice.battle, body.id).then_some(Order::Messenger(body.id));
         let orders = |action: Action| {
             lead.iter().cloned().chain([Order::Act { unit: body.id, action }]).collect::<Vec<_>>()
         };
         // A messenger may not get through.
         let trust = if lead.is_some() { 0.6 } else { 1.0 };
-        let pursuit = matches!(self.battle.state().step, Step::Pursuit(_));
+        let pursuit = matches!(self.choice.battle.state().step, Step::Pursuit(_));
         let (stay, found) = self.manoeuvres(body);
         let fight = if engaged { self.fight_of(body.id) } else { 0.0 };
         for judged in found {
@@ -149,43 +157,48 @@ impl Planner<'_> {
             } else {
                 assignment.task
             };
-            self.add(orders(judged.action), task, about.clone(), merit, &reasons);
+            self.choice.add(orders(judged.action), task, about.clone(), merit, &reasons);
         }
         if !pursuit {
             for assault in self.assaults(body) {
                 let (fight, ground) = self.assault_merit(body, &assault, &stay);
-                let name = self.battle.unit(assault.target).name.to_string();
+                let name = self.choice.battle.unit(assault.target).name.to_string();
                 let reasons = [(key::TERM_FIGHT, fight), (key::TERM_GROUND, ground)];
-                self.add(orders(assault.action), Task::Take, name, trust * (fight + ground), &reasons);
+                self.choice.add(orders(assault.action), Task::Take, name, trust * (fight + ground), &reasons);
             }
             self.surprises(body, &stay);
             self.rally(body, &orders(Action::Rally), trust);
         }
-        let hold = if self.care == Care::Quick { -0.5 } else { 0.0 };
-        self.add(vec![Order::Act { unit: body.id, action: Action::Hold }], assignment.task, about, hold, &[]);
+        let hold = if self.choice.care == Care::Quick { -0.5 } else { 0.0 };
+        self.choice.add(
+            vec![Order::Act { unit: body.id, action: Action::Hold }],
+            assignment.task,
+            about,
+            hold,
+            &[],
+        );
     }
 
     /// 6.7: markers that come off, and a shaken unit that is itself again.
     fn rally(&mut self, body: &Body, orders: &[Order], trust: f64) {
-        let one = self.battle.unit(body.id);
-        if one.losses == 0 {
+        let one = self.choice.battle.unit(body.id);
+        if one.losses == Losses::NONE {
             return;
         }
-        let removed = spread(rally_ask(self.battle, body.id));
+        let removed = spread(rally_ask(self.choice.battle, body.id));
         let markers: f64 = by_chance(&removed).map(|(count, chance)| f64::from(count) * chance).sum();
         let steadied = if body.shaken { 1.0 - chance_of(removed[0]) } else { 0.0 };
         let merit = markers * body.marker + steadied * 0.12 * body.rout;
         let mut all = Vec::new();
         let stubborn = Order::Play { card: Card::Stubborn, on: On::Unit(body.id) };
         let side = self.estimate.side;
-        if body.shaken && self.battle.army(side).hand.has(Card::Stubborn) && self.is_lawful(&stubborn) {
+        if body.shaken
+            && self.choice.battle.army(side).hand.has(Card::Stubborn)
+            && self.choice.is_lawful(&stubborn)
+        {
             all.push(stubborn);
         }
         all.extend_from_slice(orders);
-        self.add(all, Task::Withdraw, String::new(), trust * merit, &[(key::TERM_RALLIED, merit)]);
-    }
-
-    pub(super) fn is_lawful(&self, order: &Order) -> bool {
-        ValourFortitude::check(self.battle, self.seat, order).is_ok()
+        self.choice.add(all, Task::Withdraw, String::new(), trust * merit, &[(key::TERM_RALLIED, merit)]);
     }
 }

@@ -38,28 +38,30 @@ impl Planner<'_> {
             .filter(|(hope, _)| *hope > -4.0)
             .collect();
         prey.sort_by(|one, two| two.0.total_cmp(&one.0));
-        let most = if self.care == Care::Full { 3 } else { 1 };
+        let most = if self.choice.care == Care::Full { 3 } else { 1 };
         prey.into_iter().take(most).filter_map(|(_, foe)| self.assault(body, foe)).collect()
     }
 
     /// May it charge as it stands and is drawn up?
     pub(super) fn can_charge(&self, body: &Body) -> bool {
-        body.charges() && !is_engaged(self.battle, body.id) && !self.battle.is_in(body.id, Formation::March)
+        body.charges()
+            && !is_engaged(self.choice.battle, body.id)
+            && !self.choice.battle.is_in(body.id, Formation::March)
     }
 
     /// What a charge promises at a glance.
     pub(super) fn hope(&self, body: &Body, foe: &Body) -> f64 {
         let flank = !foe.shape.faces(&body.shape);
-        let layout = self.battle.unit(foe.id).pose.layout;
-        let plain = self.estimate.charge(self.battle, body.id, foe.id, layout, flank);
-        let helped = contacts(self.battle, foe.id).next().is_some();
+        let layout = self.choice.battle.unit(foe.id).pose.layout;
+        let plain = self.estimate.charge(self.choice.battle, body.id, foe.id, layout, flank);
+        let helped = contacts(self.choice.battle, foe.id).next().is_some();
         if helped { plain + 4.0 } else { plain + if self.estimate.weights.together { 1.5 } else { 0.0 } }
     }
 
     /// The best lawful way to assault an enemy: against the middle of a side, or wherever it can be reached.
     pub(super) fn assault(&self, body: &Body, foe: &Body) -> Option<Assault> {
-        let duty = is_in_arc(self.battle, foe.id, body.id) && !foe.shape.round;
-        let sides = faces(self.battle, foe.id);
+        let duty = is_in_arc(self.choice.battle, foe.id, body.id) && !foe.shape.round;
+        let sides = faces(self.choice.battle, foe.id);
         let mut best: Option<Assault> = None;
         for face in sides.iter().filter(|face| !duty || face.front) {
             let place = Waypoint { at: face.middle(), facing: face.facing };
@@ -69,8 +71,8 @@ impl Planner<'_> {
                 best = Some(found);
             }
         }
-        if best.is_none() && self.care == Care::Full && foe.shape.gap(&body.shape) <= body.pace - 0.5 {
-            let place = reaches(self.battle, body.id, foe.id).next()?;
+        if best.is_none() && self.choice.care == Care::Full && foe.shape.gap(&body.shape) <= body.pace - 0.5 {
+            let place = reaches(self.choice.battle, body.id, foe.id).next()?;
             return self.pressed(body, foe, place);
         }
         best
@@ -78,15 +80,15 @@ impl Planner<'_> {
 
     fn pressed(&self, body: &Body, foe: &Body, place: Waypoint) -> Option<Assault> {
         let manoeuvre = Manoeuvre { way: vec![place], ..Manoeuvre::default() };
-        let planned = plan(self.battle, body.id, Pace::Assault, &manoeuvre).ok()?;
-        let there = standing_at(self.battle, body.id, planned.pose);
-        let before = self.contest(self.battle, foe.id, 0);
+        let planned = plan(self.choice.battle, body.id, Pace::Assault, &manoeuvre).ok()?;
+        let there = standing_at(self.choice.battle, body.id, planned.pose);
+        let before = self.contest(self.choice.battle, foe.id, 0);
         let plain = self.contest(&there, foe.id, 0);
         let fight = match self.followers(body, foe) {
             0 => plain,
             count => 0.5 * plain + 0.5 * self.contest(&there, foe.id, 2 * count.min(2)),
         };
-        let shape = Shape::posed(body.arm, self.battle.unit(body.id).figures, &planned.pose);
+        let shape = Shape::posed(body.arm, self.choice.battle.unit(body.id).figures, &planned.pose);
         let place = Place { shape, layout: planned.pose.layout, inside: None };
         let action = Action::Go(Pace::Assault, manoeuvre);
         Some(Assault { target: foe.id, action, fight: fight - before, place })
@@ -97,18 +99,18 @@ impl Planner<'_> {
         if !self.estimate.weights.together {
             return 0;
         }
-        let brigade = self.battle.unit(body.id).brigade;
+        let brigade = self.choice.battle.unit(body.id).brigade;
         let able = self.estimate.own.iter().filter(|mate| {
-            let one = self.battle.unit(mate.id);
+            let one = self.choice.battle.unit(mate.id);
             mate.id != body.id
                 && mate.charges()
                 && one.brigade == brigade
                 && !one.is(Mark::Acted)
                 && one.fired == valour_fortitude::estimate::Fired::No
                 && mate.shape.gap(&foe.shape) <= mate.pace - 0.5
-                && !is_engaged(self.battle, mate.id)
+                && !is_engaged(self.choice.battle, mate.id)
         });
-        able.count().min(3) as u8
+        able.take(3).fold(0, |count, _| count + 1)
     }
 
     /// What the fight over an enemy is worth with everybody who touches it; nothing if nobody does.
@@ -138,8 +140,8 @@ impl Planner<'_> {
 
     /// The fight in which a unit already stands.
     pub(super) fn fight_of(&self, unit: UnitId) -> f64 {
-        contacts(self.battle, unit)
-            .map(|enemy| self.contest(self.battle, enemy, 0))
+        contacts(self.choice.battle, unit)
+            .map(|enemy| self.contest(self.choice.battle, enemy, 0))
             .fold(0.0, |sum, one| sum + one)
     }
 
@@ -154,7 +156,9 @@ impl Planner<'_> {
             .filter(|foe| foe.shape.gap(&assault.place.shape) <= foe.pace)
             .map(|foe| {
                 let flank = !assault.place.shape.faces(&foe.shape);
-                self.estimate.charge(self.battle, foe.id, body.id, assault.place.layout, flank).max(0.0)
+                self.estimate
+                    .charge(self.choice.battle, foe.id, body.id, assault.place.layout, flank)
+                    .max(0.0)
             })
             .fold(0.0, f64::max);
         let ground = moved.goal - stay.goal + moved.hold - stay.hold;

@@ -43,27 +43,27 @@ impl Planner<'_> {
             self.shoot(target, &at);
         }
         self.volleys(&shooters);
-        self.add(vec![Order::End], Task::Wait, String::new(), 0.0, &[]);
+        self.choice.add(vec![Order::End], Task::Wait, String::new(), 0.0, &[]);
     }
 
     /// The targets a unit may shoot at: the closest it sees, with all it has or with skirmishers.
     fn shooter(&self, body: &Body, shooters: &mut Vec<Shooter>) {
-        let one = self.battle.unit(body.id);
-        if fire_value(self.battle, body.id) == 0
+        let one = self.choice.battle.unit(body.id);
+        if fire_value(self.choice.battle, body.id) == 0
             || one.is(Mark::Attacked)
-            || !self.battle.is_deployed(body.id)
+            || !self.choice.battle.is_deployed(body.id)
         {
             return;
         }
         let carbines = one.fire == 0;
         let combined = self.estimate.weights.combined;
-        let may_skirmish = carbines || combined && self.battle.has(body.id, Special::Skirmishers);
-        let reach = inches(reach(self.battle, body.id, may_skirmish));
+        let may_skirmish = carbines || combined && self.choice.battle.has(body.id, Special::Skirmishers);
+        let reach = inches(reach(self.choice.battle, body.id, may_skirmish));
         let mut near: Vec<(f64, UnitId)> = self
             .estimate
             .foes
             .iter()
-            .filter(|foe| !self.battle.unit(foe.id).is(Mark::Targeted))
+            .filter(|foe| !self.choice.battle.unit(foe.id).is(Mark::Targeted))
             .map(|foe| (foe.shape.gap(&body.shape), foe.id))
             .filter(|(gap, foe)| *gap <= reach + 1.0 && self.is_ahead(body, *foe))
             .collect();
@@ -74,7 +74,7 @@ impl Planner<'_> {
             for skirmish in
                 [false, true].into_iter().filter(|&skirmish| if skirmish { may_skirmish } else { !carbines })
             {
-                if check_shooter(self.battle, body.id, target, skirmish, false).is_ok() {
+                if check_shooter(self.choice.battle, body.id, target, skirmish, false).is_ok() {
                     let (march, charge) = *costs.get_or_insert_with(|| self.given_up(body));
                     let cost = if skirmish { charge } else { march.max(charge) };
                     shooters.push(Shooter { unit: body.id, target, skirmish, cost });
@@ -93,11 +93,12 @@ impl Planner<'_> {
 
     /// The march and the charge that a unit gives up by shooting.
     fn given_up(&self, body: &Body) -> (f64, f64) {
-        if self.battle.has(body.id, Special::HorseArtillery) {
+        if self.choice.battle.has(body.id, Special::HorseArtillery) {
             return (0.0, 0.0);
         }
         let weights = &self.estimate.weights;
-        let wish = if self.care == Care::Full || body.arm != Arm::Artillery { self.wish(body) } else { 0.0 };
+        let wish =
+            if self.choice.care == Care::Full || body.arm != Arm::Artillery { self.wish(body) } else { 0.0 };
         let share = if body.arm == Arm::Artillery { 0.3 } else { weights.march };
         let charge = if body.charges() {
             let prey = self.estimate.foes.iter().filter(|foe| foe.shape.gap(&body.shape) <= body.pace - 0.3);
@@ -125,7 +126,7 @@ impl Planner<'_> {
                 .map_or(0.0, |one| one.cost);
             let (helped, more, spent) = self.helped(&alone, gain, at);
             let merit = gain + more - cost - spent;
-            let about = self.battle.unit(target).name.to_string();
+            let about = self.choice.battle.unit(target).name.to_string();
             if merit > LEAST {
                 let reasons = [
                     (key::TERM_ODDS, gain),
@@ -133,7 +134,7 @@ impl Planner<'_> {
                     (key::TERM_MARCH_GIVEN_UP, -cost - spent),
                 ];
                 self.directed(&helped, gain + more, merit);
-                self.add(vec![Order::Fire(helped)], Task::Support, about, merit, &reasons);
+                self.choice.add(vec![Order::Fire(helped)], Task::Support, about, merit, &reasons);
             }
         }
     }
@@ -145,9 +146,9 @@ impl Planner<'_> {
         }
         let aimed = Shooting { directed: true, ..*plain };
         let (order, more) = (Order::Fire(aimed), self.harm_of(&aimed) - harm - DIRECTED);
-        if more > 0.0 && self.is_lawful(&order) {
+        if more > 0.0 && self.choice.is_lawful(&order) {
             let about = self.name(plain.target);
-            self.add(
+            self.choice.add(
                 vec![order],
                 Task::Support,
                 about,
@@ -158,7 +159,7 @@ impl Planner<'_> {
     }
 
     fn harm_of(&self, shooting: &Shooting) -> f64 {
-        harm(self.battle, shooting.target, volley(self.battle, &attack_of(shooting)))
+        harm(self.choice.battle, shooting.target, volley(self.choice.battle, &attack_of(shooting)))
     }
 
     /// The same with all the support that is worth more than what it gives up.
@@ -166,7 +167,7 @@ impl Planner<'_> {
         let mut helpers: Vec<&Shooter> = at
             .iter()
             .filter(|one| one.unit != alone.main && (!one.skirmish || alone.skirmish))
-            .filter(|one| sees_enough(self.battle, one.unit, alone.target, false))
+            .filter(|one| sees_enough(self.choice.battle, one.unit, alone.target, false))
             .collect();
         helpers.sort_by(|one, two| one.cost.total_cmp(&two.cost));
         let (mut best, mut known, mut more, mut spent) = (*alone, gain, 0.0, 0.0);
@@ -196,21 +197,22 @@ impl Planner<'_> {
     /// British K for the brigade that shoots most.
     fn volleys(&mut self, shooters: &[Shooter]) {
         let side = self.estimate.side;
-        if !self.has_card(Card::King) || !is_window(self.battle, side, Card::King) {
+        if !self.has_card(Card::King) || !is_window(self.choice.battle, side, Card::King) {
             return;
         }
-        for brigade in self.battle.brigades_of(side) {
+        for brigade in self.choice.battle.brigades_of(side) {
             let foot = shooters.iter().filter(|one| {
-                self.battle.unit(one.unit).brigade == brigade && self.battle.is_arm(one.unit, Arm::Infantry)
+                self.choice.battle.unit(one.unit).brigade == brigade
+                    && self.choice.battle.is_arm(one.unit, Arm::Infantry)
             });
             let mut targets: Vec<UnitId> = foot.map(|one| one.target).collect();
             targets.sort_unstable();
             targets.dedup();
             let order = Order::Play { card: Card::King, on: On::Brigade(brigade) };
-            if targets.len() >= 2 && self.is_lawful(&order) {
-                let about = self.battle.brigade(brigade).name.to_string();
+            if targets.len() >= 2 && self.choice.is_lawful(&order) {
+                let about = self.choice.battle.brigade(brigade).name.to_string();
                 let merit = 40.0 + targets.len() as f64;
-                self.add(vec![order], Task::Support, about, merit, &[(key::TERM_SHOTS, merit)]);
+                self.choice.add(vec![order], Task::Support, about, merit, &[(key::TERM_SHOTS, merit)]);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Where leaders ride: within earshot of their units, near the army leader, behind the line.
 
 use commander::Task;
-use engine::Rules as _;
+use engine::{Key, Rules as _};
 use valour_fortitude::estimate::{BrigadeId, Leader, LeaderPost, Ride, unpicked};
 use valour_fortitude::{Order, ValourFortitude};
 
@@ -13,7 +13,7 @@ use crate::key;
 impl Planner<'_> {
     /// The place of a leader who is on the table.
     fn leader_at(&self, leader: Leader) -> Option<Spot> {
-        match self.battle.leader(leader) {
+        match self.choice.battle.leader(leader) {
             LeaderPost::At(point) => Some(Spot::of(point)),
             LeaderPost::In(feature, _) => Some(self.inside_of(feature).centre),
             LeaderPost::Off | LeaderPost::Gone => None,
@@ -35,7 +35,7 @@ impl Planner<'_> {
     }
 
     fn bodies_of(&self, brigade: BrigadeId) -> Vec<Body> {
-        let mine = |body: &&Body| self.battle.unit(body.id).brigade == brigade;
+        let mine = |body: &&Body| self.choice.battle.unit(body.id).brigade == brigade;
         self.estimate.own.iter().filter(mine).copied().collect()
     }
 
@@ -73,7 +73,7 @@ impl Planner<'_> {
         spots.sort_by(|one, two| two.0.total_cmp(&one.0));
         for (found, spot) in spots.into_iter().filter(|(found, _)| *found > now + 0.1).take(3) {
             let order = Order::Leader { leader, ride: Ride::To(spot.point()) };
-            self.add(
+            self.choice.add(
                 vec![order],
                 Task::Support,
                 String::new(),
@@ -86,10 +86,11 @@ impl Planner<'_> {
     /// The army leader, after the last brigade: where he steadies most.
     pub(super) fn army_leader(&mut self) {
         let side = self.estimate.side;
-        if unpicked(self.battle, side).next().is_some() || self.battle.army(side).rode {
+        if unpicked(self.choice.battle, side).next().is_some() || self.choice.battle.army(side).rode {
             return;
         }
         let chiefs: Vec<(Spot, f64)> = self
+            .choice
             .battle
             .brigades_of(side)
             .filter_map(|brigade| Some((self.leader_at(Leader::Brigade(brigade))?, self.stake(brigade))))
@@ -117,22 +118,16 @@ impl Planner<'_> {
         let mut spots: Vec<(f64, Spot)> = spots.into_iter().map(|spot| (score(spot), spot)).collect();
         spots.sort_by(|one, two| two.0.total_cmp(&one.0));
         for (found, spot) in spots.into_iter().filter(|(found, _)| *found > now + 0.1).take(3) {
-            let order = Order::Leader { leader, ride: Ride::To(spot.point()) };
-            if self.is_lawful(&order) {
-                self.add(
-                    vec![order],
-                    Task::Support,
-                    String::new(),
-                    found - now,
-                    &[(key::TERM_STEADIES, found - now)],
-                );
+            if let Some(ride) = self.lawful_ride(leader, spot) {
+                self.support(ride, key::TERM_STEADIES, found - now);
             }
         }
     }
 
     /// What may be lost if a brigade wavers.
     fn stake(&self, brigade: BrigadeId) -> f64 {
-        let mine = self.estimate.own.iter().filter(|body| self.battle.unit(body.id).brigade == brigade);
+        let mine =
+            self.estimate.own.iter().filter(|body| self.choice.battle.unit(body.id).brigade == brigade);
         let near = |body: &Body| self.estimate.foes.iter().any(|foe| foe.shape.gap(&body.shape) < 18.0);
         1.0 + mine
             .map(|body| if near(body) { 0.5 } else { 0.1 } + if body.shaken { 0.5 } else { 0.0 })
@@ -142,11 +137,17 @@ impl Planner<'_> {
     /// A leader who was run over goes back to his men, away from the enemy.
     pub(super) fn displaced(&mut self) {
         let mut orders = Vec::new();
-        ValourFortitude::orders(self.battle, self.seat, &mut orders);
+        ValourFortitude::orders(self.choice.battle, self.choice.seat, &mut orders);
         for order in orders {
             if let Order::Leader { ride: Ride::To(point), .. } = &order {
                 let merit = self.safety(Spot::of(*point));
-                self.add(vec![order], Task::Withdraw, String::new(), merit, &[(key::TERM_SAFETY, merit)]);
+                self.choice.add(
+                    vec![order],
+                    Task::Withdraw,
+                    String::new(),
+                    merit,
+                    &[(key::TERM_SAFETY, merit)],
+                );
             }
         }
     }
@@ -154,25 +155,27 @@ impl Planner<'_> {
     /// Leaders still off the table come in behind their men.
     pub(super) fn entering(&mut self) {
         let side = self.estimate.side;
-        let brigades: Vec<BrigadeId> = self.battle.brigades_of(side).collect();
+        let brigades: Vec<BrigadeId> = self.choice.battle.brigades_of(side).collect();
         for brigade in brigades {
             let leader = Leader::Brigade(brigade);
-            if self.battle.leader(leader) != LeaderPost::Off {
+            if self.choice.battle.leader(leader) != LeaderPost::Off {
                 continue;
             }
-            for spot in self.rear(&self.bodies_of(brigade)) {
-                let order = Order::Leader { leader, ride: Ride::To(spot.point()) };
-                if self.is_lawful(&order) {
-                    self.add(
-                        vec![order],
-                        Task::Support,
-                        String::new(),
-                        30.0,
-                        &[(key::TERM_JOINS_HIS_MEN, 30.0)],
-                    );
-                    break;
-                }
+            let behind = self.rear(&self.bodies_of(brigade));
+            if let Some(ride) = behind.into_iter().find_map(|spot| self.lawful_ride(leader, spot)) {
+                self.support(ride, key::TERM_JOINS_HIS_MEN, 30.0);
             }
         }
+    }
+
+    /// The order to ride there, if it is lawful.
+    pub(super) fn lawful_ride(&self, leader: Leader, spot: Spot) -> Option<Order> {
+        let order = Order::Leader { leader, ride: Ride::To(spot.point()) };
+        self.choice.is_lawful(&order).then_some(order)
+    }
+
+    /// Adds an order by which a leader helps his men, for one reason.
+    pub(super) fn support(&mut self, order: Order, term: Key, merit: f64) {
+        self.choice.add(vec![order], Task::Support, String::new(), merit, &[(term, merit)]);
     }
 }

@@ -4,6 +4,13 @@
 //! place, `odds` what an attack brings; there is a file for the courses of each phase. Numbers are points: an objective
 //! or a defeat is twenty, a fresh battalion about twelve.
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 mod acting;
 mod assault;
 mod cards;
@@ -13,6 +20,7 @@ mod ground;
 mod leaders;
 mod manoeuvre;
 mod melee;
+mod numbers;
 mod odds;
 mod setting_up;
 mod shape;
@@ -22,8 +30,8 @@ mod tasks;
 mod value;
 mod weights;
 
-use commander::{Care, Course, Doctrine, Player, Reason, Task, WithDoctrine};
-use engine::{FastDice, Happened, Key, Messages, Seat, Side};
+use commander::{Choice, Doctrine, Player, Task, WithDoctrine};
+use engine::{FastDice, Happened, Messages, Side};
 use valour_fortitude::estimate::{Battle, Resolving, Step, UnitId, dealt_afresh};
 use valour_fortitude::{Event, Order, ValourFortitude};
 
@@ -56,15 +64,8 @@ impl Doctrine for Tactics {
         Estimate::of(ground, known, side, player)
     }
 
-    fn courses(
-        _: &Country,
-        estimate: &Estimate,
-        known: &Battle,
-        seat: Seat,
-        care: Care,
-        courses: &mut Vec<Course<Order>>,
-    ) {
-        Planner { estimate, battle: known, seat, care, courses }.decide();
+    fn courses(_: &Country, estimate: &Estimate, choice: Choice<'_, Self>) {
+        Planner { estimate, choice }.decide();
     }
 
     fn value(ground: &Country, known: &Battle, side: Side) -> f64 {
@@ -100,15 +101,12 @@ impl Doctrine for Tactics {
 /// What looks for the courses of one decision.
 pub(crate) struct Planner<'a> {
     estimate: &'a Estimate,
-    battle: &'a Battle,
-    seat: Seat,
-    care: Care,
-    courses: &'a mut Vec<Course<Order>>,
+    choice: Choice<'a, Tactics>,
 }
 
 impl Planner<'_> {
     fn decide(&mut self) {
-        let state = self.battle.state();
+        let state = self.choice.battle.state();
         if !state.displaced.is_empty() {
             return self.displaced();
         }
@@ -149,27 +147,16 @@ impl Planner<'_> {
     }
 
     fn pass(&mut self) {
-        self.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
-    }
-
-    fn add(&mut self, orders: Vec<Order>, task: Task, about: String, merit: f64, reasons: &[(Key, f64)]) {
-        let reasons = Reason::told(self.care, reasons);
-        self.courses.push(Course { orders, task, about, merit, reasons });
+        self.choice.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
     }
 
     /// The word of a unit, when somebody will read it.
     fn name(&self, unit: UnitId) -> String {
-        match self.care {
-            Care::Quick => String::new(),
-            Care::Full => self.battle.unit(unit).name.to_string(),
-        }
+        self.choice.named(|| self.choice.battle.unit(unit).name.to_string())
     }
 
     /// The word of an objective.
     fn about(&self, goal: Option<usize>) -> String {
-        match (self.care, goal) {
-            (Care::Full, Some(goal)) => format!("o{}", goal + 1),
-            (Care::Full, None) | (Care::Quick, _) => String::new(),
-        }
+        self.choice.named(|| goal.map_or_else(String::new, |goal| format!("o{}", goal + 1)))
     }
 }

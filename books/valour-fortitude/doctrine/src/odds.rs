@@ -1,6 +1,6 @@
 //! Chances of attacks: the book says what may come of them and in how many ways, and here the ways are weighed.
 
-use valour_fortitude::estimate::{Attack, Battle, Duel, Party, Share, Suffers, Volley};
+use valour_fortitude::estimate::{Attack, Battle, Duel, Hits, Party, Share, Suffers, Volley};
 
 /// What may become of a unit that is hit.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -15,7 +15,7 @@ impl Harm {
     /// What certain losses do.
     fn of(suffers: Suffers) -> Self {
         let rout = chance_of(suffers.rout);
-        Self { rout, markers: (1.0 - rout) * f64::from(suffers.markers) }
+        Self { rout, markers: (1.0 - rout) * f64::from(suffers.markers.0) }
     }
 
     fn add(&mut self, chance: f64, harm: Self) {
@@ -38,7 +38,7 @@ pub(crate) fn volley(battle: &Battle, attack: &Attack) -> Harm {
     let volley = Volley::new(battle, attack);
     let mut harm = Harm::default();
     for (hits, chance) in by_chance(&volley.hits) {
-        harm.add(chance, Harm::of(volley.settle(hits)));
+        harm.add(chance, Harm::of(volley.settle(Hits(hits))));
     }
     harm
 }
@@ -59,10 +59,10 @@ pub(crate) fn bout(battle: &Battle, main: Party, target: Party, more: u8) -> Bou
         (by_chance(&duel.hits).collect(), by_chance(&duel.back_hits).collect());
     // What a number of hits does is the same however many came back, but for who has won.
     let on_main = |won: bool| -> Vec<Harm> {
-        theirs.iter().map(|&(back, _)| Harm::of(duel.main_suffers(back, won))).collect()
+        theirs.iter().map(|&(back, _)| Harm::of(duel.main_suffers(Hits(back), won))).collect()
     };
     let on_target = |won: bool| -> Vec<Harm> {
-        ours.iter().map(|&(hits, _)| Harm::of(duel.target_suffers(hits, won))).collect()
+        ours.iter().map(|&(hits, _)| Harm::of(duel.target_suffers(Hits(hits), won))).collect()
     };
     let (main_won, main_lost) = (on_main(true), on_main(false));
     let (target_won, target_lost) = (on_target(true), on_target(false));
@@ -70,7 +70,7 @@ pub(crate) fn bout(battle: &Battle, main: Party, target: Party, more: u8) -> Bou
     for (&(hits, chance), (won, lost)) in ours.iter().zip(target_won.iter().zip(&target_lost)) {
         for (&(back, other), (own_won, own_lost)) in theirs.iter().zip(main_won.iter().zip(&main_lost)) {
             let chance = chance * other;
-            if duel.is_won(hits, back) {
+            if duel.is_won(Hits(hits), Hits(back)) {
                 bout.win += chance;
                 bout.main.add(chance, *own_won);
                 bout.target.add(chance, *won);

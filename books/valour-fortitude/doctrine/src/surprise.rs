@@ -1,6 +1,6 @@
 //! Surprise Attack: a move, and a charge from where it ends.
 
-use commander::Task;
+use commander::{Choice, Task};
 use valour_fortitude::Order;
 use valour_fortitude::estimate::{
     Action, Card, Manoeuvre, On, Pace, Waypoint, needs_messenger, plan, standing_at,
@@ -23,8 +23,8 @@ impl Planner<'_> {
         let card = Order::Play { card: Card::Surprise, on: On::Unit(body.id) };
         if !self.has_card(Card::Surprise)
             || !self.can_charge(body)
-            || needs_messenger(self.battle, body.id)
-            || !self.is_lawful(&card)
+            || needs_messenger(self.choice.battle, body.id)
+            || !self.choice.is_lawful(&card)
         {
             return;
         }
@@ -38,7 +38,7 @@ impl Planner<'_> {
             let reasons =
                 [(key::TERM_FIGHT, best.fight), (key::TERM_GROUND, best.ground), (key::TERM_CARD, -KEPT)];
             let (name, merit) = (self.name(foe.id), best.merit());
-            self.add(
+            self.choice.add(
                 vec![card.clone(), act(best.approach), act(best.charge)],
                 Task::Take,
                 name,
@@ -51,11 +51,12 @@ impl Planner<'_> {
     /// The charge at an enemy after a move to this place.
     fn surprise(&self, body: &Body, foe: &Body, place: Waypoint, stay: &Stand) -> Option<Surprise> {
         let manoeuvre = Manoeuvre { way: vec![place], ..Manoeuvre::default() };
-        let planned = plan(self.battle, body.id, Pace::Move, &manoeuvre).ok()?;
-        let there = standing_at(self.battle, body.id, planned.pose);
-        let shape = Shape::posed(body.arm, self.battle.unit(body.id).figures, &planned.pose);
+        let planned = plan(self.choice.battle, body.id, Pace::Move, &manoeuvre).ok()?;
+        let there = standing_at(self.choice.battle, body.id, planned.pose);
+        let shape = Shape::posed(body.arm, self.choice.battle.unit(body.id).figures, &planned.pose);
         let moved = Body { shape, ..*body };
-        let planner = Planner { battle: &there, courses: &mut Vec::new(), ..*self };
+        let choice = Choice { battle: &there, courses: &mut Vec::new(), ..self.choice };
+        let planner = Planner { estimate: self.estimate, choice };
         let assault = planner.assault(&moved, foe)?;
         let (fight, ground) = planner.assault_merit(&moved, &assault, stay);
         Some(Surprise { approach: Action::Go(Pace::Move, manoeuvre), charge: assault.action, fight, ground })

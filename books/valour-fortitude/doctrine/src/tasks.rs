@@ -6,7 +6,8 @@ use valour_fortitude::estimate::{Arm, Battle, OBJECTIVE_REACH, Objective, Specia
 use super::estimate::{Body, Estimate};
 use super::shape::inches;
 use super::weights::{
-    CONTENT, EASIER, GUARD, LATE, LEAST_GUARD, LEAST_TAKE, RELIEF, TAKES_FROM, THREAT_A_TURN,
+    APART, CONTENT, EASIER, GUARD, LATE, LEAST_GUARD, LEAST_TAKE, PARTING, PRESSED, RELIEF, SHYNESS,
+    TAKES_FROM, THREAT_A_TURN, TIME_TO_RECOVER,
 };
 
 /// What one unit is to do.
@@ -79,13 +80,13 @@ impl Estimate {
         let mates = self.own.iter().zip(tasks).filter(|(mate, _)| battle.unit(mate.id).brigade == brigade);
         let others = mates.filter_map(|(_, task)| task.and_then(|task| task.goal));
         let away = |other: usize| self.ways.goal(other).far(self.ways.goal(goal));
-        if others.map(away).fold(0.0, f64::max) > 20.0 { 0.7 } else { 0.0 }
+        if others.map(away).fold(0.0, f64::max) > APART { PARTING } else { 0.0 }
     }
 
     /// Shaken units get out of it; guns shoot.
     fn first_duty(&self, battle: &Battle, body: &Body) -> Option<Assignment> {
-        let near = self.foes.iter().any(|foe| foe.shape.gap(&body.shape) < 20.0);
-        if body.shaken && near && self.turns_left > 1.5 {
+        let near = self.foes.iter().any(|foe| foe.shape.gap(&body.shape) < PRESSED);
+        if body.shaken && near && self.turns_left > TIME_TO_RECOVER {
             return Some(Assignment { task: Task::Withdraw, goal: None });
         }
         if body.arm == Arm::Artillery && !battle.has(body.id, Special::HorseArtillery) {
@@ -165,7 +166,7 @@ impl Estimate {
     fn pressed_on(&self, goals: &[Goal], body: &Body) -> Option<usize> {
         let content = self.lead >= 1.0 && self.turns_left <= CONTENT;
         let turns = |goal: &Goal| self.turns_to(body, goal.index);
-        let cost = |goal: &Goal| turns(goal) + 0.05 * goal.threat;
+        let cost = |goal: &Goal| turns(goal) + SHYNESS * goal.threat;
         let open =
             goals.iter().filter(|goal| goal.task == Task::Take && turns(goal) < self.turns_left + LATE);
         let best = open.min_by(|one, two| cost(one).total_cmp(&cost(two)));

@@ -20,7 +20,7 @@ const SHAKEN: f64 = 0.5;
 /// A unit as it stands.
 pub(crate) fn worth(battle: &Battle, unit: UnitId) -> f64 {
     let one = battle.unit(unit);
-    let hurt = f64::from(one.losses) / f64::from(one.full_tenacity().max(1));
+    let hurt = f64::from(one.losses.0) / f64::from(one.full_tenacity().0.max(1));
     full_worth(battle, unit) * (1.0 - SHAKEN * hurt.min(1.0))
 }
 
@@ -30,7 +30,7 @@ fn full_worth(battle: &Battle, unit: UnitId) -> f64 {
 
 /// One loss marker on a unit.
 pub(crate) fn marker(battle: &Battle, unit: UnitId) -> f64 {
-    full_worth(battle, unit) * SHAKEN / f64::from(battle.unit(unit).full_tenacity().max(1))
+    full_worth(battle, unit) * SHAKEN / f64::from(battle.unit(unit).full_tenacity().0.max(1))
 }
 
 /// What it costs that a unit routs: itself, and the chance that its brigade wavers or is shattered.
@@ -99,11 +99,11 @@ fn grasp(battle: &Battle, side: Side) -> f64 {
 
 /// Points of the army list that a side has lost.
 pub(crate) fn lost(battle: &Battle, side: Side) -> f64 {
-    let mine = (0..battle.state().units.len()).map(|index| UnitId(index as u8));
+    let mine = (0..).map(UnitId).take(battle.state().units.len());
     let gone = |unit: UnitId| {
         let one = battle.unit(unit);
         let points = f64::from(battle.profile(unit).points);
-        let hurt = f64::from(one.losses) / f64::from(one.full_tenacity().max(1));
+        let hurt = f64::from(one.losses.0) / f64::from(one.full_tenacity().0.max(1));
         if one.is_unrouted() { points * SHAKEN * hurt.min(1.0) } else { points }
     };
     mine.filter(|&unit| battle.unit(unit).side() == side).map(gone).sum()
@@ -137,7 +137,7 @@ pub(crate) fn damage(before: &Battle, events: &[Happened<Event>]) -> Vec<(Side, 
             found.push((before.unit(*unit).side().other(), by.clone(), points));
         } else if let Event::LossesSuffered { unit, markers, .. } = event {
             let one = before.unit(*unit);
-            let share = f64::from(markers.saturating_sub(one.losses)) / f64::from(one.full_tenacity().max(1));
+            let share = f64::from(markers.without(one.losses).0) / f64::from(one.full_tenacity().0.max(1));
             let points = f64::from(before.profile(*unit).points) * SHAKEN * share;
             found.push((one.side().other(), by.clone(), points));
         }

@@ -23,6 +23,15 @@ pub(crate) const TAKES_FROM: f64 = 5.0;
 /// Part of a turn that somebody may be late and still be sent.
 pub(crate) const LATE: f64 = 0.3;
 
+/// Inches between the objectives of units of one brigade from which it counts as parted, and what that costs in turns.
+pub(crate) const APART: f64 = 20.0;
+pub(crate) const PARTING: f64 = 0.7;
+/// Inches from an enemy within which a shaken unit gets out of it, while so many turns are left to recover in.
+pub(crate) const PRESSED: f64 = 20.0;
+pub(crate) const TIME_TO_RECOVER: f64 = 1.5;
+/// Turns that a point of the enemy's worth at an objective counts for whoever is not needed elsewhere.
+pub(crate) const SHYNESS: f64 = 0.05;
+
 /// How much each term counts.
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {

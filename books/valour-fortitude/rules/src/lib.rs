@@ -37,6 +37,7 @@ mod movement;
 mod notation;
 mod numbers;
 mod order;
+mod quantities;
 mod refusal;
 mod reinforcements;
 mod resolve;

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use engine::{
-    Awaited, FastDice, Faults, Lawful, LessonText, Rulebook, Rules, ScenarioText, Seat, Seats, Setup, Side, refuse,
+    Awaited, FastDice, Faults, Lawful, LessonText, Rulebook, Rules, ScenarioText, Seat, Seats, Setup, Side,
+    refuse,
 };
 
 use crate::battle::Battle;

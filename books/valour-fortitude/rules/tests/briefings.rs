@@ -2,64 +2,31 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Rules as _, ScenarioText, TEXTS};
-use valour_fortitude::ValourFortitude;
+use engine::{BookOf, Rules as _, TEXTS};
+use valour_fortitude::{Scenario, ValourFortitude};
 
-/// What a scenario's `text.toml` leaves out.
-fn missing(text: &ScenarioText) -> Vec<String> {
-    let scenario = ValourFortitude::load(text).expect("shipped scenarios are lawful");
-    let info = ValourFortitude::info(&scenario);
-    let mut missing = Vec::new();
-    let mut need = |there: bool, what: String| {
-        if !there {
-            missing.push(what);
-        }
-    };
-    need(text.file(TEXTS).is_some(), TEXTS.to_owned());
-    need(!info.situation.is_empty(), "situation".to_owned());
-    need(!info.special.is_empty(), "special".to_owned());
-    need(info.minutes.is_some(), "minutes".to_owned());
-    need(info.complexity.is_some_and(|complexity| (1..=5).contains(&complexity)), "complexity".to_owned());
-    for side in &info.sides {
-        need(!side.task.is_empty(), format!("task of {}", side.id));
-    }
+/// Units and objectives that have no name, or one that another has too.
+fn nameless(scenario: &Scenario) -> Vec<String> {
     // A set-piece battle has three objectives at least, which are placed in play.
-    for number in 1..=scenario.objectives.len().max(3) {
-        let name = format!("o{number}");
-        need(scenario.texts.places.contains_key(&name), name);
-    }
+    let objectives = (1..=scenario.objectives.len().max(3)).map(|number| format!("o{number}"));
+    let mut missing: Vec<String> =
+        objectives.filter(|name| !scenario.texts.places.contains_key(name.as_str())).collect();
     let mut seen = BTreeSet::new();
-    for (unit, title) in scenario.units.iter().zip(&scenario.titles) {
-        need(seen.insert((unit.side, title)), format!("a title of its own for {}", unit.name));
-    }
+    let doubles =
+        scenario.units.iter().zip(&scenario.titles).filter(|(unit, title)| !seen.insert((unit.side, *title)));
+    missing.extend(doubles.map(|(unit, _)| format!("a title of its own for {}", unit.name)));
     missing
 }
 
 #[test]
 fn every_shipped_scenario_is_briefed_and_names_its_units_and_objectives() {
-    for text in ValourFortitude::scenarios() {
-        assert_eq!(missing(&text), Vec::<String>::new(), "{}", text.id);
-    }
+    testkit::assert_briefed::<ValourFortitude>(nameless);
 }
 
 #[test]
 fn what_is_left_out_is_missed() {
-    let mut texts = ValourFortitude::scenarios();
-    let text = texts.iter_mut().find(|text| text.id == "busaco-ridge").expect("it ships");
-    text.files.retain(|(name, _)| name != TEXTS);
-    let missing = missing(text);
-    let left_out = [
-        TEXTS,
-        "situation",
-        "minutes",
-        "task of british",
-        "task of french",
-        "o1",
-        "a title of its own for f10",
-    ];
-    for what in left_out {
-        assert!(missing.iter().any(|missed| missed == what), "no “{what}” in {missing:?}");
-    }
+    let besides = ["task of british", "task of french", "o1", "a title of its own for f10"];
+    testkit::assert_missed::<ValourFortitude>("busaco-ridge", nameless, &besides);
 }
 
 #[test]
@@ -82,6 +49,8 @@ fn the_sheet_says_how_the_battle_is_won() {
     let texts = ValourFortitude::scenarios();
     let text = texts.iter().find(|text| text.id == "introduction").expect("it ships");
     let info = ValourFortitude::info(&ValourFortitude::load(text).expect("shipped scenarios are lawful"));
+    let english = testkit::english(&BookOf::<ValourFortitude>::new());
+    let info = info.said(|line| english.wrong(line));
     assert_eq!(
         info.victory[..2],
         [

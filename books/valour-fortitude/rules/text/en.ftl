@@ -742,3 +742,20 @@ row-objective-free = Objective { $objective } at { $at }: nobody
 fault-text-unit = there is no unit “{ $word }”
 fault-text-place = there is no objective “{ $word }”
 fault-text-side = there is no side “{ $word }”
+
+## The scenario sheet
+
+sheet-score = The higher score wins when both sides have had { $turns } turns, or as many as you agree on; equal scores are a draw.
+sheet-objectives = A point for each objective held at the end. { $held }
+sheet-objectives-placed = The two sides place them before the battle.
+sheet-held = Held at the start { $held }.
+sheet-held-by = by { $side }: { $places }
+sheet-held-by-nobody = by nobody: { $places }
+sheet-held-and = { $one }; { $other }
+sheet-defeats = A point for each defeat of the enemy: a brigade that fails its fortitude test, or is shattered.
+sheet-gaining = An objective goes to the side with more figures within { $reach }″ of it at the end of a turn, and stays with it until the enemy has more. One in buildings or a wood goes only to the side whose unit occupies them.
+sheet-brigade = { $brigade }:
+sheet-brigade-led = { $brigade } ({ $leader }):
+sheet-unit = { $unit }: { $profile }
+sheet-unit-later = { $unit }: { $profile }, from turn { $turn }
+sheet-army = An army of { $points } points, chosen by its player.

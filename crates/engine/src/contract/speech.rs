@@ -57,8 +57,15 @@ pub trait Speech: Rules {
         after: &Self::Battle,
         events: &[Happened<Self::Event>],
     ) -> Vec<Self::Change>;
+    /// What stands between changes in plain words.
+    const JOINT: &str = ", ";
+    /// A change in plain words, for cases; `battle` is the one before it.
+    fn change_words(battle: &Self::Battle, change: &Self::Change) -> String;
     /// Changes in plain words, for cases; `battle` is the one before them.
-    fn summary(battle: &Self::Battle, changes: &[Self::Change]) -> String;
+    fn summary(battle: &Self::Battle, changes: &[Self::Change]) -> String {
+        let changes: Vec<_> = changes.iter().map(|change| Self::change_words(battle, change)).collect();
+        if changes.is_empty() { "nothing".to_owned() } else { changes.join(Self::JOINT) }
+    }
     /// A change as a sentence, for people.
     fn change_line(change: &Self::Change) -> Line;
     /// Does an event matter to somebody who was away? Nothing does unless the book says so.

@@ -22,6 +22,7 @@ use crate::field::Happened;
 use crate::journal::{Header, SeatLine};
 use crate::line::{Line, Spot};
 use crate::messages::key;
+use crate::rulebook::Rulebook;
 use crate::scenario::{SHORT_FORM, ScenarioText, Setup};
 use crate::seat::Seat;
 
@@ -67,10 +68,7 @@ impl<R: Ruleset> Game<R> {
         let scenario = Arc::new(R::load(text)?);
         let setup = setup.completed(&R::info(&scenario), R::rulebook().editions);
         if !R::rulebook().editions.contains(&setup.edition.as_str()) {
-            let what = Line::new(key::SETUP_EDITION)
-                .with("edition", setup.edition)
-                .with("editions", R::rulebook().editions.join(", "));
-            return Err(Faults::one("setup", 0, what));
+            return Err(Faults::one("setup", 0, unknown_edition(R::rulebook(), &setup.edition)));
         }
         setup.fits_a_journal(game)?;
         let battle = R::begin(&scenario, &setup)?;
@@ -182,4 +180,9 @@ impl<R: Ruleset> Game<R> {
         let seat = R::awaits(&self.battle).seats().iter().next()?;
         R::sample(&self.battle, seat, dice).map(|order| (seat, R::print(&self.battle, &order)))
     }
+}
+
+fn unknown_edition(rulebook: &Rulebook, edition: &str) -> Line {
+    let editions = rulebook.editions.join(", ");
+    Line::new(key::SETUP_EDITION).with("edition", edition).with("editions", editions)
 }

@@ -9,6 +9,7 @@ use crate::contract::{Ruleset, state_hash};
 use crate::dice::{Ask, Dice, Die, FastDice, KeyedDice, ScriptedDice};
 use crate::field::Record;
 use crate::line::Line;
+use crate::messages::key;
 use crate::notation::ParseError;
 use crate::seat::Seat;
 
@@ -25,8 +26,8 @@ pub enum Denied {
     #[error("refused: {}", .0.key)]
     Refused(Line),
     /// The dice told beforehand do not fit what the rules asked for.
-    #[error("{0}")]
-    Dice(String),
+    #[error("{}", .0.plain())]
+    Dice(Line),
 }
 
 /// Dice told beforehand, and after them those of a seed.
@@ -78,32 +79,31 @@ impl<R: Ruleset> Game<R> {
         self.play_with(seat, text, &mut script)?;
         let fault = match (script.missed(), script.left()) {
             (None, []) => return Ok(()),
-            (Some(ask), []) => format!("no die is left for {ask}"),
-            (Some(ask), [die, ..]) => format!("{die} is no die for {ask}"),
-            (None, [_]) => "1 die too many".to_owned(),
-            (None, left) => format!("{} dice too many", left.len()),
+            (Some(ask), []) => Line::new(key::DICE_NONE_LEFT).with("ask", ask.to_string()),
+            (Some(ask), [die, ..]) => {
+                Line::new(key::DICE_WRONG_KIND).with("die", die.to_string()).with("ask", ask.to_string())
+            }
+            (None, left) => Line::new(key::DICE_TOO_MANY).with("count", left.len()),
         };
-        let asked: Vec<_> = script.asked().iter().map(ToString::to_string).collect();
-        let fault = match asked.as_slice() {
-            [] => format!("{fault}: the rules ask for none"),
-            asked => format!("{fault}: the rules ask for {}", asked.join("; ")),
+        let asks: Vec<_> = script.asked().iter().map(ToString::to_string).collect();
+        let asked = match asks.as_slice() {
+            [] => Line::new(key::DICE_ASKED_NONE),
+            asks => Line::new(key::DICE_ASKED).with("asks", asks.join("; ")),
         };
         self.battle = before.0;
         self.events.truncate(before.1);
         self.played.pop();
-        Err(Denied::Dice(fault))
+        Err(Denied::Dice(fault.with("asked", asked)))
     }
 
     /// Plays an order with these dice, and with those of a seed where they run out or are of another kind.
-    pub fn play_scripted(
-        &mut self,
-        seat: Seat,
-        text: &str,
-        dice: &[Die],
-        seed: u64,
-    ) -> Result<(), Denied> {
+    pub fn play_scripted(&mut self, seat: Seat, text: &str, dice: &[Die], seed: u64) -> Result<(), Denied> {
         let script = dice.iter().copied();
-        self.play_with(seat, text, &mut ScriptThenSeed { script: script.collect(), seed: FastDice::new(seed) })
+        self.play_with(
+            seat,
+            text,
+            &mut ScriptThenSeed { script: script.collect(), seed: FastDice::new(seed) },
+        )
     }
 
     fn carry_out(

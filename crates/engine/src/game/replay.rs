@@ -1,9 +1,12 @@
 //! The journal of a game: written, replayed, verified.
 
-use super::{Denied, Game, Played};
+use super::{Denied, Game, Played, unknown_edition};
 use crate::contract::{Ruleset, state_hash};
 use crate::dice::{KeyedDice, Secret};
+use crate::fault::Faults;
 use crate::journal::{Journal, JournalFault, Move, Verdict};
+use crate::line::Line;
+use crate::messages::key;
 use crate::scenario::{ScenarioText, SeatSetup, Setup};
 
 /// Where a journal starts to say who sits where and what was chosen.
@@ -44,20 +47,19 @@ impl<R: Ruleset> Game<R> {
 
     /// The game of a journal before its first order.
     pub(super) fn opened(journal: &Journal, text: &ScenarioText) -> Result<Self, JournalFault> {
-        let fault = |line: usize, what: String| JournalFault { line, what };
+        let fault = |line: usize, what: Line| JournalFault { line, what };
         let rulebook = R::rulebook();
         if journal.header.book != rulebook.book {
-            return Err(fault(2, format!("a game of {}, not of {}", journal.header.book, rulebook.book)));
+            let found = journal.header.book.as_str();
+            let what = Line::new(key::JOURNAL_OTHER_BOOK).with("found", found).with("book", rulebook.book);
+            return Err(fault(2, what));
         }
         if !rulebook.editions.contains(&journal.header.edition.as_str()) {
-            let editions = rulebook.editions.join(", ");
-            return Err(fault(
-                3,
-                format!("unknown edition “{}”: there are {editions}", journal.header.edition),
-            ));
+            return Err(fault(3, unknown_edition(rulebook, &journal.header.edition)));
         }
         if text.digest() != journal.header.scenario_digest {
-            return Err(fault(6, format!("scenario “{}” is not the one this game was played on", text.id)));
+            let what = Line::new(key::JOURNAL_OTHER_SCENARIO).with("scenario", text.id.as_str());
+            return Err(fault(6, what));
         }
         let seats = journal.header.seats.iter();
         let setup = Setup {
@@ -72,7 +74,7 @@ impl<R: Ruleset> Game<R> {
             options: journal.header.options.iter().cloned().collect(),
         };
         let mut game = Self::new(text, setup, &journal.header.game, None)
-            .map_err(|faults| fault(FIRST_SEAT_LINE, faults.to_string()))?;
+            .map_err(|faults| fault(FIRST_SEAT_LINE, set_up_faults(faults)))?;
         game.header = journal.header.clone();
         game.secret = journal.secret.clone();
         Ok(game)
@@ -86,32 +88,37 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
-    fn replay(&mut self, played: &Move) -> Result<(), String> {
-        let seat = self.seat(&played.seat).ok_or_else(|| format!("there is no seat “{}”", played.seat))?;
-        self.play_told(seat, &played.order, &played.dice).map_err(|denied| self.denied(&denied))?;
+    fn replay(&mut self, played: &Move) -> Result<(), Line> {
+        let seat = self
+            .seat(&played.seat)
+            .ok_or_else(|| Line::new(key::JOURNAL_NO_SEAT).with("seat", played.seat.as_str()))?;
+        self.play_told(seat, &played.order, &played.dice).map_err(|denied| self.denied(denied))?;
         let last = self.played.last_mut().expect("an order was just played");
         if last.order != played.order {
-            return Err(format!("“{}” is not canonical: expected “{}”", played.order, last.order));
+            return Err(Line::new(key::JOURNAL_NOT_CANONICAL)
+                .with("found", played.order.as_str())
+                .with("order", last.order.as_str()));
         }
         if let Some(state) = &played.state {
             let ours = state_hash::<R>(&self.battle);
             if *state != ours {
-                return Err(format!(
-                    "the state diverges after this order: {state} in the file, {ours} by the rules"
-                ));
+                return Err(Line::new(key::JOURNAL_DIVERGES)
+                    .with("found", state.as_str())
+                    .with("state", ours));
             }
             last.state = Some(ours);
         }
         Ok(())
     }
 
-    fn denied(&self, denied: &Denied) -> String {
-        match denied {
-            Denied::Refused(line) => {
-                format!("refused: {}", line.notation(&|spot| R::name(&self.battle, spot)))
-            }
-            Denied::Notation(_) | Denied::Dice(_) => denied.to_string(),
-        }
+    /// Why an order of the file was not played, with pieces and places by their words.
+    fn denied(&self, denied: Denied) -> Line {
+        let why = match denied {
+            Denied::Refused(line) => line.named(&|spot| R::name(&self.battle, spot)),
+            Denied::Notation(error) => return error.line(),
+            Denied::Dice(line) => return line,
+        };
+        Line::new(key::JOURNAL_REFUSED).with("why", why)
     }
 
     /// Replays a journal and recomputes its dice from the published secret.
@@ -119,10 +126,7 @@ impl<R: Ruleset> Game<R> {
         let mut dice = 0;
         if let (Some(secret), Some(commitment)) = (&journal.secret, &journal.header.dice) {
             if secret.commitment() != *commitment {
-                return Err(JournalFault {
-                    line: 1,
-                    what: "the published secret does not fit the commitment".to_owned(),
-                });
+                return Err(JournalFault { line: 1, what: Line::new(key::JOURNAL_WRONG_SECRET) });
             }
             for (index, played) in journal.moves.iter().enumerate() {
                 dice += recompute(secret, &journal.header.game, index as u32 + 1, played)
@@ -139,13 +143,22 @@ impl<R: Ruleset> Game<R> {
     }
 }
 
-fn recompute(secret: &Secret, game: &str, index: u32, played: &Move) -> Result<usize, String> {
+fn recompute(secret: &Secret, game: &str, index: u32, played: &Move) -> Result<usize, Line> {
     let mut keyed = KeyedDice::new(secret, game, index, &played.order);
     for (number, die) in played.dice.iter().enumerate() {
         let face = keyed.die(die.sides);
         if face != die.face {
-            return Err(format!("die {} shows {} in the file, {face} by the secret", number + 1, die.face));
+            return Err(Line::new(key::JOURNAL_FORGED_DIE)
+                .with("number", number + 1)
+                .with("found", die.face)
+                .with("face", face));
         }
     }
     Ok(played.dice.len())
+}
+
+/// What is wrong with the choices that a journal names.
+fn set_up_faults(faults: Faults) -> Line {
+    let faults: Vec<Line> = faults.0.into_iter().map(|fault| fault.what).collect();
+    Line::new(key::JOURNAL_SET_UP).with("faults", faults)
 }

@@ -62,7 +62,8 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
     }
     for Checked { file, proof, faults } in &checked {
         if let Some((steps, orders, tried)) = proof {
-            desk.console.line(format!("{file}: proved, {steps} steps, {orders} orders, {tried} others tried"))?;
+            desk.console
+                .line(format!("{file}: proved, {steps} steps, {orders} orders, {tried} others tried"))?;
         }
         faults.iter().try_for_each(|fault| desk.console.line(fault))?;
     }
@@ -89,7 +90,9 @@ fn check(shelf: &'static Shelf, path: &Path, book: Option<&str>) -> Result<Check
     let text = files::read(path)?;
     let file = path.display().to_string();
     let words = path.components().filter_map(|part| part.as_os_str().to_str());
-    let named = book.map(str::to_owned).or_else(|| words.into_iter().rev().find(|word| shelf.staff(word).is_ok()).map(str::to_owned));
+    let named = book
+        .map(str::to_owned)
+        .or_else(|| words.into_iter().rev().find(|word| shelf.staff(word).is_ok()).map(str::to_owned));
     let named = named.ok_or_else(|| Trouble::WhichBook { what: file.clone() })?;
     let staff = shelf.staff(&named)?;
     let id = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
@@ -98,7 +101,8 @@ fn check(shelf: &'static Shelf, path: &Path, book: Option<&str>) -> Result<Check
     let speaker = Speaker::of("en", &messages).ok();
     let said = |faults: &Faults| {
         let say = |fault: &engine::Fault| {
-            let what = speaker.as_ref().map_or_else(|| fault.what.plain(), |speaker| speaker.wrong(&fault.what));
+            let what =
+                speaker.as_ref().map_or_else(|| fault.what.plain(), |speaker| speaker.wrong(&fault.what));
             engine::Fault { file: file.clone(), ..fault.clone() }.at(&what)
         };
         faults.0.iter().map(say).collect()

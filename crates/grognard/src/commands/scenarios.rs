@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::{Answer, Desk};
 use crate::columns::{Columns, wrapped};
 use crate::scenario;
+use crate::speech::Speech;
 use crate::trouble::{Trouble, faulty};
 
 /// List the scenarios that can be played, or show the sheet of one.
@@ -22,7 +23,7 @@ pub(crate) struct Arguments {
 #[derive(Serialize)]
 struct Listed {
     #[serde(flatten)]
-    info: ScenarioInfo,
+    info: ScenarioInfo<String>,
     digest: String,
 }
 
@@ -31,13 +32,15 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
     let book = name.and_then(|name| desk.shelf.volume(name).ok());
     if let Some(name) = name.filter(|_| book.is_none()) {
         let found = scenario::find(desk.shelf, name, None)?;
-        return sheet(arguments, &found.text, found.info, desk);
+        let info = Speech::of(found.staff).sheet(found.info);
+        return sheet(arguments, &found.text, info, desk);
     }
     let mut listed = Vec::new();
     for (staff, text) in scenario::all(desk.shelf) {
         if book.is_none_or(|book| book.rulebook().book == staff.rulebook().book) {
             let path = format!("{}/{}", staff.rulebook().book, text.id);
             let info = staff.info(&text).map_err(|faults| faulty(staff, &path, &faults))?;
+            let info = Speech::of(staff).sheet(info);
             listed.push(Listed { info, digest: text.digest() });
         }
     }
@@ -70,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
 fn sheet(
     arguments: &Arguments,
     text: &ScenarioText,
-    info: ScenarioInfo,
+    info: ScenarioInfo<String>,
     desk: &mut Desk<'_, '_>,
 ) -> Result<Answer, Trouble> {
     let digest = text.digest();

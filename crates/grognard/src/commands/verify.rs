@@ -50,8 +50,8 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
         Ok(told) if arguments.json => desk.console.json(&told).map(|()| Answer::Yes),
         Ok(told) => say(&told, desk).map(|()| Answer::Yes),
         Err(trouble) if arguments.json && trouble.code() == 1 => {
-            let (line, what) = if let Trouble::Journal { fault, .. } = trouble {
-                (Some(fault.line), fault.what)
+            let (line, what) = if let Trouble::Journal { line, what, .. } = trouble {
+                (Some(line), what)
             } else {
                 (None, trouble.to_string())
             };
@@ -65,7 +65,7 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
 fn verify(arguments: &Arguments, desk: &Desk<'_, '_>) -> Result<Told, Trouble> {
     let recorded = record::read(desk.shelf, &arguments.file, arguments.scenario.as_deref())?;
     let verdict = recorded.staff.verify(&recorded.journal, &recorded.scenario);
-    let verdict = verdict.map_err(|fault| recorded.fault(fault))?;
+    let verdict = verdict.map_err(|fault| recorded.fault(&fault))?;
     let header = recorded.journal.header;
     Ok(Told {
         file: arguments.file.display().to_string(),

@@ -58,7 +58,12 @@ async fn a_lesson_of_valor_and_victory_is_played_to_its_end() {
 
     // Another order than the one that is taught is refused with a hint.
     browser.script("document.querySelector('.actions [data-order=end]').click()").await;
-    browser.script_until("const yes = document.querySelector('[data-yes]'); yes?.click(); return yes !== null", 200).await;
+    browser
+        .script_until(
+            "const yes = document.querySelector('[data-yes]'); yes?.click(); return yes !== null",
+            200,
+        )
+        .await;
     browser.sees("lesson", "Choose all three in the stack").await;
 
     // The group fires; the dice are those of the lesson.

@@ -246,7 +246,8 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        let _ = self.driver.kill();
+        // Asked to end, the driver closes its browser too; killed, it would leave it running after a failed test.
+        let _ = Command::new("kill").arg(self.driver.id().to_string()).status();
         let _ = self.driver.wait();
         let _ = std::fs::remove_dir_all(&self.profile);
     }

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "the bench and the example each use part of it")]
 
-use plane::{Bearing, Length, Offset, Point, Polygon, Rect};
+use plane::{Bearing, Length, Offset, Point, Polygon, Polyline, Rect, Segment, Vector};
 
 /// A fixed sequence of numbers, so that every run measures the same table.
 pub(crate) struct Scatter(pub(crate) u64);
@@ -21,6 +21,12 @@ impl Scatter {
         Rect::from_front(self.point(), Bearing::from_tenths(self.below(3_600)), Length(800), Length(1_600))
     }
 
+    /// A line of sight of at most 24 units each way.
+    pub(crate) fn line(&mut self) -> Segment {
+        let from = self.point();
+        Segment::new(from, from + Vector { x: self.below(48_000) - 24_000, y: self.below(48_000) - 24_000 })
+    }
+
     /// A feature of 12 edges, some 6 units wide.
     pub(crate) fn wood(&mut self) -> Polygon {
         let middle = self.point();
@@ -35,4 +41,16 @@ impl Scatter {
 pub(crate) fn woods() -> Vec<Polygon> {
     let mut scatter = Scatter(11);
     (0..40).map(|_| scatter.wood()).collect()
+}
+
+/// Lines of sight over the whole table.
+pub(crate) fn lines() -> Vec<Segment> {
+    let mut scatter = Scatter(13);
+    (0..1024).map(|_| scatter.line()).collect()
+}
+
+/// A way over a corner of the table.
+pub(crate) fn way() -> Polyline {
+    let points = vec![Point::units(2, 2), Point::units(8, 12), Point::units(14, 14), Point::units(20, 24)];
+    Polyline::new(points).expect("there are points")
 }

@@ -33,7 +33,8 @@ impl LoadedGame {
     /// The game as it began.
     pub(crate) fn new(book: Arc<LoadedBook>, opening: &Opening) -> Result<Self, Error> {
         let table = book.book.open(&opening.journal, &opening.scenario)?;
-        let taught = table.header().seats.iter().find_map(|seat| SeatPlayer::from(seat).lesson().map(str::to_owned));
+        let taught =
+            table.header().seats.iter().find_map(|seat| SeatPlayer::from(seat).lesson().map(str::to_owned));
         let Some(taught) = taught else {
             let title = book.book.info(&opening.scenario).map_err(book.faulty())?.title;
             return Ok(Self::of(book, table, title, 0));
@@ -164,7 +165,9 @@ impl LoadedGame {
         let refused = |game: &Self, denied: Denied| Error::Refused(game.voice(language).denied(&denied));
         let canonical = self.table.check(seat, order).map_err(|denied| refused(self, denied))?;
         let lesson = self.lesson.as_ref();
-        if let Some(not_now) = lesson.and_then(|run| run.judge(&*self.table, seat, &canonical, self.book.language(language)).err()) {
+        if let Some(not_now) = lesson
+            .and_then(|run| run.judge(&*self.table, seat, &canonical, self.book.language(language)).err())
+        {
             return Err(Error::Refused(self.voice(language).not_now(not_now)));
         }
         let played = match lesson.and_then(|run| run.dice(&*self.table)) {

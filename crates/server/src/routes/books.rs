@@ -1,15 +1,19 @@
 //! `GET /api/books`, `GET /api/scenarios`, `GET /api/books/{id}/rules`, `GET /api/books/{id}/scenarios/{scenario}`
 
+use std::collections::BTreeMap;
+
 use aide::axum::ApiRouter;
 use aide::axum::routing::get_with;
 use axum::Json;
 use axum::extract::{Path, State as Extract};
-use engine::{Setup, Viewer};
+use engine::{Line, Setup, Side, Viewer};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::api::summary;
 use crate::error::Error;
+use crate::extract::Params;
+use crate::key;
 use crate::language::Language;
 use crate::state::State;
 use crate::voice::Voice;
@@ -65,15 +69,39 @@ struct ScenarioId {
     scenario: String,
 }
 
-/// The map of a scenario before play, with what everyone may see of the forces on it.
+/// Through whose eyes a scenario is looked at, and what is chosen for the game.
+#[derive(Deserialize, JsonSchema)]
+struct Eyes {
+    /// The side, by its id; a spectator if it is left out.
+    side: Option<String>,
+    /// Options of the game by key, such as `fog=on`.
+    #[serde(flatten)]
+    options: BTreeMap<String, String>,
+}
+
+fn unknown(side: &str) -> Error {
+    Error::BadRequest(Line::new(key::BAD_SIDE).with("word", side))
+}
+
+/// The map of a scenario before play, with what a side, or everyone, may see of the forces on it.
 async fn preview(
     Extract(state): Extract<State>,
     Path(ScenarioId { id, scenario }): Path<ScenarioId>,
+    Params(Eyes { side, options }): Params<Eyes>,
     language: Language,
 ) -> Result<Json<Preview>, Error> {
     let book = state.books().find(&id)?;
-    let table = book.book.begin(&book.scenario(&scenario)?, Setup::default(), "preview", None);
-    let table = table.map_err(book.faulty())?;
+    let text = book.scenario(&scenario)?;
+    let viewer = match side {
+        Some(side) => {
+            let sides = book.book.info(&text).map_err(book.faulty())?.sides;
+            let found = sides.iter().zip(0..).find(|(info, _)| info.id == side);
+            Viewer::Side(Side(found.ok_or_else(|| unknown(&side))?.1))
+        }
+        None => Viewer::Spectator,
+    };
+    let setup = Setup { options, ..Setup::default() };
+    let table = book.book.begin(&text, setup, "preview", None).map_err(book.faulty())?;
     let voice = Voice { speaker: book.speaker(language), table: &*table };
-    Ok(Json(Preview { ground: Ground::new(&voice), view: View::new(&voice, Viewer::Spectator, None) }))
+    Ok(Json(Preview { ground: Ground::new(&voice), view: View::new(&voice, viewer, None) }))
 }

@@ -9,6 +9,7 @@ use crate::api::summary;
 use crate::computer;
 use crate::error::Error;
 use crate::extract::{Body, ThisPlayer};
+use crate::key;
 use crate::state::State;
 use crate::wire::{Acknowledged, LawfulOrders, OrderAsked, UndoAsked};
 
@@ -62,7 +63,7 @@ pub(super) fn one_line(order: String) -> Result<String, Error> {
         return Err(Error::TooLarge);
     }
     match order.chars().any(char::is_control) {
-        true => Err(Error::BadRequest("an order is one line".to_owned())),
+        true => Err(Error::bad_request(key::BAD_LINES)),
         false => Ok(order),
     }
 }

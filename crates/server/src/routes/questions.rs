@@ -6,7 +6,7 @@ use aide::axum::ApiRouter;
 use aide::axum::routing::{get_with, post_with};
 use axum::Json;
 use axum::extract::State as Extract;
-use engine::{Ground, Place, Seat, Table};
+use engine::{Ground, Line, Place, Seat, Table};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -16,6 +16,7 @@ use crate::books::LoadedBook;
 use crate::error::Error;
 use crate::extract::{Body, Params, ThisPlayer, ThisViewer};
 use crate::games::LoadedGame;
+use crate::key;
 use crate::language::Language;
 use crate::state::State;
 use crate::voice::Voice;
@@ -141,8 +142,7 @@ async fn paths(
     let study = game.ask(move |game| Study::of(game, language)).await?;
     let path = path.into();
     let order = study.table.order_along(seat, &path);
-    let order =
-        order.ok_or_else(|| Error::BadRequest("no order goes this way".to_owned())).and_then(one_line)?;
+    let order = order.ok_or_else(|| Error::bad_request(key::BAD_PATH)).and_then(one_line)?;
     let _worker = state.workers().question().await;
     let tried = tokio::task::spawn_blocking(move || Tried::new(&study.voice(), seat, order));
     Ok(Json(tried.await?))
@@ -216,5 +216,8 @@ fn known(game: &LoadedGame, seat: Seat, pieces: Vec<u16>) -> Vec<u16> {
 }
 
 fn piece(word: &str) -> Result<u16, Error> {
-    word.parse().map_err(|_| Error::BadRequest(format!("“{}” is no piece", word.escape_debug())))
+    word.parse().map_err(|_| {
+        let word = word.escape_debug().to_string();
+        Error::BadRequest(Line::new(key::BAD_PIECE).with("word", word))
+    })
 }

@@ -92,7 +92,7 @@ async fn fork(
 
 /// A game that was exported comes back as a game of its own, every order and die of it checked.
 async fn import(Extract(state): Extract<State>, Brought(game): Brought) -> Result<Created<Started>, Error> {
-    let journal = Journal::parse(&game.journal).map_err(Error::BadJournal)?;
+    let journal = Journal::parse(&game.journal).map_err(|fault| Error::BadJournal { fault, book: None })?;
     let scenario = game.scenario(&journal)?;
     Ok(Created(state.games().import(journal, scenario).await?))
 }

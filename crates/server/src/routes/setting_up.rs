@@ -11,6 +11,7 @@ use super::questions::Study;
 use crate::api::summary;
 use crate::error::Error;
 use crate::extract::{Body, ThisPlayer};
+use crate::key;
 use crate::state::State;
 use crate::wire::{DraftAsked, Drafted, Placed, PlacingAsked, Tried};
 
@@ -37,7 +38,7 @@ async fn drafts(
         let said = study.table.drafted(seat, &draft.into())?;
         Some(Drafted::new(&study.voice(), said))
     });
-    said.await?.map(Json).ok_or_else(|| Error::BadRequest("no such army is mustered here".to_owned()))
+    said.await?.map(Json).ok_or_else(|| Error::bad_request(key::BAD_ARMY))
 }
 
 async fn placings(
@@ -47,7 +48,7 @@ async fn placings(
 ) -> Result<Json<Placed>, Error> {
     let study = game.ask(move |game| Study::of(game, language)).await?;
     let placed = study.table.placing(seat, &placing.into());
-    let placed = placed.ok_or_else(|| Error::BadRequest("no order places this".to_owned()))?;
+    let placed = placed.ok_or_else(|| Error::bad_request(key::BAD_PLACING))?;
     let order = one_line(placed.order)?;
     let _worker = state.workers().question().await;
     let tried = tokio::task::spawn_blocking(move || Tried::new(&study.voice(), seat, order));

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{CardSheet, Ground, LogLine, Offer, Phase, SettingUp, View};
 use crate::error::Error;
+use crate::key;
 use crate::seat_player::SeatPlayer;
 use crate::voice::Voice;
 
@@ -73,9 +74,7 @@ impl ScenarioFiles {
         let is_name =
             |name: &str| (1..=LONGEST_NAME).contains(&name.len()) && !name.contains(char::is_control);
         if !is_name(&self.id) || !self.id.chars().all(is_plain) {
-            return Err(Error::BadRequest(
-                "the id of a scenario is of small letters, digits and “-”".to_owned(),
-            ));
+            return Err(Error::bad_request(key::BAD_SCENARIO_ID));
         }
         if self.files.len() > MOST_FILES || !self.files.keys().all(|name| is_name(name)) {
             return Err(Error::TooLarge);
@@ -245,7 +244,9 @@ impl SeatLabel {
                 name: seat.name.clone(),
                 side: side.0,
                 title: voice.side_title(side),
-                computer: player.is_machine().then(|| player.computer().map_or_else(script, |player| player.to_string())),
+                computer: player
+                    .is_machine()
+                    .then(|| player.computer().map_or_else(script, |player| player.to_string())),
                 level: player.computer().map(|player| voice.level(player)),
                 bot: player.bot().map(str::to_owned),
             })

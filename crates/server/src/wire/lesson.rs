@@ -5,8 +5,8 @@ use lesson::{Expect, Lit, Opponent, Run};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::view::Place;
 use super::Rule;
+use super::view::Place;
 use crate::books::LoadedBook;
 use crate::language::Language;
 use crate::store::Did;
@@ -131,7 +131,13 @@ pub(crate) enum Spotlight {
 }
 
 impl LessonView {
-    pub(crate) fn new(voice: &Voice<'_>, book: &LoadedBook, run: &Run, index: u32, language: Language) -> Self {
+    pub(crate) fn new(
+        voice: &Voice<'_>,
+        book: &LoadedBook,
+        run: &Run,
+        index: u32,
+        language: Language,
+    ) -> Self {
         let language = book.language(language);
         let table = voice.table;
         let lesson = run.lesson();

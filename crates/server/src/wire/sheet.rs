@@ -112,7 +112,7 @@ pub(crate) struct ScenarioSheet {
     book: &'static str,
     title: String,
     description: String,
-    /// The campaign or group it belongs to.
+    /// The campaign or group it belongs to, as people call it.
     battle: String,
     kind: String,
     /// How victory is decided, a sentence each.
@@ -128,6 +128,20 @@ pub(crate) struct ScenarioSheet {
     minutes: Option<u16>,
     /// How much there is to know, from 1 to 5.
     complexity: Option<u8>,
+    /// How games between computer players ended; nothing until they have been played.
+    balance: Option<BalanceSheet>,
+}
+
+/// How games between computer players ended.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct BalanceSheet {
+    /// Games that the first side won.
+    first: u16,
+    /// Games that the second side won.
+    second: u16,
+    /// Games that nobody won.
+    drawn: u16,
 }
 
 /// A side on the scenario sheet.
@@ -140,6 +154,19 @@ pub(crate) struct SideSheet {
     task: String,
     /// Its order of battle, a line each.
     forces: Vec<String>,
+    /// How well it may end for this side, the best first; empty where a game is only won or lost.
+    degrees: Vec<DegreeSheet>,
+}
+
+/// A degree of victory.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct DegreeSheet {
+    title: String,
+    /// What it takes.
+    condition: String,
+    /// How good it is for the side: 0 is even, above it has won.
+    rank: i8,
 }
 
 /// Something the players choose before play.
@@ -185,6 +212,7 @@ impl BookSheet {
 impl ScenarioSheet {
     pub(crate) fn new(book: &LoadedBook, language: Language, info: ScenarioInfo) -> Self {
         let speaker = book.speaker(language);
+        let info = info.said(|line| speaker.wrong(line));
         let word = |key: &str, plain: &str| {
             let known = page_word(speaker, key).or_else(|| speaker.word(plain));
             known.unwrap_or_else(|| plain.replace('-', " "))
@@ -199,11 +227,13 @@ impl ScenarioSheet {
             values: option.values.iter().map(|value| choice(option.key, value)).collect(),
             needs_computer: option.needs_computer,
         };
-        let side = |side: engine::SideInfo| SideSheet {
+        let degree = |engine::DegreeInfo { title, condition, rank }| DegreeSheet { title, condition, rank };
+        let side = |side: engine::SideInfo<String>| SideSheet {
             id: side.id,
             name: side.name,
             task: side.task,
             forces: side.forces,
+            degrees: side.degrees.into_iter().map(degree).collect(),
         };
         Self {
             id: info.id,
@@ -220,6 +250,11 @@ impl ScenarioSheet {
             special: info.special,
             minutes: info.minutes,
             complexity: info.complexity,
+            balance: info.balance.map(|found| BalanceSheet {
+                first: found.first,
+                second: found.second,
+                drawn: found.drawn,
+            }),
         }
     }
 }

@@ -3,6 +3,7 @@
 import { scenarios } from "../../api.ts";
 import type { GameView, ScenarioSheet, SideSheet } from "../../api/types.ts";
 import { html } from "../../dom.ts";
+import { howWon, tasks } from "../../screens/sheet.ts";
 import { say } from "../../words.ts";
 
 /** The briefing of a game on a scenario of the book; nothing for one that was brought along. */
@@ -14,7 +15,6 @@ export async function briefing(game: GameView): Promise<HTMLDialogElement | null
 
 function dialog(game: GameView, sheet: ScenarioSheet): HTMLDialogElement {
   const own = game.seats.find(({ name }) => name === game.seat)?.side ?? null;
-  const sides = sheet.sides.map((side, at) => ({ side, isOwn: at === own }));
   const length = sheet.minutes === null ? [] : [`${sheet.minutes} ${say("minutes")}`];
   const made = html(
     "dialog",
@@ -22,13 +22,8 @@ function dialog(game: GameView, sheet: ScenarioSheet): HTMLDialogElement {
     html("p", { class: "label" }, [say("briefing"), `${sheet.turns} ${say("turns")}`, ...length].join(" · ")),
     html("h2", {}, sheet.title),
     html("p", { class: "prose" }, sheet.situation === "" ? sheet.description : sheet.situation),
-    html(
-      "div",
-      { class: "tasks" },
-      ...sides.filter(({ side }) => side.task !== "").map(({ side, isOwn }) => task(side, isOwn)),
-    ),
-    html("h3", {}, say("how-won")),
-    ...sheet.victory.map((line) => html("p", {}, line)),
+    tasks(sheet, own),
+    howWon(sheet, own ?? 0),
     ...(sheet.special.length === 0
       ? []
       : [
@@ -39,20 +34,11 @@ function dialog(game: GameView, sheet: ScenarioSheet): HTMLDialogElement {
       "details",
       {},
       html("summary", {}, say("forces")),
-      html("div", { class: "forces" }, ...sides.map(({ side }, at) => forces(side, at))),
+      html("div", { class: "forces" }, ...sheet.sides.map(forces)),
     ),
-    html("form", { method: "dialog" }, html("button", { class: "main" }, say("begin-battle"))),
+    html("form", { method: "dialog", class: "go" }, html("button", { class: "main" }, say("begin-battle"))),
   );
   return made;
-}
-
-function task({ name, task: text }: SideSheet, isOwn: boolean): HTMLElement {
-  return html(
-    "div",
-    { class: isOwn ? "task own" : "task" },
-    html("h3", {}, isOwn ? say("task") : `${say("their-task")}: ${name}`),
-    html("p", {}, text),
-  );
 }
 
 function forces({ name, forces: lines }: SideSheet, side: number): HTMLElement {

@@ -3,8 +3,8 @@
 
 import type { LogLine, SightLine } from "../../api/types.ts";
 import { html, redraw } from "../../dom.ts";
-import { SPEEDS, type Speed, set, settings } from "../../settings.ts";
-import { type Word, say } from "../../words.ts";
+import { SPEEDS, SPEED_WORDS, type Speed, set, settings } from "../../settings.ts";
+import { say } from "../../words.ts";
 import type { Session } from "../session.ts";
 import { isAwaited } from "../state/select.ts";
 import { dice } from "./dice.ts";
@@ -13,12 +13,6 @@ import { sentence } from "./rule.ts";
 
 /** Lines shown; the log has all of them. */
 const MOST = 8;
-
-const SPEED_WORDS: Readonly<Record<Speed, Word>> = {
-  calm: "speed-calm",
-  brisk: "speed-brisk",
-  instant: "speed-instant",
-};
 
 export class Flash {
   readonly element = html("div", { class: "flash" });

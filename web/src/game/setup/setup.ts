@@ -78,7 +78,7 @@ export class SetUp {
     // While an order is on its way what may be done is not known: the room stays as it was.
     const waits = isOurs && model.choices.offers.length === 0 && this.#game?.seat === game.seat;
     const setting = told ?? (waits ? this.#setting : null);
-    this.desk.ariaBusy = String(told === undefined && setting !== null);
+    this.desk.ariaBusy = String(model.sync.is !== "live" || (told === undefined && setting !== null));
     const isOther = setting?.is !== this.#setting?.is;
     const isNew = setting !== this.#setting;
     [this.#setting, this.#game] = [setting, game];

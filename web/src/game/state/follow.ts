@@ -2,7 +2,7 @@
 
 import type { Choices, GameView, Ground, News, SeatTicket } from "../../api/types.ts";
 import { after, logged } from "../news.ts";
-import { type Effect, type Model, NO_CHOICES, type Question, type Step } from "./model.ts";
+import { AT_REST, type Effect, type Model, NO_CHOICES, type Question, type Step } from "./model.ts";
 import { awaitedTicket, isAwaited } from "./select.ts";
 
 /** Asks for the whole game, as whoever has this ticket. */
@@ -19,7 +19,7 @@ export function loaded(model: Model, id: number, game: GameView): Step {
   const isFirst = model.known === null;
   const isOther = ticket?.seat !== model.ticket?.seat;
   const now = tidied({
-    ...(isOther ? seatedAnew(model) : model),
+    ...(isOther ? { ...model, ...AT_REST } : model),
     ticket,
     sync: { is: "live" },
     ground: laid(model.ground, game.ground),
@@ -243,21 +243,6 @@ function caughtUp(model: Model): Model {
     model,
   );
   return { ...all, queue: all.queue.filter((news) => news.index > (all.known?.index ?? 0)) };
-}
-
-/** Whoever sits down finds nothing selected and nothing drafted. */
-function seatedAnew(model: Model): Model {
-  return {
-    ...model,
-    selection: [],
-    offers: [],
-    reach: [],
-    marching: null,
-    marched: 0,
-    intent: { is: "none" },
-    flash: [],
-    lit: [],
-  };
 }
 
 /** Pieces that are gone are not selected. */

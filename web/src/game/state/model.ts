@@ -173,6 +173,18 @@ export type Step = readonly [Model, readonly Effect[]];
 
 export const NO_CHOICES: Choices = { offers: [], able: [], together: [] };
 
+/** Whoever sits down finds nothing selected and nothing drafted. */
+export const AT_REST = {
+  selection: [],
+  offers: [],
+  reach: [],
+  marching: null,
+  marched: 0,
+  intent: { is: "none" },
+  flash: [],
+  lit: [],
+} as const satisfies Partial<Model>;
+
 /** The table before anything is known: the first of our seats asks for the game. */
 export function begin(tickets: readonly SeatTicket[], isCovered: boolean): Step {
   const ticket = tickets[0] ?? null;
@@ -187,16 +199,9 @@ export function begin(tickets: readonly SeatTicket[], isCovered: boolean): Step 
     choices: NO_CHOICES,
     queue: [],
     stands: 0,
-    selection: [],
-    offers: [],
-    reach: [],
-    marching: null,
-    marched: 0,
-    intent: { is: "none" },
+    ...AT_REST,
     trouble: null,
     isLost: false,
-    flash: [],
-    lit: [],
     isHidden: false,
     isPaused: false,
     asked: { choices: "", offers: "", reach: "", draft: "" },

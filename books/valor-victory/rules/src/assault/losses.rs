@@ -8,6 +8,7 @@ use crate::counters::Class;
 use crate::dice::one_die;
 use crate::event::{Event, Note};
 use crate::map::HexId;
+use crate::quantities::CasualtyPoints;
 use crate::{Field, antitank, clause, numbers, terrain};
 
 /// `vv.ca.cover`, `vv.fort.ca`, `vv.ca.count`, `vv.terr.hillca`: what even a success costs the attackers.
@@ -35,7 +36,7 @@ pub(super) fn attackers_cost(
 }
 
 /// `vv.ca.fail`, `vv.ca.afv`: a point for each assaulting unit, through soft units and AFVs in order.
-pub(super) fn hurt_defenders(field: &mut Field<'_>, steady: &[UnitId], points: u8) {
+pub(super) fn hurt_defenders(field: &mut Field<'_>, steady: &[UnitId], points: CasualtyPoints) {
     let battle = field.battle();
     if steady.iter().all(|&unit| battle.kind(unit).is_soft()) {
         let targets = steady.to_vec();
@@ -49,7 +50,7 @@ pub(super) fn hurt_defenders(field: &mut Field<'_>, steady: &[UnitId], points: u
     let was_immobile = |&unit: &UnitId| battle.unit(unit).is(Flag::Immobile);
     let shaken: Vec<_> = order.iter().copied().filter(was_immobile).collect();
     let left = casualties::walk_through(field, &before, points, clause::CA_FAIL);
-    if let Some(afv) = first.filter(|_| left > 0) {
+    if let Some(afv) = first.filter(|_| left > CasualtyPoints::NONE) {
         strike_afv(field, afv, left);
     }
     // vv.at.abandon: a failed assault is an attack on every AFV in the hex.
@@ -57,13 +58,13 @@ pub(super) fn hurt_defenders(field: &mut Field<'_>, steady: &[UnitId], points: u
 }
 
 /// `vv.ca.afv`: passengers first, then a die for the AFV itself.
-pub(super) fn strike_afv(field: &mut Field<'_>, afv: UnitId, mut points: u8) {
+pub(super) fn strike_afv(field: &mut Field<'_>, afv: UnitId, mut points: CasualtyPoints) {
     let battle = field.battle();
     let mut riders: Vec<_> = battle.aboard(afv).filter(|&rider| battle.kind(rider).is_infantry()).collect();
     casualties::order(battle, &mut riders);
     for rider in riders {
-        if points > 0 && field.battle().unit(rider).is(Flag::Valorous) {
-            points -= 1;
+        if points > CasualtyPoints::NONE && field.battle().unit(rider).is(Flag::Valorous) {
+            points -= CasualtyPoints(1);
             field.happen(Event::Noted(Note::Ignored { unit: rider, why: clause::VALOR_EFFECT }));
         }
         let kind = field.battle().kind(rider);
@@ -77,12 +78,12 @@ pub(super) fn strike_afv(field: &mut Field<'_>, afv: UnitId, mut points: u8) {
             casualties::reduce(field, rider, clause::CA_AFV);
         }
     }
-    if points == 0 || field.battle().unit(afv).is(Flag::Immobile) {
+    if points == CasualtyPoints::NONE || field.battle().unit(afv).is(Flag::Immobile) {
         return;
     }
     let face = one_die(field, clause::CA_AFV);
     field.happen(Event::Noted(Note::AfvStruck { unit: afv, points, face }));
-    if face <= points {
+    if CasualtyPoints(face.into()) <= points {
         antitank::immobilise(field, afv, clause::CA_AFV);
     }
 }

@@ -10,6 +10,7 @@ use crate::casualties::{self, Hit};
 use crate::dice::two_dice;
 use crate::event::{AssaultReport, Event};
 use crate::map::HexId;
+use crate::quantities::CasualtyPoints;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::terrain::{self, Entry, Way};
 use crate::{Field, clause, fire, fog, fortifications, key, numbers, snipers, stacking, victory, weapons};
@@ -93,7 +94,7 @@ fn quiet_report(battle: &Battle, units: &Group, from: HexId, target: HexId) -> A
         faces,
         success: true,
         to_attackers: none(key::CASUALTY_POINTS),
-        to_defenders: 0,
+        to_defenders: CasualtyPoints::NONE,
     }
 }
 
@@ -123,7 +124,8 @@ fn fight(
     let success = dice.result <= kill.result;
     let missed_by = (!success).then(|| clause::CA_FAIL.add(dice.result - kill.result));
     let to_attackers = Tally::sum(key::CASUALTY_POINTS, 0, missed_by.into_iter().chain(cost));
-    let to_defenders = if success { 0 } else { numbers::count(units.len()) };
+    let to_defenders =
+        if success { CasualtyPoints::NONE } else { CasualtyPoints(numbers::count(units.len())) };
     let points = numbers::points(to_attackers.result);
     let report = AssaultReport {
         units: *units,

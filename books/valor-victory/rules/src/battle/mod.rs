@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::counters::{CATALOGUE, Class, Kind, WeaponKind};
 use crate::key;
 use crate::map::{HexId, Map};
+use crate::quantities::Worth;
 use crate::scenario::Scenario;
 use crate::sight::SmokeAt;
 use crate::support::Missions;
@@ -86,7 +87,7 @@ pub struct State {
     /// What belongs to each side.
     pub supplies: BySide<Supplies>,
     /// Points of expendable weapons each side has used up: spent, not lost (`vv.win.casualties`).
-    pub spent: BySide<u16>,
+    pub spent: BySide<Worth>,
     /// Enemy units each side sees, under fog.
     pub spotted: BySide<UnitSet>,
     /// `vv.fog.option`: fog of war is on.
@@ -122,6 +123,17 @@ pub enum Level {
 }
 
 impl Level {
+    /// What the same end is for the defender.
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::MajorDefeat => Self::MajorVictory,
+            Self::MinorDefeat => Self::MinorVictory,
+            Self::Draw => Self::Draw,
+            Self::MinorVictory => Self::MinorDefeat,
+            Self::MajorVictory => Self::MajorDefeat,
+        }
+    }
+
     /// Its name.
     pub const fn key(self) -> Key {
         match self {
@@ -234,10 +246,10 @@ impl Battle {
     }
 
     /// Points of a unit with its weapon, its passengers and its valor, for ordering (`vv.data.points`).
-    pub fn worth(&self, id: UnitId) -> u16 {
-        let valor = if self.unit(id).is(Flag::Valorous) { 3 } else { 0 };
-        let load: u16 = self.aboard(id).map(|passenger| self.worth(passenger)).sum();
-        self.kind(id).points + self.weapon(id).map_or(0, |weapon| weapon.points) + valor + load
+    pub fn worth(&self, id: UnitId) -> Worth {
+        let valor = if self.unit(id).is(Flag::Valorous) { Worth(3) } else { Worth::NONE };
+        let load: Worth = self.aboard(id).map(|passenger| self.worth(passenger)).sum();
+        self.kind(id).points + self.weapon(id).map_or(Worth::NONE, |weapon| weapon.points) + valor + load
     }
 
     /// Word for a unit in notation.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Group, UnitId};
 use crate::key;
 use crate::map::HexId;
+use crate::quantities::MovementPoints;
 
 /// Where the sequence of play stands (`vv.seq.order`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -61,7 +62,7 @@ pub struct Moving {
     /// How.
     pub mode: Mode,
     /// Movement points spent.
-    pub spent: u8,
+    pub spent: MovementPoints,
     /// Hexes entered.
     pub steps: u8,
     /// The one turn of this hex has been made.

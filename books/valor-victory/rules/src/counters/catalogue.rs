@@ -8,6 +8,7 @@ use serde::Deserialize;
 use super::points::{points, weapon_points};
 use super::{Class, Kind, KindId, Letter, Nation, Transport, WeaponClass, WeaponId, WeaponKind, Weight};
 use crate::numbers::count;
+use crate::quantities::{CasualtyPoints, Firepower, MovementPoints, Worth};
 
 /// Every counter there is.
 #[derive(Debug)]
@@ -137,11 +138,11 @@ struct Row {
     /// The title, if it is not said.
     short: Option<String>,
     #[serde(default)]
-    firepower: u8,
+    firepower: Firepower,
     #[serde(default)]
     range: u8,
     #[serde(default)]
-    casualty: u8,
+    casualty: CasualtyPoints,
     #[serde(default)]
     elite: bool,
     half: Option<HalfRow>,
@@ -153,14 +154,14 @@ struct Row {
     #[serde(default)]
     turret: bool,
     #[serde(default)]
-    mg_all_round: u8,
+    mg_all_round: Firepower,
     #[serde(default)]
-    mg_forward: u8,
+    mg_forward: Firepower,
     armour: Option<(Letter, Letter)>,
     #[serde(default)]
     shield: bool,
     #[serde(default)]
-    mp: u8,
+    mp: MovementPoints,
     transport: Option<Transport>,
     #[serde(default)]
     tows: bool,
@@ -169,9 +170,9 @@ struct Row {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct HalfRow {
-    firepower: u8,
+    firepower: Firepower,
     range: u8,
-    casualty: u8,
+    casualty: CasualtyPoints,
 }
 
 #[derive(Deserialize)]
@@ -184,7 +185,7 @@ struct WeaponRow {
     class: WeaponClass,
     weight: Weight,
     #[serde(default)]
-    firepower: u8,
+    firepower: Firepower,
     range: u8,
     #[serde(default)]
     minimum: u8,
@@ -214,7 +215,7 @@ impl Row {
             mp: self.mp,
             transport: self.transport,
             tows: self.tows,
-            points: 0,
+            points: Worth::NONE,
         }
     }
 }
@@ -232,7 +233,7 @@ impl WeaponRow {
             range: self.range,
             minimum: self.minimum,
             at: self.at,
-            points: 0,
+            points: Worth::NONE,
         };
         kind.points = weapon_points(&kind);
         kind

@@ -6,6 +6,8 @@ mod points;
 use engine::Livery;
 use serde::Deserialize;
 
+use crate::quantities::{CasualtyPoints, Firepower, MovementPoints, Worth};
+
 pub use catalogue::CATALOGUE;
 pub(crate) use points::points;
 
@@ -104,11 +106,11 @@ pub struct Kind {
     /// Class.
     pub class: Class,
     /// `vv.stat.apfp`: inherent firepower of infantry, or of a main gun against soft targets.
-    pub firepower: u8,
+    pub firepower: Firepower,
     /// `vv.stat.range`: reach of inherent fire in hexes; main guns reach any range.
     pub range: u8,
     /// `vv.stat.cr`: casualty points needed to eliminate.
-    pub casualty: u8,
+    pub casualty: CasualtyPoints,
     /// `vv.unit.elite`: printed E, rallies more easily.
     pub elite: bool,
     /// What a leader adds to dice: zero or less.
@@ -120,21 +122,21 @@ pub struct Kind {
     /// Does the main gun fire all round?
     pub turret: bool,
     /// Machine gun that fires all round.
-    pub mg_all_round: u8,
+    pub mg_all_round: Firepower,
     /// Machine gun that fires forward.
-    pub mg_forward: u8,
+    pub mg_forward: Firepower,
     /// `vv.stat.armour`: front and rear; none is unarmoured.
     pub armour: Option<(Letter, Letter)>,
     /// `vv.stat.shield`: a Gun's shield, for attacks from ahead.
     pub shield: bool,
     /// `vv.stat.mp`: movement points of vehicles and Guns; infantry moves by its class.
-    pub mp: u8,
+    pub mp: MovementPoints,
     /// Room for passengers.
     pub transport: Option<Transport>,
     /// May tow a Gun.
     pub tows: bool,
     /// Value by `vv.data.points`.
-    pub points: u16,
+    pub points: Worth,
 }
 
 impl Kind {
@@ -224,7 +226,7 @@ pub struct WeaponKind {
     /// Weight.
     pub weight: Weight,
     /// Firepower against soft targets; 0: none.
-    pub firepower: u8,
+    pub firepower: Firepower,
     /// Reach in hexes.
     pub range: u8,
     /// Nearest hex a mortar can hit.
@@ -232,7 +234,7 @@ pub struct WeaponKind {
     /// Firepower against armour.
     pub at: Option<Letter>,
     /// Value by `vv.data.points`.
-    pub points: u16,
+    pub points: Worth,
 }
 
 impl WeaponKind {
@@ -262,8 +264,8 @@ mod tests {
         let printed: BTreeMap<String, u16> =
             toml::from_str(include_str!("../../data/units/points.toml")).unwrap();
         let mut counted: BTreeMap<String, u16> =
-            CATALOGUE.kinds().iter().map(|kind| (kind.id.clone(), kind.points)).collect();
-        counted.extend(CATALOGUE.weapons().iter().map(|weapon| (weapon.id.clone(), weapon.points)));
+            CATALOGUE.kinds().iter().map(|kind| (kind.id.clone(), kind.points.0)).collect();
+        counted.extend(CATALOGUE.weapons().iter().map(|weapon| (weapon.id.clone(), weapon.points.0)));
         assert_eq!(counted, printed);
     }
 
@@ -272,8 +274,8 @@ mod tests {
         for kind in CATALOGUE.kinds().iter().filter(|kind| kind.class == Class::Half) {
             let squad = CATALOGUE.kind(kind.other.unwrap());
             assert_eq!(
-                (kind.firepower, kind.casualty),
-                (squad.firepower / 2, squad.casualty / 2),
+                (kind.firepower.0, kind.casualty.0),
+                (squad.firepower.0 / 2, squad.casualty.0 / 2),
                 "{}",
                 kind.id
             );

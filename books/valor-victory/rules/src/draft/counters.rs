@@ -7,6 +7,7 @@ use super::{Draft, Read, number};
 use crate::counters::{Class, Kind, KindId, Letter, Transport, points};
 use crate::key;
 use crate::numbers::count;
+use crate::quantities::{CasualtyPoints, Firepower, MovementPoints};
 
 /// Highest number that a counter may be given.
 const MOST: u8 = 40;
@@ -72,20 +73,20 @@ impl Draft {
 /// Changes one number or mark of a counter.
 fn print(kind: &mut Kind, word: &str, words: &mut Words<'_>) -> Read<()> {
     match word {
-        "firepower" => kind.firepower = value(words, 0)?,
+        "firepower" => kind.firepower = Firepower(value(words, 0)?.into()),
         "range" => kind.range = value(words, 0)?,
-        "casualty" => kind.casualty = value(words, 1)?,
+        "casualty" => kind.casualty = CasualtyPoints(value(words, 1)?.into()),
         "leadership" if kind.class == Class::Leader => {
             kind.leadership = number(words)?;
             if !(-6..=0).contains(&kind.leadership) {
                 return Err(outside(i64::from(kind.leadership), -6, 0));
             }
         }
-        "mp" if !kind.is_infantry() => kind.mp = value(words, 0)?,
+        "mp" if !kind.is_infantry() => kind.mp = MovementPoints(value(words, 0)?),
         "at" if !kind.is_infantry() => kind.at = Some(letter(words)?),
         "armour" if kind.class == Class::Afv => kind.armour = Some((letter(words)?, letter(words)?)),
-        "mg-all-round" if kind.is_driven() => kind.mg_all_round = value(words, 0)?,
-        "mg-forward" if kind.is_driven() => kind.mg_forward = value(words, 0)?,
+        "mg-all-round" if kind.is_driven() => kind.mg_all_round = Firepower(value(words, 0)?.into()),
+        "mg-forward" if kind.is_driven() => kind.mg_forward = Firepower(value(words, 0)?.into()),
         "transport" if kind.is_driven() => kind.transport = Some(transport(words)?),
         "elite" if kind.is_infantry() => kind.elite = true,
         "turret" if kind.class == Class::Afv => kind.turret = true,

@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::battle::{Flag, Group, Level, Mode, Phase, Unit, UnitId};
 use crate::counters::KindId;
 use crate::map::HexId;
+use crate::quantities::{CasualtyPoints, MovementPoints, Worth};
 use crate::support::Mission;
 use crate::victory::Halves;
 
@@ -51,7 +52,7 @@ pub struct ApReport {
     /// The dice as they fell.
     pub faces: Faces,
     /// Casualty points, air bursts included.
-    pub points: u8,
+    pub points: CasualtyPoints,
     /// `vv.auto.log`: why opportunity fire was opened, the expected effect in 36ths.
     pub score: Option<u16>,
 }
@@ -87,7 +88,7 @@ pub struct UsedUp {
     /// Who carried it.
     pub unit: UnitId,
     /// Its value.
-    pub points: u16,
+    pub points: Worth,
 }
 
 /// What off-board fire brings.
@@ -125,7 +126,7 @@ pub struct AssaultReport {
     /// Casualty points for the attackers.
     pub to_attackers: Tally,
     /// Casualty points for the defenders.
-    pub to_defenders: u8,
+    pub to_defenders: CasualtyPoints,
 }
 
 /// What can happen.
@@ -165,17 +166,17 @@ pub enum Event {
     /// An AFV cannot move any more.
     Immobilised { unit: UnitId, why: Clause },
     /// A unit checks for valor.
-    ValorChecked { unit: UnitId, faces: Faces, number: u8, gained: bool },
+    ValorChecked { unit: UnitId, faces: Faces, number: u16, gained: bool },
     /// Smoke is laid for so many factors; those who laid it are marked.
     SmokeLaid { side: Side, units: Group, mark: Flag, hex: HexId, value: u8, factors: u8, why: Clause },
     /// A move begins.
     MoveBegan { units: Group, mode: Mode, led: bool },
     /// A unit enters the map with whatever it carries.
-    Entered { unit: UnitId, hex: HexId, cost: u8, facing: Option<Direction> },
+    Entered { unit: UnitId, hex: HexId, cost: MovementPoints, facing: Option<Direction> },
     /// Movers enter a hex.
-    Stepped { units: Group, hex: HexId, cost: u8, reverse: bool, facing: Option<Direction> },
+    Stepped { units: Group, hex: HexId, cost: MovementPoints, reverse: bool, facing: Option<Direction> },
     /// A moving vehicle turns.
-    Turned { unit: UnitId, facing: Direction, cost: u8 },
+    Turned { unit: UnitId, facing: Direction, cost: MovementPoints },
     /// The leader of a move is lost to it.
     LeaderLost,
     /// Members stay behind.
@@ -237,7 +238,7 @@ pub enum Note {
     /// The crew may leave an immobile AFV.
     Abandonment { unit: UnitId, face: u8, left: bool },
     /// A failed assault may stop an AFV.
-    AfvStruck { unit: UnitId, points: u8, face: u8 },
+    AfvStruck { unit: UnitId, points: CasualtyPoints, face: u8 },
     /// A unit ignores a casualty point.
     Ignored { unit: UnitId, why: Clause },
     /// A side leaves the game.

@@ -3,6 +3,7 @@
 use engine::{List, Side, Viewer};
 
 use crate::battle::{Battle, MOST_UNITS, Supplies, Unit, UnitId, UnitSet};
+use crate::quantities::Worth;
 use crate::support::Missions;
 
 /// Who looks at a battle, and what of it he may know (`vv.fog.what`).
@@ -60,8 +61,8 @@ impl Eyes<'_> {
     }
 
     /// Points of weapons used up, which say what was carried.
-    pub(super) fn spent(self, owner: Side) -> u16 {
-        if self.share(owner) { self.battle.state().spent[owner] } else { 0 }
+    pub(super) fn spent(self, owner: Side) -> Worth {
+        if self.share(owner) { self.battle.state().spent[owner] } else { Worth::NONE }
     }
 
     /// Whom a side sees is its own affair; a spectator follows both.

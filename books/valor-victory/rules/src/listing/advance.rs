@@ -3,6 +3,7 @@ use hex::Direction;
 use super::{List, subsets};
 use crate::battle::{Flag, UnitId};
 use crate::order::Order;
+use crate::quantities::MovementPoints;
 use crate::stacking::Room;
 use crate::terrain::{self, Entry, Way};
 
@@ -51,7 +52,7 @@ impl List<'_> {
         let ahead = self.battle.unit(unit).facing();
         let open = |way: &Direction| match kind.is_driven() {
             true => *way == ahead || *way == ahead.opposite(),
-            false => kind.mp > 0,
+            false => kind.mp > MovementPoints::NONE,
         };
         for direction in std::iter::once(None).chain(Direction::ALL.into_iter().filter(open).map(Some)) {
             for turn in [-1, 0, 1] {

@@ -6,6 +6,7 @@ use crate::counters::Class;
 use crate::fire as rules;
 use crate::map::HexId;
 use crate::order::Order;
+use crate::quantities::Firepower;
 use crate::sight::SmokeAt;
 use crate::{antitank, support, weapons};
 
@@ -83,7 +84,7 @@ impl List<'_> {
         let mut members = Group::default();
         let mut adding = 0;
         for &unit in foot.iter() {
-            let adds = weapons::share(battle, unit, from, target, false).total() > 0;
+            let adds = weapons::share(battle, unit, from, target, false).total() > Firepower::NONE;
             if adds || battle.kind(unit).leadership < 0 {
                 adding |= u16::from(adds) << members.len();
                 let _room = members.push(unit);
@@ -122,7 +123,10 @@ impl List<'_> {
     fn lone(&mut self, unit: UnitId, from: HexId, target: HexId) {
         let battle = self.battle;
         let shut_in = battle.kind(unit).class == Class::Gun && !rules::in_field_of_fire(battle, from, target);
-        if from == target || shut_in || weapons::share(battle, unit, from, target, false).total() == 0 {
+        if from == target
+            || shut_in
+            || weapons::share(battle, unit, from, target, false).total() == Firepower::NONE
+        {
             return;
         }
         let order = Order::FireAp { units: [unit].into_iter().collect(), target, spend: Group::default() };

@@ -6,6 +6,7 @@ use hex::Direction;
 use crate::battle::{Battle, Flag, Phase, UnitId};
 use crate::counters::Class;
 use crate::event::Event;
+use crate::quantities::MovementPoints;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::terrain::{self, Entry, Way};
 use crate::{Field, clause, fire, fog, key, snipers, stacking, victory};
@@ -32,7 +33,7 @@ pub fn check_advance(
     let Some(direction) = direction else {
         return require(turn != 0, || refuse(key::DOES_NOTHING, clause::MOVE_ADVANCE).unit(id));
     };
-    require(kind.class != Class::Gun || kind.mp > 0, || {
+    require(kind.class != Class::Gun || kind.mp > MovementPoints::NONE, || {
         refuse(key::TOWED_ONLY, clause::MOVE_ADVANCE).unit(id)
     })?;
     if kind.is_driven() {

@@ -8,6 +8,7 @@ use crate::battle::{Battle, Flag, UnitId};
 use crate::counters::Class;
 use crate::event::Event;
 use crate::map::HexId;
+use crate::quantities::MovementPoints;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::tables::Terrain;
 use crate::terrain::{self, Way};
@@ -27,7 +28,7 @@ pub fn check_enter(battle: &Battle, side: Side, id: UnitId, hex: HexId, facing: 
     require(facing.is_some() == kind.has_facing(), || {
         refuse(key::FACING_ON_ENTRY, clause::FACE_HAS).unit(id)
     })?;
-    let towed = kind.class == Class::Gun && kind.mp == 0;
+    let towed = kind.class == Class::Gun && kind.mp == MovementPoints::NONE;
     require(!towed, || refuse(key::TOWED_ONLY, clause::MOVE_GUN).unit(id))?;
     let stands = terrain::may_stand(battle.map().cell(hex), kind.class, false);
     stands.map_err(|clause| refuse(key::PROHIBITED, clause).hex(hex))?;
@@ -41,9 +42,9 @@ pub fn resolve_enter(field: &mut Field<'_>, unit: UnitId, hex: HexId, facing: Op
     let cell = field.battle().map().cell(hex);
     let row = if cell.bridge { Terrain::OPEN.row() } else { cell.terrain.row() };
     let (cost, whole) = match way {
-        Way::Foot => (row.infantry, cell.has_wire()),
-        Way::Armour | Way::Wheels | Way::Overrun => (row.vehicle, false),
-        Way::Pushed => (0, true),
+        Way::Foot => (MovementPoints(row.infantry), cell.has_wire()),
+        Way::Armour | Way::Wheels | Way::Overrun => (MovementPoints(row.vehicle), false),
+        Way::Pushed => (MovementPoints::NONE, true),
     };
     field.happen(Event::Entered { unit, hex, cost, facing });
     enter(field, hex);

@@ -11,6 +11,7 @@ use crate::battle::{Battle, Flag, Group, Mode, Moving, Phase, UnitId};
 use crate::counters::Class;
 use crate::event::Event;
 use crate::map::HexId;
+use crate::quantities::MovementPoints;
 use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
 use crate::stacking::{self, Stack};
 use crate::terrain::{self, Entry, Way};
@@ -57,7 +58,9 @@ fn check_mover(battle: &Battle, side: Side, id: UnitId) -> Lawful {
     require(!unit.is(Flag::Fired), || refuse(key::ALREADY_FIRED, clause::SEQ_FIRE).unit(id))?;
     require(!unit.is(Flag::Moved), || refuse(key::ALREADY_MOVED, clause::MOVE_GENERAL).unit(id))?;
     require(!unit.is(Flag::Immobile), || refuse(key::IMMOBILE, clause::AT_IMMOBILE).unit(id))?;
-    require(kind.class != Class::Gun || kind.mp > 0, || refuse(key::TOWED_ONLY, clause::MOVE_GUN).unit(id))
+    require(kind.class != Class::Gun || kind.mp > MovementPoints::NONE, || {
+        refuse(key::TOWED_ONLY, clause::MOVE_GUN).unit(id)
+    })
 }
 
 /// Begins a move.
@@ -74,16 +77,16 @@ pub fn begun(battle: &Battle, units: &Group, mode: Mode) -> Event {
 /// The move as it stands when it has just begun.
 pub fn opened(battle: &Battle, units: &Group, mode: Mode) -> Moving {
     let led = units.iter().any(|&unit| battle.kind(unit).class == Class::Leader);
-    Moving { units: *units, mode, spent: 0, steps: 0, turned: false, led, over: false }
+    Moving { units: *units, mode, spent: MovementPoints::NONE, steps: 0, turned: false, led, over: false }
 }
 
 /// `vv.move.inf`, `vv.move.assault`, `vv.move.leaderloss`: the lowest allowance of all who move.
-pub fn allowance(battle: &Battle, moving: &Moving) -> u8 {
-    moving.units.iter().map(|&unit| allowance_of(battle, unit, moving)).min().unwrap_or(0)
+pub fn allowance(battle: &Battle, moving: &Moving) -> MovementPoints {
+    moving.units.iter().map(|&unit| allowance_of(battle, unit, moving)).min().unwrap_or_default()
 }
 
 /// Infantry by its class and burden; vehicles and Guns by what is printed, whoever rides (`vv.trans.speed`).
-fn allowance_of(battle: &Battle, unit: UnitId, moving: &Moving) -> u8 {
+fn allowance_of(battle: &Battle, unit: UnitId, moving: &Moving) -> MovementPoints {
     let kind = battle.kind(unit);
     let base = match kind.class {
         Class::Leader => 6,
@@ -97,7 +100,7 @@ fn allowance_of(battle: &Battle, unit: UnitId, moving: &Moving) -> u8 {
         Class::Gun | Class::Afv | Class::Vehicle => return kind.mp,
     };
     let base = if moving.mode == Mode::Assault { base / 2 } else { base };
-    base - weapons::burden(battle, unit)
+    MovementPoints(base) - weapons::burden(battle, unit)
 }
 
 /// A step that is lawful.
@@ -106,7 +109,7 @@ pub struct Step {
     /// The hex entered.
     pub hex: HexId,
     /// Points spent.
-    pub cost: u8,
+    pub cost: MovementPoints,
     /// It ends the move.
     pub halts: Option<engine::Clause>,
 }
@@ -122,9 +125,9 @@ pub fn step(battle: &Battle, moving: &Moving, direction: Direction, reverse: boo
     };
     check_course(battle, first, direction, reverse)?;
     require(!battle.has_enemy(hex, unit.side()), || refuse(key::ENEMY_HEX, clause::MOVE_ENEMY).hex(hex))?;
-    let fresh = moving.steps == 0 && moving.spent == 0;
+    let fresh = moving.steps == 0 && moving.spent == MovementPoints::NONE;
     let entry = match terrain::entry(battle.map(), unit.hex, direction, hex, way) {
-        Entry::Cost(cost) if reverse => cost * 3, // vv.move.reverse
+        Entry::Cost(cost) if reverse => cost + cost + cost, // vv.move.reverse
         Entry::Cost(cost) => cost,
         Entry::Prohibited(clause) => return Err(refuse(key::PROHIBITED, clause).hex(hex)),
     };

@@ -6,6 +6,7 @@ use hex::Direction;
 use super::{allowance, check_idle, finish_if_spent, open_move, under_way};
 use crate::battle::{Battle, Flag, Group, Mode, Moving, UnitId};
 use crate::event::Event;
+use crate::quantities::MovementPoints;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, fire, key, opportunity, overrun};
 
@@ -29,8 +30,8 @@ pub(super) fn may_turn(battle: &Battle, moving: &Moving) -> bool {
 }
 
 /// The first hexside is free, each further one costs a point.
-fn turn_cost(sides: u8) -> u8 {
-    sides.saturating_sub(1)
+fn turn_cost(sides: u8) -> MovementPoints {
+    MovementPoints(sides.saturating_sub(1))
 }
 
 /// The event of a turn on the move.

@@ -12,6 +12,7 @@ use crate::battle::{ALLIES, AXIS, MOST_UNITS, UnitId};
 use crate::counters::{CATALOGUE, Class, WeaponId};
 use crate::map::{HexId, LAYOUT, Map, MapDraft, Position, PositionId};
 use crate::opportunity::Policy;
+use crate::quantities::MovementPoints;
 use crate::victory::{Halves, objective_number};
 use crate::{clause, key, numbers, terrain, weapons};
 
@@ -259,7 +260,7 @@ impl Reader<'_> {
             (None, None) => self.hex(&file.hex, at)?,
         };
         if carrier.is_none() && arrival.is_none() {
-            let large = counter.class == Class::Gun && counter.mp == 0;
+            let large = counter.class == Class::Gun && counter.mp == MovementPoints::NONE;
             if let Err(rule) = terrain::may_stand(self.draft.cell(hex), counter.class, large) {
                 let what = Line::new(key::FAULT_GROUND).with("unit", file.name.as_str());
                 self.wrong(at, what.with("hex", file.hex.as_str()).by(rule));

@@ -1,13 +1,19 @@
 //! What the scenario sheet says.
 
-use engine::{BySide, OptionInfo, ScenarioInfo, Side, SideInfo};
+use engine::{Arg, BySide, Key, Line, OptionInfo, ScenarioInfo, Side, SideInfo};
 
 use super::{SIDES, Scenario, UnitSetup, Victory, levels};
 use crate::battle::{ALLIES, AXIS};
 use crate::counters::{CATALOGUE, Class};
+use crate::key;
 
 /// What people call the sides.
-pub(super) const NAMES: BySide<&str> = BySide::new("Allies", "Axis");
+const NAMES: BySide<&str> = BySide::new("Allies", "Axis");
+
+/// What people call a side.
+pub(super) fn title(side: Side) -> Key {
+    if side == ALLIES { key::ALLIES } else { key::AXIS }
+}
 
 /// `vv.scen.details`: what the scenario sheet says.
 pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
@@ -19,7 +25,7 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         book: crate::RULEBOOK.book,
         title: scenario.title.clone(),
         description: scenario.description.clone(),
-        battle: scenario.battle.clone(),
+        battle: scenario.texts.campaign.as_ref().unwrap_or(&scenario.battle).clone(),
         kind: match scenario.victory {
             Victory::Elimination => "elimination",
             Victory::Objective { .. } => "objective",
@@ -37,11 +43,12 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         special: scenario.texts.briefing.special.clone(),
         minutes: scenario.texts.minutes,
         complexity: scenario.texts.complexity,
+        balance: scenario.texts.balance,
     }
 }
 
 fn side_info(scenario: &Scenario, side: Side) -> SideInfo {
-    let mut forces: Vec<(String, u32)> = Vec::new();
+    let mut forces: Vec<(Line, u32)> = Vec::new();
     for unit in scenario.units.iter().filter(|unit| unit.side == side) {
         let line = force(unit);
         match forces.iter_mut().find(|(known, _)| *known == line) {
@@ -52,26 +59,32 @@ fn side_info(scenario: &Scenario, side: Side) -> SideInfo {
     let word = SIDES[side];
     let setup = scenario.sides[side];
     let extras = [
-        ("smoke", setup.smoke),
-        ("light barrage", setup.light),
-        ("heavy barrage", setup.heavy),
-        ("air strike", setup.air),
-        ("sniper", setup.snipers),
+        (key::SMOKE, setup.smoke),
+        (key::LIGHT, setup.light),
+        (key::HEAVY, setup.heavy),
+        (key::SHEET_AIR_STRIKE, setup.air),
+        (key::SNIPER, setup.snipers),
     ];
-    let extras =
-        extras.into_iter().filter(|(_, count)| *count > 0).map(|(what, count)| format!("{count} × {what}"));
+    let count = |what: Arg, count: u32| Line::new(key::SHEET_COUNT).with("count", count).with("what", what);
+    let extras = extras.into_iter().filter(|(_, number)| *number > 0);
+    let forces = forces.into_iter().map(|(line, number)| count(line.into(), number));
     SideInfo {
         id: word.to_owned(),
         task: scenario.texts.task(word),
         name: NAMES[side].to_owned(),
-        forces: forces.into_iter().map(|(line, count)| format!("{count} × {line}")).chain(extras).collect(),
+        degrees: levels::degrees(scenario, side),
+        forces: forces.chain(extras.map(|(what, number)| count(what.into(), number.into()))).collect(),
     }
 }
 
 /// A leader by his name, anything else by its kind and what it carries.
-fn force(unit: &UnitSetup) -> String {
+fn force(unit: &UnitSetup) -> Line {
     let kind = CATALOGUE.kind(unit.kind);
     let what = if kind.class == Class::Leader { &unit.title } else { &kind.title };
-    let weapon = unit.weapon.map(|weapon| format!(" with {}", CATALOGUE.weapon(weapon).title));
-    format!("{what}{}", weapon.unwrap_or_default())
+    let key = if unit.weapon.is_some() { key::SHEET_ARMED } else { key::SHEET_UNIT };
+    let line = Line::new(key).with("what", what.as_str());
+    match unit.weapon {
+        Some(weapon) => line.with("weapon", CATALOGUE.weapon(weapon).title.as_str()),
+        None => line,
+    }
 }

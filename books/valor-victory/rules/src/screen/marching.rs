@@ -14,6 +14,7 @@ use crate::estimate::marched;
 use crate::event::Event;
 use crate::map::HexId;
 use crate::order::Order;
+use crate::quantities::MovementPoints;
 use crate::{ValorVictory, key};
 
 /// A place on a way.
@@ -49,7 +50,7 @@ fn ends(battle: &Battle, seat: Seat, verb: Key, begin: Option<Order>) -> Vec<Rea
     let start = standing(&begun);
     let mut steps = vec![Step { battle: begun, by: None }];
     // Cheapest first: each pose is settled when it is taken up.
-    let mut best: BTreeMap<(HexId, u8), u8> = BTreeMap::from([(start, spent(&steps[0].battle))]);
+    let mut best: BTreeMap<(HexId, u8), MovementPoints> = BTreeMap::from([(start, spent(&steps[0].battle))]);
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
         for order in nexts(&steps[at].battle) {
@@ -75,9 +76,10 @@ fn ends(battle: &Battle, seat: Seat, verb: Key, begin: Option<Order>) -> Vec<Rea
 
 fn reached(battle: &Battle, verb: Key, begin: Option<Order>, steps: &[Step], index: usize) -> Reach {
     let last = &steps[index].battle;
-    let left = last.state().moving.map_or(0, |moving| {
-        u32::from(crate::movement::allowance(last, &moving).saturating_sub(moving.spent))
-    });
+    let left = last
+        .state()
+        .moving
+        .map_or(0, |moving| u32::from(crate::movement::allowance(last, &moving).without(moving.spent)));
     let (mut orders, mut way, mut at) = (vec![Order::Stop { confirm: false }], Vec::new(), index);
     while let Some((order, before)) = steps[at].by {
         orders.push(order);
@@ -104,8 +106,8 @@ fn standing(battle: &Battle) -> (HexId, u8) {
     (unit.hex, if battle.kind(first).has_facing() { unit.facing().number() } else { 0 })
 }
 
-fn spent(battle: &Battle) -> u8 {
-    battle.state().moving.map_or(u8::MAX, |moving| moving.spent)
+fn spent(battle: &Battle) -> MovementPoints {
+    battle.state().moving.map_or(MovementPoints(u8::MAX), |moving| moving.spent)
 }
 
 fn may_stop(battle: &Battle, seat: Seat) -> bool {

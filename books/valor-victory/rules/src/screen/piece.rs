@@ -6,6 +6,7 @@ use super::place;
 use crate::battle::{Battle, UnitId};
 use crate::counters::{Class, Kind, KindId, Transport, WeaponClass, WeaponKind};
 use crate::key;
+use crate::quantities::Firepower;
 use crate::speech::describe::STATES;
 
 pub(super) fn piece(battle: &Battle, id: UnitId) -> Piece {
@@ -135,9 +136,9 @@ fn stats(battle: &Battle, id: UnitId) -> Vec<Stat> {
 
 fn of_men(kind: &Kind) -> Vec<Stat> {
     [
-        (key::STAT_FIREPOWER, kind.firepower),
-        (key::STAT_RANGE, kind.range),
-        (key::STAT_CASUALTY, kind.casualty),
+        (key::STAT_FIREPOWER, kind.firepower.to_string()),
+        (key::STAT_RANGE, kind.range.to_string()),
+        (key::STAT_CASUALTY, kind.casualty.to_string()),
     ]
     .map(|(key, value)| Stat::new(key, value, Printed::Foot))
     .into()
@@ -150,10 +151,10 @@ fn of_machine(kind: &Kind) -> Vec<Stat> {
         add(key::STAT_AT, format!("{at:?}"), Printed::Disc);
         add(key::STAT_GUN, kind.firepower.to_string(), Printed::UnderDisc);
     }
-    if kind.mg_all_round > 0 {
+    if kind.mg_all_round > Firepower::NONE {
         add(key::STAT_MG_ALL_ROUND, kind.mg_all_round.to_string(), Printed::Small);
     }
-    if kind.mg_forward > 0 {
+    if kind.mg_forward > Firepower::NONE {
         add(key::STAT_MG_FORWARD, kind.mg_forward.to_string(), Printed::Small);
     }
     match kind.armour {
@@ -167,10 +168,10 @@ fn of_machine(kind: &Kind) -> Vec<Stat> {
 /// The number on a weapon's plate: against men, else against armour; grenades have neither and help the dice.
 fn plate(weapon: &WeaponKind) -> Stat {
     match (weapon.at, weapon.firepower) {
-        (Some(at), firepower) if firepower == 0 || weapon.class == WeaponClass::Launcher => {
+        (Some(at), firepower) if firepower == Firepower::NONE || weapon.class == WeaponClass::Launcher => {
             Stat::new(key::STAT_WEAPON_AT, format!("{at:?}"), Printed::Plate)
         }
-        (None, 0) => Stat::new(key::STAT_WEAPON_DICE, signed(-1), Printed::Plate),
+        (None, Firepower::NONE) => Stat::new(key::STAT_WEAPON_DICE, signed(-1), Printed::Plate),
         (_, firepower) => Stat::new(key::STAT_WEAPON_FIREPOWER, firepower, Printed::Plate),
     }
 }

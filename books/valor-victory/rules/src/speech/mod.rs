@@ -238,22 +238,23 @@ impl Speech for ValorVictory {
 
     fn notable(event: &Event) -> Option<Notable> {
         use Event::*;
-        let is_attack = matches!(event, ApAttack(_) | AtShot(_) | Assaulted(_) | SniperFired { .. });
-        let is_loss = matches!(
+        if matches!(event, ApAttack(_) | AtShot(_) | Assaulted(_) | SniperFired { .. }) {
+            Some(Notable::Attack)
+        } else if matches!(
             event,
             Pinned { .. } | Reduced { .. } | Immobilised { .. } | Noted(Note::Abandonment { left: true, .. })
-        );
-        let is_gone = matches!(
+        ) {
+            Some(Notable::Loss)
+        } else if matches!(
             event,
             Eliminated { .. } | SniperChecked { lost: true, .. } | SniperLost { .. } | Exited { .. }
-        );
-        let is_taken = matches!(event, FlagTurned { .. } | Occupied { .. });
-        Notable::first([
-            (is_attack, Notable::Attack),
-            (is_loss, Notable::Loss),
-            (is_gone, Notable::Rout),
-            (is_taken, Notable::Objective),
-        ])
+        ) {
+            Some(Notable::Rout)
+        } else if matches!(event, FlagTurned { .. } | Occupied { .. }) {
+            Some(Notable::Objective)
+        } else {
+            None
+        }
     }
 
     fn describe(battle: &Battle, viewer: Viewer) -> Vec<Row> {
@@ -278,8 +279,7 @@ impl Speech for ValorVictory {
         change.line()
     }
 
-    fn summary(battle: &Battle, changes: &[Change]) -> String {
-        let changes: Vec<_> = changes.iter().map(|change| change.notation(battle)).collect();
-        if changes.is_empty() { "nothing".to_owned() } else { changes.join(", ") }
+    fn change_words(battle: &Battle, change: &Change) -> String {
+        change.notation(battle)
     }
 }

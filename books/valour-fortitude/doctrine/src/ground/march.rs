@@ -7,6 +7,7 @@ use plane::{Length, gap};
 use valour_fortitude::estimate::{Battle, Kind};
 
 use super::{CELL, FAR, Ways};
+use crate::numbers::{place, whole};
 use crate::shape::Spot;
 
 impl Ways {
@@ -19,7 +20,7 @@ impl Ways {
     }
 
     pub(super) fn square(&self, place: Spot) -> (i32, i32) {
-        let clamp = |value: f64, most: i32| ((value / CELL).floor() as i32).clamp(0, most - 1);
+        let clamp = |value: f64, most: i32| whole((value / CELL).floor()).clamp(0, most - 1);
         (clamp(place.x, self.columns), clamp(place.y, self.rows))
     }
 
@@ -40,20 +41,20 @@ impl Ways {
         let mut found = vec![FAR; self.closed.len()];
         let (column, row) = self.square(Spot::of(self.goals[goal]));
         let start = row * self.columns + column;
-        found[start as usize] = 0.0;
-        let mut open = BinaryHeap::from([Reverse((0_u32, start))]);
+        found[place(start)] = 0.0;
+        let mut open = BinaryHeap::from([Reverse((0_i32, start))]);
         while let Some(Reverse((cost, square))) = open.pop() {
-            let here = found[square as usize];
+            let here = found[place(square)];
             if f64::from(cost) / 100.0 > here + 0.01 {
                 continue;
             }
             for (next, far) in self.around(square) {
                 // Closed ground is crossed only next to the goal: that is the building it lies in.
-                let shut = self.closed[next as usize] && here > 5.0;
-                let price = here + far * rough[next as usize];
-                if !shut && price + 0.01 < found[next as usize] {
-                    found[next as usize] = price;
-                    open.push(Reverse(((price * 100.0) as u32, next)));
+                let shut = self.closed[place(next)] && here > 5.0;
+                let price = here + far * rough[place(next)];
+                if !shut && price + 0.01 < found[place(next)] {
+                    found[place(next)] = price;
+                    open.push(Reverse((whole(price * 100.0), next)));
                 }
             }
         }
@@ -67,7 +68,7 @@ impl Ways {
         let (column, row) = self.square(from);
         let square = row * self.columns + column;
         let near = std::iter::once((square, 0.0)).chain(self.around(square));
-        let over = |(next, _): (i32, f64)| inches[next as usize] + self.centre(next).far(from);
+        let over = |(next, _): (i32, f64)| inches[place(next)] + self.centre(next).far(from);
         near.map(over).fold(FAR, f64::min).max(straight)
     }
 
@@ -78,10 +79,10 @@ impl Ways {
         let (mut square, mut gone, mut here) = (row * self.columns + column, 0.0, from);
         let mut way = Vec::new();
         while gone < reach {
-            let best = self.around(square).min_by(|one, two| {
-                (inches[one.0 as usize] + one.1).total_cmp(&(inches[two.0 as usize] + two.1))
-            });
-            let Some((next, _)) = best.filter(|&(next, _)| inches[next as usize] < inches[square as usize])
+            let best = self
+                .around(square)
+                .min_by(|one, two| (inches[place(one.0)] + one.1).total_cmp(&(inches[place(two.0)] + two.1)));
+            let Some((next, _)) = best.filter(|&(next, _)| inches[place(next)] < inches[place(square)])
             else {
                 break;
             };
@@ -111,7 +112,7 @@ pub(super) fn is_closed(battle: &Battle, centre: Spot) -> bool {
 /// How much longer a way is here than in the open.
 pub(super) fn roughness(battle: &Battle, centre: Spot) -> f64 {
     let point = centre.point();
-    let half = Length((CELL * 700.0) as i32);
+    let half = Length(whole(CELL * 700.0));
     let mut factor: f64 = 1.0;
     for feature in &battle.land().features {
         if !feature.bounds.widened(half).holds(point) {

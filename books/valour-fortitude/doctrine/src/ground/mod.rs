@@ -11,6 +11,7 @@ use plane::{Bounds, Length, Point, Polygon, Shape as _};
 use valour_fortitude::estimate::{Battle, FeatureId, Kind};
 
 use super::shape::{Shape, Spot};
+use crate::numbers::{place, whole};
 
 pub(crate) use crossing::Crossing;
 
@@ -71,7 +72,7 @@ impl Ways {
 
     fn of(battle: &Battle) -> Self {
         let land = battle.land();
-        let squares = |length: Length| (f64::from(length.0) / 1000.0 / CELL).ceil().max(1.0) as i32;
+        let squares = |length: Length| whole((f64::from(length.0) / 1000.0 / CELL).ceil().max(1.0));
         let mut ways = Self {
             features: land.features.len(),
             goals: battle.state().objectives.iter().map(|objective| objective.at).collect(),
@@ -120,10 +121,10 @@ impl Ways {
 
     /// Is the straight line open to a body of men?
     pub(crate) fn is_open(&self, from: Spot, to: Spot) -> bool {
-        let steps = (from.far(to) / 1.0).ceil().max(1.0) as i32;
+        let steps = whole(from.far(to).ceil().max(1.0));
         (1..=steps).all(|step| {
             let (column, row) = self.square(from.plus(to.minus(from), f64::from(step) / f64::from(steps)));
-            !self.closed[(row * self.columns + column) as usize]
+            !self.closed[place(row * self.columns + column)]
         })
     }
 
@@ -152,7 +153,7 @@ impl Ways {
         let corners = shape.corners();
         let sides = corners.iter().zip(corners.iter().cycle().skip(1));
         let mut points = sides.flat_map(|(&from, &to)| {
-            let steps = from.far(to).ceil().max(1.0) as i32;
+            let steps = whole(from.far(to).ceil().max(1.0));
             (0..steps).map(move |step| from.plus(to.minus(from), f64::from(step) / f64::from(steps)))
         });
         points.all(|spot| !self.is_shut(spot)) && !self.is_shut(shape.centre)

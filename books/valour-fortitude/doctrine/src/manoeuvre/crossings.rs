@@ -22,7 +22,7 @@ impl Planner<'_> {
 
     /// Is it at the bridge or ford that it has to cross?
     pub(super) fn is_queueing(&self, body: &Body, crossing: Option<&Crossing>) -> bool {
-        let square = self.battle.unit(body.id).pose.layout.drill == Drill::Square;
+        let square = self.choice.battle.unit(body.id).pose.layout.drill == Drill::Square;
         let goes = matches!(self.estimate.task_of(body.id).task, Task::Take | Task::Exit);
         let near = |crossing: &Crossing| crossing.near().far(body.shape.centre) < QUEUE;
         goes && !square && body.arm != Arm::Artillery && crossing.is_some_and(near)
@@ -30,7 +30,7 @@ impl Planner<'_> {
 
     /// Over a bridge or through a ford: on its axis, and along it until the tail is over as well.
     pub(super) fn crossings(&self, body: &Body, crossing: &Crossing, tries: &mut Vec<Try>) {
-        if self.battle.unit(body.id).pose.layout.drill == Drill::Square {
+        if self.choice.battle.unit(body.id).pose.layout.drill == Drill::Square {
             return;
         }
         for (before, start) in self.drawn_up_for(body, crossing) {
@@ -41,7 +41,7 @@ impl Planner<'_> {
     /// How the unit may draw up where it stands to fit a crossing: as it is if it is narrow enough, or in march column,
     /// facing so that there is room among those who wait beside it.
     fn drawn_up_for(&self, body: &Body, crossing: &Crossing) -> Vec<(Option<Reform>, Pose)> {
-        let one = self.battle.unit(body.id);
+        let one = self.choice.battle.unit(body.id);
         let pose = one.pose;
         let march = Layout::march(body.arm, one.figures);
         let mut starts = Vec::new();
@@ -57,7 +57,7 @@ impl Planner<'_> {
         let lawful = facings.into_iter().find_map(|facing| {
             let before = Some(reform(march, facing));
             let manoeuvre = Manoeuvre { before, ..Manoeuvre::default() };
-            let planned = plan(self.battle, body.id, Pace::Move, &manoeuvre).ok()?;
+            let planned = plan(self.choice.battle, body.id, Pace::Move, &manoeuvre).ok()?;
             Some((before, planned.pose))
         });
         starts.extend(lawful);
@@ -85,7 +85,7 @@ impl Planner<'_> {
         let along = from.minus(near).dot(over);
         let anchor = near.plus(over, along.max(-8.0));
         let away = from.far(anchor);
-        let (_, deep) = size(body.arm, self.battle.unit(body.id).figures, start.layout);
+        let (_, deep) = size(body.arm, self.choice.battle.unit(body.id).figures, start.layout);
         for share in (1..=16).rev().map(|step| f64::from(step) / 16.0) {
             let left = (pace - away) * share;
             let drag = crossing.drag(along, left).max(crossing.drag(along - deep, left));

@@ -11,13 +11,13 @@ use crate::shape::{Spot, inches};
 impl Planner<'_> {
     /// Layouts the unit may want besides its own.
     fn layouts(&self, body: &Body) -> Vec<Layout> {
-        let (arm, figures) = (body.arm, self.battle.unit(body.id).figures);
+        let (arm, figures) = (body.arm, self.choice.battle.unit(body.id).figures);
         let mut layouts = match arm {
             Arm::Artillery => vec![Layout::of(Drill::Unlimbered)],
             Arm::Infantry => vec![Layout::line(arm, figures), Layout::column(arm, figures)],
             Arm::Cavalry => vec![Layout::line(arm, figures)],
         };
-        if self.battle.has(body.id, Special::OpenOrder) && figures <= 12 {
+        if self.choice.battle.has(body.id, Special::OpenOrder) && figures <= 12 {
             layouts.push(Layout::skirmish(figures));
         }
         layouts
@@ -25,11 +25,11 @@ impl Planner<'_> {
 
     /// Stays, faces about or draws up otherwise.
     pub(super) fn turns(&self, body: &Body, tries: &mut Vec<Try>) {
-        let pose = self.battle.unit(body.id).pose;
+        let pose = self.choice.battle.unit(body.id).pose;
         let mut facings = vec![pose.facing];
         facings.extend(self.towards_foes(body, body.shape.centre).into_iter().take(2));
         let mut layouts = self.layouts(body);
-        if self.battle.has(body.id, Special::Square) {
+        if self.choice.battle.has(body.id, Special::Square) {
             layouts.push(Layout::of(Drill::Square));
         }
         if !layouts.contains(&pose.layout) {
@@ -62,15 +62,17 @@ impl Planner<'_> {
 
     /// Goes to each of the spots, drawn up this way or that.
     pub(super) fn marches(&self, body: &Body, tries: &mut Vec<Try>) {
-        let pose = self.battle.unit(body.id).pose;
+        let pose = self.choice.battle.unit(body.id).pose;
         let from = Spot::of(pose.at);
         let own_pace = self.inches(body.id, pose.layout);
         let fast = match body.arm {
             Arm::Artillery => Layout::of(Drill::Limbered),
-            Arm::Infantry | Arm::Cavalry => Layout::column(body.arm, self.battle.unit(body.id).figures),
+            Arm::Infantry | Arm::Cavalry => {
+                Layout::column(body.arm, self.choice.battle.unit(body.id).figures)
+            }
         };
         let fast_pace = self.inches(body.id, fast);
-        let shut = self.battle.has(body.id, Special::Militia);
+        let shut = self.choice.battle.has(body.id, Special::Militia);
         let square = pose.layout.drill == Drill::Square;
         for spot in self.spots(body, own_pace.max(fast_pace)) {
             let way = from.far(spot);
@@ -91,7 +93,7 @@ impl Planner<'_> {
                 }
             }
             if !shut && !square && way <= fast_pace && (pose.layout != fast || ahead != pose.facing) {
-                let nimble = self.battle.has(body.id, Special::HorseArtillery);
+                let nimble = self.choice.battle.has(body.id, Special::HorseArtillery);
                 let before = Some(reform(fast, ahead));
                 let manoeuvre =
                     Manoeuvre { before, way: vec![waypoint(spot, ahead)], ..Manoeuvre::default() };
@@ -117,7 +119,7 @@ impl Planner<'_> {
         let Some(goal) = self.estimate.task_of(body.id).goal.filter(|_| near > inches(DOUBLE_CLEAR)) else {
             return;
         };
-        let pose = self.battle.unit(body.id).pose;
+        let pose = self.choice.battle.unit(body.id).pose;
         let (from, pace) = (Spot::of(pose.at), 2.0 * self.inches(body.id, pose.layout));
         let ways = &self.estimate.ways;
         let at = ways.goal(goal);

@@ -38,21 +38,21 @@ pub(crate) struct Judged {
 impl Planner<'_> {
     /// The unit's place as it is.
     pub(super) fn here(&self, body: &Body) -> Place {
-        let one = self.battle.unit(body.id);
-        Place { shape: body.shape, layout: one.pose.layout, inside: self.battle.occupied(body.id) }
+        let one = self.choice.battle.unit(body.id);
+        Place { shape: body.shape, layout: one.pose.layout, inside: self.choice.battle.occupied(body.id) }
     }
 
     /// The best lawful manoeuvres of a unit, and what it is worth to stay.
     pub(super) fn manoeuvres(&self, body: &Body) -> (Stand, Vec<Judged>) {
-        let exact = self.estimate.weights.exact && self.care == Care::Full;
-        let stay = self.stand(body, &self.here(body), exact.then_some(self.battle));
+        let exact = self.estimate.weights.exact && self.choice.care == Care::Full;
+        let stay = self.stand(body, &self.here(body), exact.then_some(self.choice.battle));
         let mut tries = self.tries(body);
         tries.retain(|one| self.is_plausible(body, one));
         for one in &mut tries {
             one.rough = self.stand(body, &one.place, None).total();
         }
         tries.sort_by(|one, two| two.rough.total_cmp(&one.rough));
-        let (most, kept) = match self.care {
+        let (most, kept) = match self.choice.care {
             Care::Full => (24, 5),
             Care::Quick => (6, 1),
         };
@@ -74,8 +74,8 @@ impl Planner<'_> {
                 continue;
             };
             let there = exact.then(|| match place.inside {
-                Some(feature) => inside(self.battle, body.id, feature),
-                None => standing_at(self.battle, body.id, self.pose_of(body.id, &one.action)),
+                Some(feature) => inside(self.choice.battle, body.id, feature),
+                None => standing_at(self.choice.battle, body.id, self.pose_of(body.id, &one.action)),
             });
             let stand = self.stand(body, &place, there.as_ref());
             found.push(Judged { action: one.action, stand });
@@ -118,25 +118,29 @@ impl Planner<'_> {
     fn lawful(&self, unit: UnitId, one: &Try) -> Option<Place> {
         match &one.action {
             Action::Go(pace, manoeuvre) => {
-                let planned = plan(self.battle, unit, *pace, manoeuvre).ok()?;
-                let figures = self.battle.unit(unit).figures;
+                let planned = plan(self.choice.battle, unit, *pace, manoeuvre).ok()?;
+                let figures = self.choice.battle.unit(unit).figures;
                 let shape = match planned.occupies {
                     Some(_) => one.place.shape,
-                    None => Shape::posed(self.battle.arm(unit), figures, &planned.pose),
+                    None => Shape::posed(self.choice.battle.arm(unit), figures, &planned.pose),
                 };
                 Some(Place { shape, layout: planned.pose.layout, inside: planned.occupies })
             }
-            Action::Occupy(feature) => check_occupy(self.battle, unit, *feature).is_ok().then_some(one.place),
-            Action::Exit(setting) => check_exit(self.battle, unit, setting).is_ok().then_some(one.place),
+            Action::Occupy(feature) => {
+                check_occupy(self.choice.battle, unit, *feature).is_ok().then_some(one.place)
+            }
+            Action::Exit(setting) => {
+                check_exit(self.choice.battle, unit, setting).is_ok().then_some(one.place)
+            }
             Action::Hold | Action::Rally => Some(one.place),
         }
     }
 
     fn pose_of(&self, unit: UnitId, action: &Action) -> Pose {
-        let stays = self.battle.unit(unit).pose;
+        let stays = self.choice.battle.unit(unit).pose;
         match action {
             Action::Go(pace, manoeuvre) => {
-                plan(self.battle, unit, *pace, manoeuvre).map_or(stays, |planned| planned.pose)
+                plan(self.choice.battle, unit, *pace, manoeuvre).map_or(stays, |planned| planned.pose)
             }
             Action::Exit(setting) => setting.pose(),
             Action::Hold | Action::Rally | Action::Occupy(_) => stays,
@@ -146,7 +150,7 @@ impl Planner<'_> {
     /// Everything worth a thought.
     fn tries(&self, body: &Body) -> Vec<Try> {
         let mut tries = Vec::with_capacity(64);
-        match self.battle.unit(body.id).post {
+        match self.choice.battle.unit(body.id).post {
             Post::Table => {
                 let pinned =
                     self.estimate.foes.iter().any(|foe| !foe.inside && foe.shape.gap(&body.shape) < 2.9);
@@ -176,12 +180,12 @@ impl Planner<'_> {
     }
 
     fn inches(&self, unit: UnitId, layout: Layout) -> f64 {
-        f64::from(move_distance(self.battle, unit, layout).0.0) / 1000.0 - 0.02
+        f64::from(move_distance(self.choice.battle, unit, layout).0.0) / 1000.0 - 0.02
     }
 
     fn place(&self, body: &Body, at: plane::Point, facing: Bearing, layout: Layout) -> Place {
         let pose = Pose { at, facing, layout };
-        let shape = Shape::posed(body.arm, self.battle.unit(body.id).figures, &pose);
+        let shape = Shape::posed(body.arm, self.choice.battle.unit(body.id).figures, &pose);
         Place { shape, layout, inside: None }
     }
 

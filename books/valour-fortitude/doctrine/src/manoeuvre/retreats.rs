@@ -10,7 +10,7 @@ use crate::shape::Spot;
 impl Planner<'_> {
     /// Back from an enemy too near to move away from otherwise.
     pub(crate) fn retreats(&self, body: &Body, tries: &mut Vec<Try>) {
-        let pose = self.battle.unit(body.id).pose;
+        let pose = self.choice.battle.unit(body.id).pose;
         let pace = self.inches(body.id, pose.layout);
         let from = Spot::of(pose.at);
         let mut push = |spot: Spot| {
@@ -29,7 +29,7 @@ impl Planner<'_> {
         if let Some(foe) = near {
             push(from.plus(foe.shape.centre.towards(body.shape.centre), pace));
         }
-        if let Some(place) = find_retreat(self.battle, body.id) {
+        if let Some(place) = find_retreat(self.choice.battle, body.id) {
             push(Spot::of(place.at));
         }
     }

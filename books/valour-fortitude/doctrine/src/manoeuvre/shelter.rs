@@ -16,22 +16,22 @@ impl Planner<'_> {
         if body.arm == Arm::Cavalry {
             return;
         }
-        let pose = self.battle.unit(body.id).pose;
+        let pose = self.choice.battle.unit(body.id).pose;
         let from = Spot::of(pose.at);
         for &feature in &self.estimate.ways.shelters {
-            if self.battle.occupant(feature).is_some() {
+            if self.choice.battle.occupant(feature).is_some() {
                 continue;
             }
             let shape = self.inside_of(feature);
             let gap = body.shape.gap(&shape);
             let place = Place { shape, layout: pose.layout, inside: Some(feature) };
-            if gap < 5.0 && check_occupy(self.battle, body.id, feature).is_ok() {
+            if gap < 5.0 && check_occupy(self.choice.battle, body.id, feature).is_ok() {
                 tries.push(Try { action: Action::Occupy(feature), place, rough: 0.0 });
             } else if gap < self.inches(body.id, pose.layout) + 3.0 {
                 let way = from.towards(shape.centre);
                 let spot =
                     from.plus(way, (shape.gap_to(from) - 1.0).clamp(0.0, self.inches(body.id, pose.layout)));
-                if self.battle.has(body.id, Special::LightInfantry) {
+                if self.choice.battle.has(body.id, Special::LightInfantry) {
                     let manoeuvre = Manoeuvre {
                         way: vec![waypoint(spot, pose.facing)],
                         occupies: Some(feature),
@@ -47,7 +47,7 @@ impl Planner<'_> {
 
     /// The ground of a feature as a shape.
     pub(crate) fn inside_of(&self, feature: FeatureId) -> Shape {
-        let bounds = self.battle.land().feature(feature).bounds;
+        let bounds = self.choice.battle.land().feature(feature).bounds;
         let inch = |value: i32| f64::from(value) / 1000.0;
         Shape {
             centre: Spot {
@@ -63,13 +63,13 @@ impl Planner<'_> {
 
     /// Out of a feature, or to its next section.
     pub(super) fn leave(&self, body: &Body, feature: FeatureId, tries: &mut Vec<Try>) {
-        let layout = self.battle.unit(body.id).pose.layout;
-        for section in neighbours(self.battle, feature) {
+        let layout = self.choice.battle.unit(body.id).pose.layout;
+        for section in neighbours(self.choice.battle, feature) {
             let place = Place { shape: self.inside_of(section), layout, inside: Some(section) };
             tries.push(Try { action: Action::Occupy(section), place, rough: 0.0 });
         }
-        let figures = self.battle.unit(body.id).figures;
-        for setting in exit_settings(self.battle, body.id) {
+        let figures = self.choice.battle.unit(body.id).figures;
+        for setting in exit_settings(self.choice.battle, body.id) {
             let formation = setting.layout.formation(figures);
             if matches!(formation, Formation::March | Formation::Square) && body.arm != Arm::Artillery {
                 continue;

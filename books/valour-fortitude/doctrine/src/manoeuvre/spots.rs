@@ -5,6 +5,7 @@ use valour_fortitude::estimate::Arm;
 
 use crate::Planner;
 use crate::estimate::Body;
+use crate::numbers::{place, whole};
 use crate::shape::Spot;
 
 impl Planner<'_> {
@@ -78,7 +79,7 @@ impl Planner<'_> {
             let way = ways.way(goal, from, pace);
             let seen: Vec<Spot> = way.into_iter().filter(|&there| ways.is_open(from, there)).collect();
             for share in [1.0, 0.8, 0.6, 0.4, 0.2] {
-                let index = (seen.len() as f64 * share).ceil() as usize;
+                let index = place(whole((seen.len() as f64 * share).ceil()));
                 if let Some(&there) = index.checked_sub(1).and_then(|index| seen.get(index)) {
                     let step = from.far(there).min(pace);
                     spots.push(from.plus(from.towards(there), step));

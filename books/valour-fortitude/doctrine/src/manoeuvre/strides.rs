@@ -6,6 +6,7 @@ use valour_fortitude::estimate::{Arm, Drill, Layout, Manoeuvre, Special};
 use super::{Try, reform, waypoint};
 use crate::Planner;
 use crate::estimate::Body;
+use crate::numbers::{place, whole};
 use crate::shape::{Spot, direction};
 
 /// Inches between places looked at on a straight way.
@@ -18,7 +19,7 @@ impl Planner<'_> {
     /// who stand in the way.
     pub(super) fn strides(&self, body: &Body, tries: &mut Vec<Try>) {
         let Some(goal) = self.estimate.task_of(body.id).goal else { return };
-        let one = self.battle.unit(body.id);
+        let one = self.choice.battle.unit(body.id);
         let (pose, ways) = (one.pose, &self.estimate.ways);
         if pose.layout.drill == Drill::Square || body.arm == Arm::Artillery {
             return;
@@ -30,7 +31,7 @@ impl Planner<'_> {
         };
         let straight = from.towards(next);
         let column = Layout::column(body.arm, one.figures);
-        let shut = self.battle.has(body.id, Special::Militia);
+        let shut = self.choice.battle.has(body.id, Special::Militia);
         for turn in [0.0, 0.35, -0.35, 0.8, -0.8] {
             let (sine, cosine) = f64::sin_cos(turn);
             let way = straight.times(cosine).plus(straight.right(), sine);
@@ -59,7 +60,7 @@ impl Planner<'_> {
         let turned = direction(facing).minus(body.shape.ahead);
         // The files at the wings go farther when the front turns.
         let wheel = turned.dot(turned).sqrt() * body.shape.width / 2.0;
-        let steps = (pace / STRIDE) as i32;
+        let steps = whole(pace / STRIDE);
         (1..=steps).rev().map(|step| f64::from(step) * STRIDE).find_map(|inches| {
             let spot = from.plus(way, inches);
             let dear = BARRIER * self.estimate.ways.lines_between(from, spot) as f64;

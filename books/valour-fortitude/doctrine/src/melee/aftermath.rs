@@ -16,21 +16,21 @@ impl Planner<'_> {
         match choice {
             Choice::FightBack => self.back(),
             Choice::Retreat => {
-                let units: Vec<UnitId> = self.battle.state().retreats.iter().copied().collect();
+                let units: Vec<UnitId> = self.choice.battle.state().retreats.iter().copied().collect();
                 self.fall_back(&units);
             }
             Choice::Withdraw => {
-                let units: Vec<UnitId> = self.battle.state().withdrawals.iter().copied().collect();
+                let units: Vec<UnitId> = self.choice.battle.state().withdrawals.iter().copied().collect();
                 self.fall_back(&units);
-                self.add(vec![Order::Pass], Task::Hold, String::new(), 0.0, &[]);
+                self.choice.add(vec![Order::Pass], Task::Hold, String::new(), 0.0, &[]);
             }
             Choice::Occupy => {
-                let engagement = &self.battle.state().engagement;
+                let engagement = &self.choice.battle.state().engagement;
                 let feature = engagement.vacated;
                 for unit in [engagement.main, engagement.target] {
                     if let Some(feature) = feature {
                         let order = Order::Act { unit, action: Action::Occupy(feature) };
-                        self.add(
+                        self.choice.add(
                             vec![order],
                             Task::Take,
                             String::new(),
@@ -39,24 +39,24 @@ impl Planner<'_> {
                         );
                     }
                 }
-                self.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
+                self.choice.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
             }
             Choice::Headstrong => self.headlong(),
             Choice::Deadly | Choice::Inspire => {
-                self.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
+                self.choice.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
             }
         }
     }
 
     /// All the help there is, unless the helper has a fight of his own to come.
     fn back(&mut self) {
-        let against = self.battle.state().engagement.main;
-        let support = who_find_places(self.battle, against, back_supporters(self.battle));
+        let against = self.choice.battle.state().engagement.main;
+        let support = who_find_places(self.choice.battle, against, back_supporters(self.choice.battle));
         let helpers: Vec<UnitId> =
-            back_brigade_supporters(self.battle).filter(|unit| !support.contains(unit)).collect();
+            back_brigade_supporters(self.choice.battle).filter(|unit| !support.contains(unit)).collect();
         if !support.is_empty() {
             let merit = 2.0 * support.len() as f64;
-            self.add(
+            self.choice.add(
                 vec![Order::Back { support, brigade: None }],
                 Task::Support,
                 String::new(),
@@ -67,9 +67,15 @@ impl Planner<'_> {
         for unit in helpers {
             let merit = 2.0 * support.len() as f64 + 1.0;
             let order = Order::Back { support, brigade: Some(unit) };
-            self.add(vec![order], Task::Support, self.name(unit), merit, &[(key::TERM_SUPPORT, merit)]);
+            self.choice.add(
+                vec![order],
+                Task::Support,
+                self.name(unit),
+                merit,
+                &[(key::TERM_SUPPORT, merit)],
+            );
         }
-        self.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
+        self.choice.add(vec![Order::Pass], Task::Wait, String::new(), 0.0, &[]);
     }
 
     /// Beaten or victorious cavalry goes back to where it is best off.
@@ -83,8 +89,14 @@ impl Planner<'_> {
                 let stand = self.stand(body, &one.place, None);
                 let merit = stand.total() - stay.total();
                 let order = Order::Act { unit: body.id, action: one.action };
-                if self.is_lawful(&order) {
-                    self.add(vec![order], Task::Withdraw, self.name(body.id), merit, &stand.reasons(&stay));
+                if self.choice.is_lawful(&order) {
+                    self.choice.add(
+                        vec![order],
+                        Task::Withdraw,
+                        self.name(body.id),
+                        merit,
+                        &stand.reasons(&stay),
+                    );
                 }
             }
         }
@@ -92,11 +104,12 @@ impl Planner<'_> {
 
     /// A headstrong winner must go on; at least against whom it pays.
     fn headlong(&mut self) {
-        let engagement = &self.battle.state().engagement;
+        let engagement = &self.choice.battle.state().engagement;
         for unit in [engagement.main, engagement.target] {
             let Some(body) = self.estimate.body(unit).copied() else { continue };
             for foe in &self.estimate.foes {
-                let Some(place) = valour_fortitude::estimate::reaches(self.battle, unit, foe.id).next()
+                let Some(place) =
+                    valour_fortitude::estimate::reaches(self.choice.battle, unit, foe.id).next()
                 else {
                     continue;
                 };
@@ -104,7 +117,13 @@ impl Planner<'_> {
                     valour_fortitude::estimate::Manoeuvre { way: vec![place], ..Default::default() };
                 let order = Order::Act { unit, action: Action::Go(Pace::Assault, manoeuvre) };
                 let merit = self.hope(&body, foe);
-                self.add(vec![order], Task::Take, self.name(foe.id), merit, &[(key::TERM_ODDS, merit)]);
+                self.choice.add(
+                    vec![order],
+                    Task::Take,
+                    self.name(foe.id),
+                    merit,
+                    &[(key::TERM_ODDS, merit)],
+                );
             }
         }
     }

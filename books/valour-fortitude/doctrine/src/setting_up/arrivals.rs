@@ -15,18 +15,19 @@ impl Planner<'_> {
     pub(crate) fn arrivals(&mut self) {
         let side = self.estimate.side;
         let due: Vec<UnitId> = self
+            .choice
             .battle
             .units_where(|unit| unit.side() == side && unit.post == Post::Reserve)
-            .filter(|&unit| self.battle.unit(unit).arrives <= self.battle.turn_of(side))
+            .filter(|&unit| self.choice.battle.unit(unit).arrives <= self.choice.battle.turn_of(side))
             .collect();
         for unit in due {
             let mut ways: Vec<(f64, Arrival)> = self.entries_of(side, unit);
             ways.sort_by(|one, two| one.0.total_cmp(&two.0));
             let lawful =
-                ways.into_iter().find(|(_, arrival)| self.is_lawful(&Order::Arrive(arrival.clone())));
+                ways.into_iter().find(|(_, arrival)| self.choice.is_lawful(&Order::Arrive(arrival.clone())));
             if let Some((far, arrival)) = lawful {
                 let about = self.name(unit);
-                self.add(
+                self.choice.add(
                     vec![Order::Arrive(arrival)],
                     Task::Take,
                     about,
@@ -39,11 +40,11 @@ impl Planner<'_> {
     }
 
     fn entries_of(&self, side: Side, unit: UnitId) -> Vec<(f64, Arrival)> {
-        let (edge, least, most) = entry(self.battle, side, unit);
-        let layout = Layout::march(self.battle.arm(unit), self.battle.unit(unit).figures);
-        let pace = f64::from(move_distance(self.battle, unit, layout).0.0) / 1000.0 - 0.02;
+        let (edge, least, most) = entry(self.choice.battle, side, unit);
+        let layout = Layout::march(self.choice.battle.arm(unit), self.choice.battle.unit(unit).figures);
+        let pace = f64::from(move_distance(self.choice.battle, unit, layout).0.0) / 1000.0 - 0.02;
         let inward = direction(edge);
-        let goals = || 0..self.battle.state().objectives.len();
+        let goals = || 0..self.choice.battle.state().objectives.len();
         let mut found = Vec::new();
         for share in 0..=12 {
             let along = least.0 + (most.0 - least.0) * share / 12;
@@ -71,7 +72,7 @@ impl Planner<'_> {
     }
 
     fn edge_point(&self, edge: Bearing, along: i32) -> Point {
-        let land = self.battle.land();
+        let land = self.choice.battle.land();
         match edge {
             Bearing::NORTH => Point::new(along, 0),
             Bearing::SOUTH => Point::new(along, land.depth.0),

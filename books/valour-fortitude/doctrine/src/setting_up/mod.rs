@@ -25,34 +25,35 @@ impl Planner<'_> {
     /// Whatever the book lists; to go on is worth least while there is something else to lay.
     fn listed(&mut self) {
         let mut orders = Vec::new();
-        ValourFortitude::orders(self.battle, self.seat, &mut orders);
+        ValourFortitude::orders(self.choice.battle, self.choice.seat, &mut orders);
         for order in orders.into_iter().filter(|order| *order != Order::Concede) {
             let merit = if order == Order::Ready { 0.5 } else { 1.0 };
             let merit = if matches!(order, Order::Allot { .. }) { -1.0 } else { merit };
-            self.add(vec![order], Task::Wait, String::new(), merit, &[]);
+            self.choice.add(vec![order], Task::Wait, String::new(), merit, &[]);
         }
     }
 
     fn muster(&mut self) {
-        let nation = self.battle.scenario().side(self.estimate.side).nation;
+        let nation = self.choice.battle.scenario().side(self.estimate.side).nation;
         for list in lists() {
             let merit = if list.army == nation { 2.0 } else { 0.0 };
-            self.add(vec![Order::Muster(list)], Task::Wait, String::new(), merit, &[]);
+            self.choice.add(vec![Order::Muster(list)], Task::Wait, String::new(), merit, &[]);
         }
     }
 
     /// Objectives nearer to one's own edge than to the enemy's; who sees no farther has them between the armies.
     fn objectives(&mut self) {
         let mut orders = Vec::new();
-        ValourFortitude::orders(self.battle, self.seat, &mut orders);
-        let edges = [self.estimate.side, self.estimate.side.other()].map(|side| self.battle.army(side).edge);
+        ValourFortitude::orders(self.choice.battle, self.choice.seat, &mut orders);
+        let edges =
+            [self.estimate.side, self.estimate.side.other()].map(|side| self.choice.battle.army(side).edge);
         for order in orders {
             if let Order::Objective(at) = &order {
-                let [ours, theirs] =
-                    edges.map(|edge| f64::from(distance_from_edge(self.battle, edge, *at).0) / 10_000.0);
+                let [ours, theirs] = edges
+                    .map(|edge| f64::from(distance_from_edge(self.choice.battle, edge, *at).0) / 10_000.0);
                 if self.estimate.weights.foresees {
                     let merit = 5.0 - ours;
-                    self.add(
+                    self.choice.add(
                         vec![order],
                         Task::Hold,
                         String::new(),
@@ -61,7 +62,7 @@ impl Planner<'_> {
                     );
                 } else {
                     let merit = 5.0 - (ours - theirs).abs();
-                    self.add(
+                    self.choice.add(
                         vec![order],
                         Task::Take,
                         String::new(),
@@ -79,7 +80,7 @@ impl Planner<'_> {
         for side in [self.estimate.side, self.estimate.side.other()] {
             let merit = if (side == self.estimate.side) == foresees { 0.0 } else { 1.0 };
             let term = if foresees { key::TERM_THE_LAST_TURN } else { key::TERM_THE_FIRST_TURN };
-            self.add(vec![Order::First(side)], Task::Take, String::new(), merit, &[(term, merit)]);
+            self.choice.add(vec![Order::First(side)], Task::Take, String::new(), merit, &[(term, merit)]);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Points and directions in inches.
 
+use crate::numbers::whole;
 use plane::{Bearing, Length, Offset, Point};
 
 /// A place in inches.
@@ -21,7 +22,7 @@ impl Spot {
     }
 
     pub(crate) fn point(self) -> Point {
-        Point::new((self.x * 1000.0) as i32, (self.y * 1000.0) as i32)
+        Point::new(whole(self.x * 1000.0), whole(self.y * 1000.0))
     }
 
     pub(crate) fn far(self, other: Self) -> f64 {
@@ -58,7 +59,7 @@ impl Spot {
     /// The bearing of this direction.
     pub(crate) fn bearing(self) -> Bearing {
         let tenths = self.x.atan2(self.y).to_degrees() * 10.0;
-        Bearing::from_tenths(tenths as i32)
+        Bearing::from_tenths(whole(tenths))
     }
 }
 

@@ -10,12 +10,12 @@ use crate::shape::{Shape, Spot, inches};
 impl Planner<'_> {
     /// Friends of the brigade near enough to help, and nobody alone.
     pub(super) fn company(&self, body: &Body, place: &Place) -> f64 {
-        let brigade = self.battle.unit(body.id).brigade;
+        let brigade = self.choice.battle.unit(body.id).brigade;
         let (mut close, mut near, mut crowd) = (false, false, 0.0);
         for mate in self.estimate.own.iter().filter(|mate| mate.id != body.id) {
             let gap = mate.shape.gap(&place.shape);
             close |= gap <= inches(BRIGADE_SUPPORT)
-                && self.battle.unit(mate.id).brigade == brigade
+                && self.choice.battle.unit(mate.id).brigade == brigade
                 && mate.arm != Arm::Artillery;
             near |= gap <= 9.0;
             // Whoever stands right ahead blocks sight and the way.
@@ -42,7 +42,8 @@ impl Planner<'_> {
     }
 
     fn middle_of(&self, brigade: valour_fortitude::estimate::BrigadeId) -> Option<Spot> {
-        let mates = self.estimate.own.iter().filter(|mate| self.battle.unit(mate.id).brigade == brigade);
+        let mates =
+            self.estimate.own.iter().filter(|mate| self.choice.battle.unit(mate.id).brigade == brigade);
         crate::estimate::middle(mates)
     }
 }

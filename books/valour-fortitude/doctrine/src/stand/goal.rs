@@ -25,7 +25,7 @@ impl Planner<'_> {
         match (task.task, task.goal) {
             (Task::Withdraw, _) => 0.5 * nearest.min(16.0),
             (Task::Support, None) => {
-                let reach = f64::from(self.battle.profile(body.id).range.0) / 1000.0;
+                let reach = f64::from(self.choice.battle.profile(body.id).range.0) / 1000.0;
                 -0.2 * (nearest - (reach - 14.0).min(26.0)).max(0.0)
             }
             (task, Some(goal)) => {
@@ -62,18 +62,18 @@ impl Planner<'_> {
     }
 
     fn is_in_goal(&self, place: &Place, goal: usize) -> bool {
-        let feature = self.battle.state().objectives.get(goal).and_then(|objective| objective.feature);
+        let feature = self.choice.battle.state().objectives.get(goal).and_then(|objective| objective.feature);
         feature.is_some() && feature == place.inside
     }
 
     /// Objectives that would be taken, kept or lost at the end of the turn with the unit there.
     pub(super) fn hold(&self, body: &Body, place: &Place, there: Option<&Battle>) -> f64 {
         let side = self.estimate.side;
-        let early =
-            1.0 - (self.estimate.turns_left - 1.0).max(0.0) / f64::from(self.battle.state().limit.max(1));
+        let early = 1.0
+            - (self.estimate.turns_left - 1.0).max(0.0) / f64::from(self.choice.battle.state().limit.max(1));
         let weight = 0.4 + 0.5 * early;
         let mut sum = 0.0;
-        for (goal, objective) in self.battle.state().objectives.iter().enumerate() {
+        for (goal, objective) in self.choice.battle.state().objectives.iter().enumerate() {
             let at = self.estimate.ways.goal(goal);
             let near = inches(OBJECTIVE_REACH) + 2.0;
             if place.shape.gap_to(at) > near && body.shape.gap_to(at) > near {

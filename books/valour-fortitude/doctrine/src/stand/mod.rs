@@ -77,7 +77,7 @@ impl Planner<'_> {
             company: weights.company * self.company(body, place),
             ..Stand::default()
         };
-        let form = place.layout.formation(self.battle.unit(body.id).figures);
+        let form = place.layout.formation(self.choice.battle.unit(body.id).figures);
         let (mut nearest, mut worst, mut sum, mut best) = (f64::MAX, 0.0_f64, 0.0, 0.0_f64);
         for foe in &self.estimate.foes {
             let gap = place.shape.gap(&foe.shape);
@@ -98,8 +98,13 @@ impl Planner<'_> {
                 worst = worst.max(feared);
             }
             if faced && self.may_charge(body, form, place) && gap <= self.pace_in(body, place) {
-                best =
-                    best.max(self.estimate.charge(self.battle, body.id, foe.id, self.layout_of(foe), false));
+                best = best.max(self.estimate.charge(
+                    self.choice.battle,
+                    body.id,
+                    foe.id,
+                    self.layout_of(foe),
+                    false,
+                ));
             }
         }
         if place.layout.drill == Drill::Square && !self.is_near_cavalry(place) {
@@ -125,16 +130,17 @@ impl Planner<'_> {
     }
 
     fn pace_in(&self, body: &Body, place: &Place) -> f64 {
-        let (inches, _) = valour_fortitude::estimate::move_distance(self.battle, body.id, place.layout);
+        let (inches, _) =
+            valour_fortitude::estimate::move_distance(self.choice.battle, body.id, place.layout);
         f64::from(inches.0) / 1000.0
     }
 
     /// How far the unit shoots drawn up so.
     fn reach_in(&self, body: &Body, form: Formation, place: &Place) -> f64 {
-        let fire = valour_fortitude::estimate::fire_value(self.battle, body.id);
+        let fire = valour_fortitude::estimate::fire_value(self.choice.battle, body.id);
         if fire == 0 || form == Formation::March && place.inside.is_none() {
             return 0.0;
         }
-        f64::from(valour_fortitude::estimate::reach(self.battle, body.id, false).0) / 1000.0
+        f64::from(valour_fortitude::estimate::reach(self.choice.battle, body.id, false).0) / 1000.0
     }
 }

@@ -27,7 +27,7 @@ pub(super) struct Facing<'a> {
 
 impl Planner<'_> {
     pub(super) fn layout_of(&self, foe: &Body) -> Layout {
-        self.battle.unit(foe.id).pose.layout
+        self.choice.battle.unit(foe.id).pose.layout
     }
 
     /// Fire of a foe on a place.
@@ -66,11 +66,11 @@ impl Planner<'_> {
             }
             return harm(there, foe.id, volley(there, &shot(body.id, foe.id)));
         }
-        let fire = f64::from(valour_fortitude::estimate::fire_value(self.battle, body.id));
+        let fire = f64::from(valour_fortitude::estimate::fire_value(self.choice.battle, body.id));
         let half = matches!(form, Formation::Column | Formation::Square) || place.inside.is_some();
         let canister = body.arm == Arm::Artillery
             && gap <= inches(CANISTER)
-            && self.battle.has(body.id, Special::Canister);
+            && self.choice.battle.has(body.id, Special::Canister);
         let dice = if half { (fire / 2.0).floor().max(1.0) } else { fire } + if canister { 2.0 } else { 0.0 };
         foe.hurt(0.5 * dice * if foe.inside { 0.4 } else { 1.0 })
     }
@@ -78,9 +78,10 @@ impl Planner<'_> {
     /// What a foe's charge on a place would cost, if he would make it.
     pub(super) fn feared(&self, body: &Body, foe: &Body, place: &Place, faced: bool) -> f64 {
         if place.inside.is_some() {
-            return 0.5 * self.estimate.charge(self.battle, foe.id, body.id, place.layout, false).max(0.0);
+            return 0.5
+                * self.estimate.charge(self.choice.battle, foe.id, body.id, place.layout, false).max(0.0);
         }
-        self.estimate.charge(self.battle, foe.id, body.id, place.layout, !faced).max(0.0)
+        self.estimate.charge(self.choice.battle, foe.id, body.id, place.layout, !faced).max(0.0)
     }
 }
 

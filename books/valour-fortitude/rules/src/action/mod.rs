@@ -16,6 +16,7 @@ use crate::event::{Event, Spends};
 use crate::land::FeatureId;
 use crate::movement::{self, Manoeuvre, Pace};
 use crate::order::Asker;
+use crate::quantities::Losses;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, key, leaders, melee, sequence};
 
@@ -105,9 +106,9 @@ pub fn check(battle: &Battle, side: Side, unit: UnitId, action: &Action) -> Lawf
     match action {
         Action::Hold => Ok(()),
         Action::Go(pace, manoeuvre) => movement::plan(battle, unit, *pace, manoeuvre).map(drop),
-        Action::Rally => {
-            require(battle.unit(unit).losses > 0, || refuse(key::NO_LOSSES, clause::C6_7_A_RALLY).unit(unit))
-        }
+        Action::Rally => require(battle.unit(unit).losses > Losses::NONE, || {
+            refuse(key::NO_LOSSES, clause::C6_7_A_RALLY).unit(unit)
+        }),
         Action::Occupy(feature) => defend::check_occupy(battle, unit, *feature),
         Action::Exit(setting) => defend::check_exit(battle, unit, setting),
     }

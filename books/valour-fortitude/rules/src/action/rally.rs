@@ -5,6 +5,7 @@ use plane::Length;
 
 use crate::battle::{Battle, UnitId};
 use crate::event::Event;
+use crate::quantities::Losses;
 use crate::{Field, clause, key, measure};
 
 /// `vf.6.7.a`: beyond this from all enemies a rally is easier.
@@ -14,7 +15,12 @@ const QUIET: Length = Length::units(12);
 pub(super) fn rally(field: &mut Field<'_>, unit: UnitId) {
     let roll = rally_roll(field.battle(), unit);
     let rolled = field.roll(rally_dice(field.battle(), unit, &roll));
-    field.happen(Event::Rallied { unit, roll: Box::new(roll), faces: rolled.faces, removed: rolled.passed });
+    field.happen(Event::Rallied {
+        unit,
+        roll: Box::new(roll),
+        faces: rolled.faces,
+        removed: Losses(rolled.passed),
+    });
 }
 
 /// `vf.6.7.a`: what is added to each die of a rally.
@@ -24,7 +30,7 @@ fn rally_roll(battle: &Battle, unit: UnitId) -> Tally {
 }
 
 fn rally_dice(battle: &Battle, unit: UnitId, roll: &Tally) -> Ask {
-    Ask::pool(battle.unit(unit).losses, u8::try_from(6 - roll.result).unwrap_or(0), clause::C6_7_A_RALLY)
+    Ask::pool(battle.unit(unit).losses.0, u8::try_from(6 - roll.result).unwrap_or(0), clause::C6_7_A_RALLY)
 }
 
 /// The dice that a unit would rally with.

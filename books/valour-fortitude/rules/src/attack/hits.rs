@@ -7,6 +7,7 @@ use crate::armies::Special;
 use crate::battle::{Battle, Clash, UnitId};
 use crate::formation::Formation;
 use crate::land::Cover;
+use crate::quantities::Losses;
 use crate::{clause, key, terrain};
 
 /// What changes a hit roll, in printed order.
@@ -27,7 +28,7 @@ fn massed_heavy_guns(battle: &Battle, attack: &Attack) -> Option<Modifier> {
 
 /// No loss markers, in melee.
 fn fresh(battle: &Battle, attack: &Attack) -> Option<Modifier> {
-    (attack.clash != Clash::Fire && battle.unit(attack.main).losses == 0)
+    (attack.clash != Clash::Fire && battle.unit(attack.main).losses == Losses::NONE)
         .then(|| clause::C8_3_B_FRESH_BONUS.add(1))
 }
 
@@ -68,7 +69,7 @@ pub fn reroll(battle: &Battle, attack: &Attack) -> Option<Clause> {
         && terrain::cover(battle, attack.target, attack.main).is_none()
     {
         Some(clause::SR_HEAVY_CAVALRY)
-    } else if !melee && unit.has(Special::Battery) && unit.losses == 0 {
+    } else if !melee && unit.has(Special::Battery) && unit.losses == Losses::NONE {
         Some(clause::SR_BATTERY_A)
     } else {
         None

@@ -8,6 +8,7 @@ use super::{BrigadeId, Name};
 use crate::armies::{Special, Specials};
 use crate::formation::Pose;
 use crate::land::FeatureId;
+use crate::quantities::Losses;
 
 /// Units a battle can hold.
 pub const MOST_UNITS: usize = 64;
@@ -141,7 +142,7 @@ pub struct Unit {
     /// Its pose, while on the table.
     pub pose: Pose,
     /// Loss markers (`vf.8.3.1.a`).
-    pub losses: u8,
+    pub losses: Losses,
     /// How it has fired this turn.
     pub fired: Fired,
     /// Melee fights of this turn (`vf.sr.headstrong.b`).
@@ -194,8 +195,8 @@ impl Unit {
     }
 
     /// Tenacity with Les Grognards (`vf.fate.french.jack`).
-    pub fn full_tenacity(&self) -> u8 {
-        self.tenacity + u8::from(self.is(Mark::Grognard))
+    pub fn full_tenacity(&self) -> Losses {
+        Losses(self.tenacity + u8::from(self.is(Mark::Grognard)))
     }
 
     /// `vf.9.1.a`: as many losses as its tenacity.

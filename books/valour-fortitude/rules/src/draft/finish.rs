@@ -58,7 +58,11 @@ impl Draft {
             units: self.units.clone(),
             titles,
             brigade_titles: self.brigades.iter().map(|brigade| self.title(brigade.name.as_str())).collect(),
-            leader_names: self.brigades.iter().map(|one| self.given(&format!("leader {}", one.name))).collect(),
+            leader_names: self
+                .brigades
+                .iter()
+                .map(|one| self.given(&format!("leader {}", one.name)))
+                .collect(),
             brigades: self.brigades.clone(),
             objectives: self.objectives.clone(),
             texts,

@@ -8,6 +8,7 @@ use super::words::{Read, number, unknown};
 use crate::armies::{Arm, ListUnit};
 use crate::battle::{Fired, Mark, Unit};
 use crate::key;
+use crate::quantities::Losses;
 use crate::scenario::layout_named;
 
 /// Words that mark a unit.
@@ -26,7 +27,7 @@ const MARKS: [(&str, Option<Mark>); 9] = [
 /// What is said about a unit besides its row of the army list.
 #[derive(Default)]
 pub(super) struct Placing {
-    pub(super) losses: u8,
+    pub(super) losses: Losses,
     pub(super) fights: u8,
     pub(super) brigade: Option<String>,
     pub(super) inside: Option<String>,
@@ -54,7 +55,7 @@ impl Placing {
         while let Some(word) = words.next_word() {
             match word {
                 "figures" => listed.figures = number(words)?,
-                "losses" => place.losses = number(words)?,
+                "losses" => place.losses = Losses(number(words)?),
                 "brigade" => place.brigade = Some(words.word(key::EXPECT_BRIGADE)?.to_owned()),
                 "in" => place.inside = Some(words.word(key::EXPECT_FEATURE)?.to_owned()),
                 "reserve" => place.reserve = Some(number(words)?),

@@ -36,6 +36,7 @@ pub use crate::morale::owing;
 pub use crate::movement::{
     DOUBLE_CLEAR, Manoeuvre, Pace, Reform, faces, find_retreat, move_distance, plan, reaches, reformed,
 };
+pub use crate::quantities::{Hits, Losses};
 pub use crate::reinforcements::{Arrival, entry};
 pub use crate::setpiece::{Stand, current};
 pub use crate::sight::sees;

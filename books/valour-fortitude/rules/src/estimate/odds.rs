@@ -10,6 +10,7 @@ use crate::battle::{Battle, Clash, Engagement, Group, Phase, Stage, Unit, UnitId
 use crate::event::{self, Event};
 use crate::melee;
 use crate::morale::{self, Trial};
+use crate::quantities::{Hits, Losses, ValourTests};
 
 /// So many ways out of all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +30,7 @@ impl Share {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suffers {
     /// Loss markers it gains if it stays.
-    pub markers: u8,
+    pub markers: Losses,
     /// How likely it routs.
     pub rout: Share,
 }
@@ -68,12 +69,12 @@ fn dice(battle: &Battle, attack: &Attack, more: u8) -> Ask {
 }
 
 /// What these losses do to a unit that stands its trial so.
-fn suffers(one: &Unit, losses: u8, trial: &Trial) -> Suffers {
+fn suffers(one: &Unit, losses: Losses, trial: &Trial) -> Suffers {
     let (markers, tests) = morale::markers_and_tests(one, losses);
     let rout = match trial {
         Trial::Spared => Share::NEVER,
         Trial::Routs(_) => Share::ALWAYS,
-        Trial::Tests(_) if tests == 0 => Share::NEVER,
+        Trial::Tests(_) if tests == ValourTests::NONE => Share::NEVER,
         Trial::Tests(roll) => fails(roll.ask(tests)),
     };
     Suffers { markers: markers - one.losses, rout }
@@ -104,7 +105,7 @@ impl<'a> Volley<'a> {
     }
 
     /// What so many hits do to the target.
-    pub fn settle(&self, hits: u8) -> Suffers {
+    pub fn settle(&self, hits: Hits) -> Suffers {
         let (losses, _) = morale::fire_losses(self.battle, self.target, hits);
         suffers(self.battle.unit(self.target), losses, &self.trial)
     }
@@ -156,18 +157,18 @@ impl Duel {
     }
 
     /// Does the main attacker win with so many hits against so many?
-    pub fn is_won(&self, hits: u8, back: u8) -> bool {
+    pub fn is_won(&self, hits: Hits, back: Hits) -> bool {
         hits > back || hits == back && self.tie_to_main
     }
 
     /// What so many hits of the fight-back do to the main attacker, if he has won or lost.
-    pub fn main_suffers(&self, back: u8, won: bool) -> Suffers {
-        suffers(&self.main, back, if won { &self.won.0 } else { &self.lost.0 })
+    pub fn main_suffers(&self, back: Hits, won: bool) -> Suffers {
+        suffers(&self.main, back.losses(), if won { &self.won.0 } else { &self.lost.0 })
     }
 
     /// What so many hits of his do to the target.
-    pub fn target_suffers(&self, hits: u8, won: bool) -> Suffers {
-        suffers(&self.target, hits, if won { &self.won.1 } else { &self.lost.1 })
+    pub fn target_suffers(&self, hits: Hits, won: bool) -> Suffers {
+        suffers(&self.target, hits.losses(), if won { &self.won.1 } else { &self.lost.1 })
     }
 }
 
@@ -176,7 +177,7 @@ fn trials(mut fight: Battle, winner: UnitId, loser: UnitId) -> (Trial, Trial) {
     let vacated = fight.occupied(loser);
     event::apply(
         &mut fight,
-        &Event::FightDecided { winner, loser, hits: 0, back_hits: 0, tie: None, vacated },
+        &Event::FightDecided { winner, loser, hits: Hits::NONE, back_hits: Hits::NONE, tie: None, vacated },
     );
     (morale::trial(&fight, winner, Phase::Melee), morale::trial(&fight, loser, Phase::Melee))
 }

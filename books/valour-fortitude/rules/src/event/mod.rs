@@ -12,6 +12,7 @@ use crate::formation::Pose;
 use crate::key;
 use crate::land::{FeatureId, Laid};
 use crate::movement::Pace;
+use crate::quantities::{Hits, Losses, ValourTests};
 
 pub use apply::apply;
 
@@ -35,7 +36,7 @@ pub struct StrikeReport {
     /// The dice as they fell.
     pub faces: Faces,
     /// Hits.
-    pub hits: u8,
+    pub hits: Hits,
     /// Misses that may still be rolled again.
     pub missed: u8,
 }
@@ -90,13 +91,20 @@ pub enum Event {
     /// A unit strikes in melee.
     Struck { back: bool, report: Box<StrikeReport> },
     /// Deadly Attack: failed tests are rolled again.
-    StruckAgain { back: bool, unit: UnitId, faces: Faces, hits: u8 },
+    StruckAgain { back: bool, unit: UnitId, faces: Faces, hits: Hits },
     /// A unit suffers losses: markers, and valour tests for the rest.
-    LossesSuffered { unit: UnitId, losses: u8, halved: Option<Clause>, markers: u8, tests: u8, why: Clause },
+    LossesSuffered {
+        unit: UnitId,
+        losses: Losses,
+        halved: Option<Clause>,
+        markers: Losses,
+        tests: ValourTests,
+        why: Clause,
+    },
     /// A unit tests its valour.
     ValourTested { unit: UnitId, roll: Box<Tally>, faces: Faces, failed: bool },
     /// A unit passes all tests because it has won (`vf.9.2.1`).
-    ValourSpared { unit: UnitId, tests: u8 },
+    ValourSpared { unit: UnitId, tests: ValourTests },
     /// A unit routs.
     Routed { unit: UnitId, why: Clause, counts: bool },
     /// A brigade is shattered.
@@ -120,7 +128,7 @@ pub enum Event {
     /// A unit leaves terrain.
     Exited { unit: UnitId, pose: Pose },
     /// A unit rallies.
-    Rallied { unit: UnitId, roll: Box<Tally>, faces: Faces, removed: u8 },
+    Rallied { unit: UnitId, roll: Box<Tally>, faces: Faces, removed: Losses },
     /// A reinforcement arrives.
     Arrived { unit: UnitId, pose: Pose },
     /// A leader goes somewhere; `rides` says whether that was his ride of the turn.
@@ -141,8 +149,8 @@ pub enum Event {
     FightDecided {
         winner: UnitId,
         loser: UnitId,
-        hits: u8,
-        back_hits: u8,
+        hits: Hits,
+        back_hits: Hits,
         tie: Option<Clause>,
         vacated: Option<FeatureId>,
     },
@@ -243,11 +251,11 @@ pub enum SquareResult {
 }
 
 impl SquareResult {
-    /// The losses it costs the cavalry.
-    pub const fn losses(self) -> u8 {
+    /// What it costs the cavalry, as if so many dice had hit it.
+    pub const fn hits(self) -> Hits {
         match self {
-            Self::Repulsed => 1,
-            Self::Recoils | Self::Stays => 0,
+            Self::Repulsed => Hits(1),
+            Self::Recoils | Self::Stays => Hits::NONE,
         }
     }
 

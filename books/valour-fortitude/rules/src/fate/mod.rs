@@ -11,6 +11,7 @@ use crate::armies::Nation;
 use crate::battle::{Battle, BrigadeId, Leader, Phase, Stage, Step, UnitId};
 use crate::event::Event;
 use crate::order::Asker;
+use crate::quantities::Losses;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, action, clause, key, melee, sequence};
 
@@ -125,7 +126,7 @@ fn check_on(battle: &Battle, side: Side, card: Card, on: On, clause: Clause) -> 
         (Card::Breakthrough, On::Brigade(brigade)) => own_brigade(brigade),
         (Card::Stubborn, On::Unit(unit)) => {
             action::check_may_act(battle, side, unit)?;
-            require(battle.unit(unit).losses > 0, || refuse(key::NO_LOSSES, clause).unit(unit))
+            require(battle.unit(unit).losses > Losses::NONE, || refuse(key::NO_LOSSES, clause).unit(unit))
         }
         (Card::Surprise, On::Unit(unit)) => {
             if battle.state().engagement.stage == Stage::Headstrong {
@@ -140,7 +141,7 @@ fn check_on(battle: &Battle, side: Side, card: Card, on: On, clause: Clause) -> 
         (Card::Jack, On::Unit(unit)) if battle.army(side).nation == Nation::French => {
             let mine = battle.unit(unit).side() == side && battle.unit(unit).is_present();
             require(mine, || refuse(key::NOT_YOURS, clause).unit(unit))?;
-            require(battle.unit(unit).losses > 0, || refuse(key::NO_LOSSES, clause).unit(unit))
+            require(battle.unit(unit).losses > Losses::NONE, || refuse(key::NO_LOSSES, clause).unit(unit))
         }
         (Card::Jack, On::Nothing) => require(battle.army(side).nation == Nation::British, wrong),
         (Card::King, On::Brigade(brigade)) if battle.army(side).nation == Nation::French => {

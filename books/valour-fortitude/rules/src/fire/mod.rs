@@ -11,6 +11,7 @@ use crate::battle::{Battle, Clash, Group, UnitId};
 use crate::event::{Event, ShotReport, StrikeReport};
 use crate::fate::{self, Card};
 use crate::order::Asker;
+use crate::quantities::Hits;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, key, sequence};
 
@@ -148,7 +149,7 @@ pub fn strike(field: &mut Field<'_>, attack: &Attack) -> StrikeReport {
         at_least,
         again,
         faces: rolled.faces,
-        hits: rolled.passed,
+        hits: Hits(rolled.passed),
         missed: rolled.missed,
     }
 }

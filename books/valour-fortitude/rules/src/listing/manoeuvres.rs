@@ -11,6 +11,7 @@ use crate::formation::{Drill, Layout, Middle};
 use crate::movement::{self, Manoeuvre, Pace, Reform};
 use crate::numbers;
 use crate::order::Order;
+use crate::quantities::Losses;
 
 fn act(unit: UnitId, action: Action) -> Order {
     Order::Act { unit, action }
@@ -32,7 +33,7 @@ pub fn of_unit(battle: &Battle, unit: UnitId, orders: &mut Vec<Order>) {
         orders.push(Order::Messenger(unit));
         return;
     }
-    if battle.unit(unit).losses > 0 {
+    if battle.unit(unit).losses > Losses::NONE {
         orders.push(act(unit, Action::Rally));
     }
     match battle.unit(unit).post {

@@ -6,6 +6,7 @@ use plane::Length;
 use super::{rout, suffer};
 use crate::battle::{Battle, BrigadeId, Leader, Step, UnitId};
 use crate::event::Event;
+use crate::quantities::Losses;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, attack, clause, key, measure, sequence};
 
@@ -72,7 +73,7 @@ pub fn waver(field: &mut Field<'_>, brigade: BrigadeId) {
     }
     for &unit in &units {
         if field.battle().unit(unit).is_present() && is_near_enemy(field.battle(), unit) {
-            suffer(field, unit, 1, None, clause::C9_5_1_A_WAVERING);
+            suffer(field, unit, Losses(1), None, clause::C9_5_1_A_WAVERING);
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::armies::Special;
 use crate::battle::{Battle, Clash, Unit, UnitId};
 use crate::event::Event;
 use crate::formation::Formation;
+use crate::quantities::{Hits, Losses, ValourTests};
 use crate::{Field, clause};
 
 pub use fortitude::{check_test, fortitude_roll, owing, test_fortitude, testing_side, waver};
@@ -20,7 +21,7 @@ pub fn passes(face: u8, total: i32, needed: i32) -> bool {
 }
 
 /// The losses a unit suffers in the fire phase: halved in open order, and for light infantry in terrain.
-pub fn fire_losses(battle: &Battle, unit: UnitId, hits: u8) -> (u8, Option<Clause>) {
+pub fn fire_losses(battle: &Battle, unit: UnitId, hits: Hits) -> (Losses, Option<Clause>) {
     let halving = if battle.is_in(unit, Formation::Open) {
         Some(clause::SR_OPEN_ORDER_B)
     } else if battle.is_inside(unit) && battle.has(unit, Special::LightInfantry) {
@@ -29,23 +30,29 @@ pub fn fire_losses(battle: &Battle, unit: UnitId, hits: u8) -> (u8, Option<Claus
         None
     };
     match halving {
-        Some(clause) if hits > 0 => ((hits / 2).max(1), Some(clause)),
-        _ => (hits, None),
+        Some(clause) if hits > Hits::NONE => (Losses((hits.0 / 2).max(1)), Some(clause)),
+        _ => (hits.losses(), None),
     }
 }
 
 /// `vf.9.2.c`, `vf.8.3.1.b`: losses, halved if they were due to be, are markers up to tenacity, and a valour test for each
 /// one beyond, as for a unit that was shaken before (`vf.9.1.b`): the markers it has then, and the tests.
-pub fn markers_and_tests(unit: &Unit, losses: u8) -> (u8, u8) {
+pub fn markers_and_tests(unit: &Unit, losses: Losses) -> (Losses, ValourTests) {
     let (before, tenacity) = (unit.losses, unit.full_tenacity());
     let markers = (before + losses).min(tenacity.max(before));
-    (markers, before + losses - markers)
+    (markers, ValourTests((before + losses - markers).0))
 }
 
 /// The unit suffers losses. Returns the valour tests it owes.
-pub fn suffer(field: &mut Field<'_>, unit: UnitId, losses: u8, halved: Option<Clause>, why: Clause) -> u8 {
-    if losses == 0 {
-        return 0;
+pub fn suffer(
+    field: &mut Field<'_>,
+    unit: UnitId,
+    losses: Losses,
+    halved: Option<Clause>,
+    why: Clause,
+) -> ValourTests {
+    if losses == Losses::NONE {
+        return ValourTests::NONE;
     }
     let (markers, tests) = markers_and_tests(field.battle().unit(unit), losses);
     field.happen(Event::LossesSuffered { unit, losses, halved, markers, tests, why });

@@ -6,6 +6,7 @@ use super::rout;
 use crate::battle::{Battle, Mark, Phase, Post, Stage, UnitId};
 use crate::event::Event;
 use crate::formation::Formation;
+use crate::quantities::ValourTests;
 use crate::{Field, attack, clause, fate, key};
 
 /// How a unit stands up to losses beyond its tenacity.
@@ -28,10 +29,10 @@ pub struct ValourRoll {
 
 impl ValourRoll {
     /// The dice of so many tests; the stoic roll ones again (`vf3.stoic.valour`).
-    pub fn ask(&self, tests: u8) -> Ask {
+    pub fn ask(&self, tests: ValourTests) -> Ask {
         let clause = if self.stoic { clause::VF3_STOIC_VALOUR } else { clause::C9_2_A_VALOUR_TEST };
         let at_least = attack::lowest_hit(self.roll.result);
-        let dice = tests.min(attack::MOST_DICE);
+        let dice = tests.0.min(attack::MOST_DICE);
         let kind =
             Kind::Pool { dice, at_least, again_up_to: u8::from(self.stoic), counts: Counts::AllPassed };
         Ask { kind, clause }
@@ -54,13 +55,13 @@ pub fn trial(battle: &Battle, unit: UnitId, phase: Phase) -> Trial {
 }
 
 /// 9.2: the unit stands its trial for so many tests. Does it fail one?
-pub fn test_valour(field: &mut Field<'_>, unit: UnitId, tests: u8) -> bool {
+pub fn test_valour(field: &mut Field<'_>, unit: UnitId, tests: ValourTests) -> bool {
     match trial(field.battle(), unit, field.battle().state().phase) {
         Trial::Routs(clause) => {
             rout(field, unit, clause, true);
             false
         }
-        Trial::Spared | Trial::Tests(_) if tests == 0 => false,
+        Trial::Spared | Trial::Tests(_) if tests == ValourTests::NONE => false,
         Trial::Spared => {
             field.happen(Event::ValourSpared { unit, tests });
             false
@@ -68,7 +69,7 @@ pub fn test_valour(field: &mut Field<'_>, unit: UnitId, tests: u8) -> bool {
         Trial::Tests(valour) => {
             let ask = valour.ask(tests);
             let rolled = field.roll(ask);
-            let failed = rolled.passed < tests.min(attack::MOST_DICE);
+            let failed = rolled.passed < tests.0.min(attack::MOST_DICE);
             let roll = Box::new(valour.roll);
             field.happen(Event::ValourTested { unit, roll, faces: rolled.faces, failed });
             failed

@@ -1,9 +1,10 @@
 //! What the scenario sheet says.
 
-use engine::{OptionInfo, ScenarioInfo, Side, SideInfo};
+use engine::{Line, OptionInfo, ScenarioInfo, Side, SideInfo};
 
 use super::{Kind, Scenario};
 use crate::battle::Post;
+use crate::key;
 use crate::setpiece::Variant;
 use crate::winning::REACH;
 
@@ -14,7 +15,7 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         book: "valour-fortitude",
         title: scenario.title.clone(),
         description: scenario.description.clone(),
-        battle: scenario.battle.clone(),
+        battle: scenario.texts.campaign.as_ref().unwrap_or(&scenario.battle).clone(),
         kind: kind(scenario.kind).to_owned(),
         victory: victory(scenario),
         turns: scenario.turns.into(),
@@ -24,6 +25,7 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         special: scenario.texts.briefing.special.clone(),
         minutes: scenario.texts.minutes,
         complexity: scenario.texts.complexity,
+        balance: scenario.texts.balance,
     }
 }
 
@@ -44,36 +46,32 @@ fn turns(scenario: &Scenario) -> Vec<String> {
 }
 
 /// `vf.10.0.a`, `vf.10.0.b`: what counts, and how it is gained.
-fn victory(scenario: &Scenario) -> Vec<String> {
-    let mut lines = vec![format!(
-        "The higher score wins when both sides have had {} turns, or as many as you agree on; equal scores are a draw.",
-        scenario.turns
-    )];
-    lines.push(format!("A point for each objective held at the end. {}", objectives(scenario)));
-    lines.push(
-        "A point for each defeat of the enemy: a brigade that fails its fortitude test, or is shattered."
-            .to_owned(),
-    );
-    lines.push(format!(
-        "An objective goes to the side with more figures within {REACH}″ of it at the end of a turn, and stays with it \
-         until the enemy has more. One in buildings or a wood goes only to the side whose unit occupies them."
-    ));
-    lines
+fn victory(scenario: &Scenario) -> Vec<Line> {
+    vec![
+        Line::new(key::SHEET_SCORE).with("turns", scenario.turns),
+        Line::new(key::SHEET_OBJECTIVES).with("held", objectives(scenario)),
+        Line::new(key::SHEET_DEFEATS),
+        Line::new(key::SHEET_GAINING).with("reach", REACH.to_string()),
+    ]
 }
 
 /// Which they are and who holds them at the start.
-fn objectives(scenario: &Scenario) -> String {
+fn objectives(scenario: &Scenario) -> Line {
     if scenario.objectives.is_empty() {
-        return "The two sides place them before the battle.".to_owned();
+        return Line::new(key::SHEET_OBJECTIVES_PLACED);
     }
     let holders = [Some(Side(0)), Some(Side(1)), None];
-    let lines = holders.into_iter().filter_map(|holder| {
+    let held = holders.into_iter().filter_map(|holder| {
         let held = scenario.objectives.iter().enumerate().filter(|(_, objective)| objective.holder == holder);
         let names: Vec<String> = held.map(|(index, _)| objective(scenario, index + 1)).collect();
-        let whose = holder.map_or("nobody", |side| &scenario.side(side).name);
-        (!names.is_empty()).then(|| format!("by {whose}: {}", names.join(", ")))
+        let line = match holder {
+            Some(side) => Line::new(key::SHEET_HELD_BY).with("side", scenario.side(side).name.as_str()),
+            None => Line::new(key::SHEET_HELD_BY_NOBODY),
+        };
+        (!names.is_empty()).then(|| line.with("places", names.join(", ")))
     });
-    format!("Held at the start {}.", lines.collect::<Vec<_>>().join("; "))
+    let and = |one: Line, other| Line::new(key::SHEET_HELD_AND).with("one", one).with("other", other);
+    Line::new(key::SHEET_HELD).with("held", held.reduce(and).map_or_else(Vec::new, |held| vec![held]))
 }
 
 /// An objective by its name, or by its number if it has none.
@@ -88,24 +86,28 @@ fn side(scenario: &Scenario, index: usize) -> SideInfo {
         if usize::from(brigade.side) != index {
             continue;
         }
-        let leader = match scenario.leader_names[number].as_str() {
-            "" => String::new(),
-            name => format!(" ({name})"),
-        };
-        forces.push(format!("{}{leader}:", scenario.brigade_titles[number]));
+        let title = scenario.brigade_titles[number].as_str();
+        forces.push(match scenario.leader_names[number].as_str() {
+            "" => Line::new(key::SHEET_BRIGADE).with("brigade", title),
+            name => Line::new(key::SHEET_BRIGADE_LED).with("brigade", title).with("leader", name),
+        });
         let units = scenario.units.iter().zip(&scenario.titles);
         for (unit, title) in units.filter(|(unit, _)| unit.brigade.index() == number) {
             let profile = setup.nation.sheet().profile(unit.profile);
-            let later = if unit.post == Post::Reserve {
-                format!(", from turn {}", unit.arrives)
-            } else {
-                String::new()
-            };
-            forces.push(format!("{title}: {}{later}", profile.title));
+            let later = unit.post == Post::Reserve;
+            let line = Line::new(if later { key::SHEET_UNIT_LATER } else { key::SHEET_UNIT });
+            let line = line.with("unit", title.as_str()).with("profile", profile.title.as_str());
+            forces.push(if later { line.with("turn", unit.arrives) } else { line });
         }
     }
     if forces.is_empty() {
-        forces.push(format!("An army of {} points, chosen by its player.", scenario.points));
+        forces.push(Line::new(key::SHEET_ARMY).with("points", scenario.points));
     }
-    SideInfo { id: setup.id.clone(), name: setup.name.clone(), task: scenario.texts.task(&setup.id), forces }
+    SideInfo {
+        id: setup.id.clone(),
+        name: setup.name.clone(),
+        task: scenario.texts.task(&setup.id),
+        forces,
+        degrees: Vec::new(),
+    }
 }

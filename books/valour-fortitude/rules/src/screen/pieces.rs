@@ -39,7 +39,7 @@ fn piece(battle: &Battle, id: UnitId) -> Piece {
         layer: 0,
         facing: (unit.post == Post::Table).then(|| Facing::Bearing(unit.pose.facing.tenths())),
         stats: stats(battle, id),
-        losses: unit.losses.into(),
+        losses: unit.losses.0.into(),
         badges: badges(battle, id),
         figures: battle.block(id).map(|block| block.bases.iter().map(figure).collect()).unwrap_or_default(),
         carries: Vec::new(),

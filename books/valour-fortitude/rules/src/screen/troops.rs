@@ -12,7 +12,7 @@ pub(super) fn unit(battle: &Battle, id: UnitId, title: &str) -> Option<Troop> {
         look: battle.army(unit.side()).nation.look(battle.profile(id), title)?,
         group: Some(group(battle, unit.brigade)),
         order: order(battle, id),
-        tenacity: unit.full_tenacity().into(),
+        tenacity: unit.full_tenacity().0.into(),
         holds: garrison(battle, id),
     })
 }

@@ -5,6 +5,7 @@ use super::{end_turn, step};
 use crate::battle::{BrigadeId, Phase, Step, UnitId};
 use crate::event::Event;
 use crate::fate::{self, Card};
+use crate::quantities::Losses;
 use crate::{Field, fire, measure, melee, morale};
 
 /// T1: the phase begins, and a card is drawn.
@@ -25,7 +26,7 @@ pub(super) fn fate_phase(field: &mut Field<'_>) -> bool {
     let side = battle.state().active;
     let capture = battle.state().objectives.iter().any(|one| one.holder == Some(side.other()));
     let french = battle.army(side).nation == crate::armies::Nation::French;
-    let grognards = french && battle.of_side(side).any(|unit| battle.unit(unit).losses > 0);
+    let grognards = french && battle.of_side(side).any(|unit| battle.unit(unit).losses > Losses::NONE);
     let cards: Vec<Card> =
         capture.then_some(Card::Capture).into_iter().chain(grognards.then_some(Card::Jack)).collect();
     if fate::is_asked(battle, side, &cards) {

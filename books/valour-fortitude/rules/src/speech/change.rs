@@ -6,6 +6,7 @@ use super::{brigade, unit};
 use crate::battle::{Activation, Battle, BrigadeId, Stage, UnitId};
 use crate::key;
 use crate::numbers;
+use crate::quantities::Hits;
 
 /// One thing that changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -15,7 +16,7 @@ pub enum Change {
     /// A unit has gained or lost markers, and is now shaken or not.
     Markers(UnitId, i32, Shaken),
     /// An attack has hit so often, and nothing has come of it yet.
-    Hits(u8),
+    Hits(Hits),
     /// A brigade was picked and activates, or does not.
     Activates(BrigadeId, bool),
 }

@@ -6,6 +6,7 @@ use crate::battle::{Battle, Leader, LeaderPost, Mark, Post, UnitId};
 use crate::formation::Formation;
 use crate::notation::{layout_word, leader_word};
 use crate::numbers;
+use crate::quantities::Losses;
 use crate::{sequence, winning};
 
 fn leader_text(battle: &Battle, leader: Leader) -> String {
@@ -36,7 +37,7 @@ fn state_text(battle: &Battle, id: UnitId) -> String {
         Post::Waiting => "waiting".to_owned(),
         Post::Routed => "routed".to_owned(),
     };
-    let losses = if unit.losses > 0 { format!(" losses {}", unit.losses) } else { String::new() };
+    let losses = if unit.losses > Losses::NONE { format!(" losses {}", unit.losses) } else { String::new() };
     let shaken = if unit.is_shaken() && unit.is_unrouted() { " shaken" } else { "" };
     let acted = if unit.is(Mark::Acted) { " acted" } else { "" };
     let fired = match unit.fired {

@@ -28,6 +28,9 @@ pub use spots::{ARMY_LEADERS, BRIGADES, LEADERS, OBJECTIVES, brigade, leader, le
 impl Speech for ValourFortitude {
     type Change = Change;
 
+    /// Changes have commas in them.
+    const JOINT: &str = "; ";
+
     fn messages() -> Vec<Messages> {
         vec![Messages(&[("en", include_str!("../../text/en.ftl"))]), ground::MESSAGES]
     }
@@ -388,20 +391,20 @@ impl Speech for ValourFortitude {
 
     fn notable(event: &Event) -> Option<Notable> {
         use Event::*;
-        let is_attack =
-            matches!(event, Shot(_) | Struck { .. } | Moved { pace: crate::movement::Pace::Assault, .. });
-        let is_loss = matches!(
+        if matches!(event, Shot(_) | Struck { .. } | Moved { pace: crate::movement::Pace::Assault, .. }) {
+            Some(Notable::Attack)
+        } else if matches!(
             event,
             LossesSuffered { .. } | ValourTested { failed: true, .. } | FortitudeTested { failed: true, .. }
-        );
-        let is_gone = matches!(event, Routed { .. } | Shattered { .. } | Defeated { .. } | Wavered { .. });
-        let is_taken = matches!(event, ObjectiveTaken { .. });
-        Notable::first([
-            (is_attack, Notable::Attack),
-            (is_loss, Notable::Loss),
-            (is_gone, Notable::Rout),
-            (is_taken, Notable::Objective),
-        ])
+        ) {
+            Some(Notable::Loss)
+        } else if matches!(event, Routed { .. } | Shattered { .. } | Defeated { .. } | Wavered { .. }) {
+            Some(Notable::Rout)
+        } else if matches!(event, ObjectiveTaken { .. }) {
+            Some(Notable::Objective)
+        } else {
+            None
+        }
     }
 
     fn describe(battle: &Battle, viewer: Viewer) -> Vec<Row> {
@@ -424,9 +427,8 @@ impl Speech for ValourFortitude {
         change.line()
     }
 
-    fn summary(battle: &Battle, changes: &[Change]) -> String {
-        let changes: Vec<_> = changes.iter().map(|change| change.notation(battle)).collect();
-        if changes.is_empty() { "nothing".to_owned() } else { changes.join("; ") }
+    fn change_words(battle: &Battle, change: &Change) -> String {
+        change.notation(battle)
     }
 }
 

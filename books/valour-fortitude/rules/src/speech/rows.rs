@@ -5,6 +5,7 @@ use engine::{Line, Row, Side, Spot, Viewer};
 use super::spots::{OBJECTIVES, brigade, feature, unit};
 use crate::battle::{Battle, Fired, Leader, LeaderPost, Mark, Post, UnitId};
 use crate::notation::layout_word;
+use crate::quantities::Losses;
 use crate::{key, winning};
 
 /// The turn, each side with its brigades and units, then the objectives.
@@ -74,7 +75,7 @@ fn unit_line(battle: &Battle, id: UnitId) -> Line {
         Post::Waiting => vec![Line::new(key::TO_DEPLOY)],
         Post::Routed => vec![Line::new(key::GONE)],
     };
-    if one.losses > 0 {
+    if one.losses > Losses::NONE {
         how.push(Line::new(key::ROW_LOSSES).with("losses", one.losses));
     }
     let fired = match one.fired {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use engine::{Awaited, JournalFault, Secret, Table};
+use engine::{Awaited, Secret, Table};
 
 use crate::files::{self, Privacy};
 use crate::record::Recorded;
@@ -77,7 +77,7 @@ pub(super) fn add_secret(recorded: &mut Recorded) -> Result<(), Trouble> {
     let read: Secret = files::read(&secret)?.trim().parse().map_err(|_| missing())?;
     if recorded.journal.header.dice != Some(read.commitment()) {
         let what = format!("the secret in {} does not fit the commitment of the dice", secret.display());
-        return Err(recorded.fault(JournalFault { line: 1, what }));
+        return Err(recorded.wrong(1, what));
     }
     recorded.journal.secret = Some(read);
     Ok(())

@@ -5,10 +5,12 @@ use hex::Direction;
 use super::units::mark;
 use crate::battle::{Flag, Group, Mode, Moving, State, UnitId};
 use crate::map::HexId;
+use crate::quantities::MovementPoints;
 use crate::victory::Halves;
 
 pub(super) fn begin(state: &mut State, units: Group, mode: Mode, led: bool) {
-    state.moving = Some(Moving { units, mode, spent: 0, steps: 0, turned: false, led, over: false });
+    state.moving =
+        Some(Moving { units, mode, spent: MovementPoints::NONE, steps: 0, turned: false, led, over: false });
 }
 
 pub(super) fn change(state: &mut State, change: impl FnOnce(&mut Moving)) {
@@ -24,7 +26,13 @@ fn face(state: &mut State, units: &[UnitId], facing: Option<Direction>) {
 }
 
 /// Puts a unit that waited on the map, its load with it, with a move under way.
-pub(super) fn enter(state: &mut State, id: UnitId, hex: HexId, cost: u8, facing: Option<Direction>) {
+pub(super) fn enter(
+    state: &mut State,
+    id: UnitId,
+    hex: HexId,
+    cost: MovementPoints,
+    facing: Option<Direction>,
+) {
     for (index, unit) in state.units.iter_mut().enumerate() {
         if index == id.index() || (unit.carrier == id && unit.is(Flag::Waiting)) {
             unit.hex = hex;
@@ -36,20 +44,26 @@ pub(super) fn enter(state: &mut State, id: UnitId, hex: HexId, cost: u8, facing:
     change(state, |moving| (moving.spent, moving.steps) = (cost, 1));
 }
 
-pub(super) fn step(state: &mut State, units: &[UnitId], hex: HexId, cost: u8, facing: Option<Direction>) {
+pub(super) fn step(
+    state: &mut State,
+    units: &[UnitId],
+    hex: HexId,
+    cost: MovementPoints,
+    facing: Option<Direction>,
+) {
     place(state, units, hex);
     face(state, units, facing);
     change(state, |moving| {
-        moving.spent = moving.spent.saturating_add(cost);
+        moving.spent += cost;
         moving.steps += 1;
         moving.turned = false;
     });
 }
 
-pub(super) fn turn(state: &mut State, unit: UnitId, facing: Direction, cost: u8) {
+pub(super) fn turn(state: &mut State, unit: UnitId, facing: Direction, cost: MovementPoints) {
     face(state, &[unit], Some(facing));
     change(state, |moving| {
-        moving.spent = moving.spent.saturating_add(cost);
+        moving.spent += cost;
         moving.turned = true;
     });
 }

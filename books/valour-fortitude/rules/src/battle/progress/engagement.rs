@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::battle::{Group, UnitId};
 use crate::key;
 use crate::land::FeatureId;
+use crate::quantities::Hits;
 
 /// What kind of attack is being resolved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -170,7 +171,7 @@ impl Engagement {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Strike {
     /// Hits.
-    pub hits: u8,
+    pub hits: Hits,
     /// Failed tests that may still be rolled again.
     pub missed: u8,
     /// The lowest face that hits.

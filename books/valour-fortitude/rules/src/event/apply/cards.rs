@@ -4,6 +4,7 @@ use engine::Side;
 
 use crate::battle::{Army, BrigadeId, Mark, State, Step, UnitId};
 use crate::fate::{Card, Cards, Effect, Stand};
+use crate::quantities::Losses;
 
 pub fn draw(army: &mut Army, card: Card) {
     army.deck = army.deck.without(card);
@@ -37,7 +38,7 @@ pub fn play(state: &mut State, side: Side, card: Card, effect: Effect) {
         Effect::Prizes(objective) => {
             state.objectives[usize::from(objective)].capture[usize::from(side.0)] = true;
         }
-        Effect::Steadies(unit) => state.unit_mut(unit).losses -= 1,
+        Effect::Steadies(unit) => state.unit_mut(unit).losses -= Losses(1),
         Effect::Surprises(unit) => state.surprise = Some(unit),
         Effect::Hardens(unit) => state.unit_mut(unit).set(Mark::Grognard, true),
     }

@@ -3,6 +3,7 @@
 use crate::battle::{Clash, Engagement, Fired, Mark, Stage, State, Strike, UnitId};
 use crate::event::{Event, Pick, ShotReport, SquareResult, StrikeReport};
 use crate::land::FeatureId;
+use crate::quantities::Hits;
 
 pub fn name_target(state: &mut State, target: UnitId, directed: bool) {
     state.named = Some(target);
@@ -51,7 +52,7 @@ pub fn strike(engagement: &mut Engagement, back: bool, report: &StrikeReport) {
     }
 }
 
-pub fn strike_again(engagement: &mut Engagement, back: bool, hits: u8) {
+pub fn strike_again(engagement: &mut Engagement, back: bool, hits: Hits) {
     let strike = if back { &mut engagement.struck_back } else { &mut engagement.struck };
     strike.hits += hits;
     strike.missed = 0;
@@ -65,7 +66,7 @@ pub fn roll_square(state: &mut State, unit: UnitId, result: SquareResult, unnerv
             stage: Stage::Settle,
             main: unit,
             target: unit,
-            struck: Strike { hits: result.losses(), ..Strike::default() },
+            struck: Strike { hits: result.hits(), ..Strike::default() },
             main_unnerved: unnerved,
             ..Engagement::default()
         };

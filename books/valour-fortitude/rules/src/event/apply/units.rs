@@ -4,6 +4,7 @@ use crate::battle::{Battle, Leader, LeaderPost, Mark, Post, State, UnitId};
 use crate::event::Spends;
 use crate::formation::Pose;
 use crate::land::FeatureId;
+use crate::quantities::Losses;
 
 /// The unit has taken its action.
 pub fn act(state: &mut State, unit: UnitId) {
@@ -17,7 +18,7 @@ pub fn message(state: &mut State, unit: UnitId, arrived: bool) {
     state.unit_mut(unit).set(if arrived { Mark::Messaged } else { Mark::Acted }, true);
 }
 
-pub fn rally(state: &mut State, unit: UnitId, removed: u8) {
+pub fn rally(state: &mut State, unit: UnitId, removed: Losses) {
     state.unit_mut(unit).losses -= removed;
     act(state, unit);
 }

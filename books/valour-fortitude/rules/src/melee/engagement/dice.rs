@@ -9,6 +9,7 @@ use crate::battle::{Clash, Stage, UnitId};
 use crate::event::Event;
 use crate::fate::{self, Card};
 use crate::melee::decide;
+use crate::quantities::{Hits, ValourTests};
 use crate::{Field, clause, fire, morale};
 
 /// Rolls one side's dice: the main attacker's (`vf.7.2.1`), then those of the fight-back.
@@ -37,7 +38,7 @@ pub fn play_deadly(field: &mut Field<'_>, side: Side) {
     let Some((unit, strike)) = engagement.rolled() else { return };
     fate::put_down(field, side, Card::Deadly, fate::On::Nothing);
     let rolled = field.roll(Ask::pool(strike.missed, strike.at_least, clause::FATE_6));
-    field.happen(Event::StruckAgain { back, unit, faces: rolled.faces, hits: rolled.passed });
+    field.happen(Event::StruckAgain { back, unit, faces: rolled.faces, hits: Hits(rolled.passed) });
     go_past_dice(field);
 }
 
@@ -60,9 +61,10 @@ pub(super) fn settle(field: &mut Field<'_>) {
                 morale::fire_losses(field.battle(), engagement.target, engagement.struck.hits);
             (engagement.target, morale::suffer(field, engagement.target, losses, halved, why))
         }
-        Clash::Square => {
-            (engagement.main, morale::suffer(field, engagement.main, engagement.struck.hits, None, why))
-        }
+        Clash::Square => (
+            engagement.main,
+            morale::suffer(field, engagement.main, engagement.struck.hits.losses(), None, why),
+        ),
         Clash::Fight => return settle_fight(field),
     };
     test_or_go_on(field, unit, tests);
@@ -75,17 +77,27 @@ fn settle_fight(field: &mut Field<'_>) {
     let (hits, back_hits) = (engagement.struck.hits, engagement.struck_back.hits);
     let vacated = field.battle().occupied(loser);
     field.happen(Event::FightDecided { winner, loser, hits, back_hits, tie, vacated });
-    let to_target =
-        morale::suffer(field, engagement.target, hits, None, clause::C7_2_4_STEP_4_LOSSES_AND_VALOUR);
-    let to_main =
-        morale::suffer(field, engagement.main, back_hits, None, clause::C7_2_4_STEP_4_LOSSES_AND_VALOUR);
+    let to_target = morale::suffer(
+        field,
+        engagement.target,
+        hits.losses(),
+        None,
+        clause::C7_2_4_STEP_4_LOSSES_AND_VALOUR,
+    );
+    let to_main = morale::suffer(
+        field,
+        engagement.main,
+        back_hits.losses(),
+        None,
+        clause::C7_2_4_STEP_4_LOSSES_AND_VALOUR,
+    );
     let (winner_tests, loser_tests) =
         if winner == engagement.main { (to_main, to_target) } else { (to_target, to_main) };
     morale::test_valour(field, winner, winner_tests);
     test_or_go_on(field, loser, loser_tests);
 }
 
-fn test_or_go_on(field: &mut Field<'_>, unit: UnitId, tests: u8) {
+fn test_or_go_on(field: &mut Field<'_>, unit: UnitId, tests: ValourTests) {
     if morale::test_valour(field, unit, tests) {
         to(field, Stage::Inspire);
     } else {

@@ -18,16 +18,7 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn units(&mut self) -> Read<Group> {
-        self.words.read(key::EXPECT_UNITS, |word| {
-            let mut group = Group::default();
-            for name in word.split('+') {
-                let id = self.battle.unit_named(name)?;
-                if group.contains(&id) || !group.push(id) {
-                    return None;
-                }
-            }
-            Some(group)
-        })
+        self.words.distinct(key::EXPECT_UNITS, |name| self.battle.unit_named(name))
     }
 
     pub(super) fn brigade(&mut self) -> Read<BrigadeId> {

@@ -1,9 +1,9 @@
 // The form that begins a game: side, opponent, options, edition.
 
-import type { BookSheet, ScenarioSheet } from "../api/types.ts";
-import { html } from "../dom.ts";
-import { say } from "../words.ts";
-import { start } from "./start.ts";
+import type { BookSheet, ScenarioSheet } from "../../api/types.ts";
+import { html } from "../../dom.ts";
+import { say } from "../../words.ts";
+import { start } from "../start.ts";
 
 /** Values of a list by what they are called. */
 type Values = readonly (readonly [string, string])[];
@@ -13,7 +13,15 @@ const USUAL = "balanced";
 /** The level that has no style: it plays any lawful order. */
 const RANDOM = "random";
 
-export function setup(sheet: ScenarioSheet, book: BookSheet): HTMLElement {
+/** What has been chosen so far, as far as it changes what is seen of the battle. */
+export interface Chosen {
+  /** The side that one plays; none where both are played at this screen. */
+  readonly side: string | null;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** Says at once, and after every change, what is chosen. */
+export function form(sheet: ScenarioSheet, book: BookSheet, choose: (chosen: Chosen) => void): HTMLElement {
   const check = html("input", { type: "checkbox", name: "covered", checked: true });
   const covered = html("label", { class: "check" }, check, ` ${say("covered")}`);
   const style = select("style", say("style"), styles(book));
@@ -56,22 +64,32 @@ export function setup(sheet: ScenarioSheet, book: BookSheet): HTMLElement {
     covered.hidden = isComputer;
     style.hidden = !isComputer || opponent === RANDOM;
     for (const { field, needsComputer } of options) field.hidden = needsComputer && !isComputer;
+    choose(chosen(sheet, new FormData(made)));
   };
   fit();
   return made;
 }
 
+function chosen(sheet: ScenarioSheet, data: FormData): Chosen {
+  const text = (name: string) => String(data.get(name) ?? "");
+  const isComputer = text("opponent") !== "";
+  const usable = sheet.options.filter((option) => isComputer || !option.needs_computer);
+  return {
+    side: isComputer ? text("side") : null,
+    options: Object.fromEntries(usable.map(({ key }) => [key, text(`option.${key}`)])),
+  };
+}
+
 function begin(sheet: ScenarioSheet, book: BookSheet, data: FormData): void {
   const text = (name: string) => String(data.get(name) ?? "");
   const level = computer(text("opponent"), text("style"));
-  const usable = sheet.options.filter((option) => level !== null || !option.needs_computer);
   void start({
     book: book.id,
     scenario: sheet.id,
     title: sheet.title,
     side: text("side"),
     level,
-    options: Object.fromEntries(usable.map(({ key }) => [key, text(`option.${key}`)])),
+    options: chosen(sheet, data).options,
     edition: text("edition"),
     covered: level === null && data.has("covered"),
   });
@@ -83,12 +101,12 @@ function computer(level: string, style: string): string | null {
   return level === RANDOM || style === "" || style === USUAL ? level : `${level}-${style}`;
 }
 
-/** The usual level first, then the others, the strongest first. */
+/** The usual level first, then the others, the strongest first; last a friend at this screen. */
 function opponents({ levels, usual }: BookSheet): Values {
   const ranked = levels
     .toReversed()
     .toSorted((one, two) => Number(two.id === usual) - Number(one.id === usual));
-  const computers = ranked.map(({ id, title }) => [id, `${say("computer")}: ${title}`] as const);
+  const computers = ranked.map(({ id, title }) => [id, title] as const);
   return [...computers, ["", say("hot-seat")]];
 }
 
@@ -98,7 +116,28 @@ function styles(book: BookSheet): Values {
   return ranked.map((style) => [style.id, style.title]);
 }
 
+/** More values than these are a list that opens; fewer stand side by side. */
+const MOST = 4;
+
 function select(name: string, title: string, values: Values): HTMLElement {
+  if (values.length <= MOST) return segments(name, title, values);
   const options = values.map(([value, text]) => html("option", { value }, text));
-  return html("label", {}, html("span", {}, title), html("select", { name }, ...options));
+  return html("label", { class: "opt" }, html("span", {}, title), html("select", { name }, ...options));
+}
+
+/** All values side by side, the first one chosen. */
+function segments(name: string, title: string, values: Values): HTMLElement {
+  const part = ([value, text]: readonly [string, string], at: number) =>
+    html(
+      "label",
+      { class: "segment" },
+      html("input", { type: "radio", name, value, checked: at === 0 }),
+      html("span", {}, text),
+    );
+  return html(
+    "fieldset",
+    { class: "opt" },
+    html("legend", {}, title),
+    html("div", { class: "segments" }, ...values.map(part)),
+  );
 }
