@@ -9,6 +9,7 @@ use crate::file::read;
 use crate::key;
 use crate::lesson::{Allow, Expect, Go, Lesson, Opponent, Step};
 use crate::run::Run;
+use crate::target::Target;
 
 /// What was proved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,9 +55,8 @@ pub fn prove(book: &dyn Book, text: &LessonText) -> Result<Proof, Faults> {
 /// Rules that steps light.
 fn rules(lesson: &Lesson) -> impl Iterator<Item = (&Step, &str)> {
     lesson.steps.iter().flat_map(|step| {
-        step.spotlight.iter().filter_map(move |target| match target {
-            crate::Target::Rule(id) => Some((step, id.as_str())),
-            _ => None,
+        step.spotlight.iter().filter_map(move |target| {
+            if let Target::Rule(id) = target { Some((step, id.as_str())) } else { None }
         })
     })
 }
