@@ -9,6 +9,8 @@ import { html, redraw, svg } from "../dom.ts";
 import { sound } from "../sound.ts";
 import { say } from "../words.ts";
 import { Dragging } from "./dragging.ts";
+import { corner } from "./lesson/corner.ts";
+import { Lesson } from "./lesson/lesson.ts";
 import { Keyboard } from "./keyboard.ts";
 import { Measuring } from "./measuring.ts";
 import { Bar } from "./panels/bar.ts";
@@ -87,6 +89,7 @@ export class Layout {
   readonly #measuring: Measuring;
   readonly #dragging: Dragging;
   readonly #setup: SetUp;
+  readonly #lesson: Lesson;
   readonly #bar: Bar;
   readonly #strip: Strip;
   readonly #toolbar: Toolbar;
@@ -117,6 +120,7 @@ export class Layout {
     this.#measuring = new Measuring(session, drawing, () => table.draw());
     this.#dragging = new Dragging(session, drawing, () => table.draw());
     this.#setup = new SetUp(session, drawing, () => this.#camera);
+    this.#lesson = new Lesson(session, () => table.draw());
     this.#desk = new Desk(session, point, () => table.show("log"));
     this.#log = new Log(session, point, () => table.show("orders"));
     this.#bar = new Bar(session, {
@@ -125,7 +129,7 @@ export class Layout {
       save: () => void table.save(),
       help: () => this.#help(),
     });
-    this.#strip = new Strip(session);
+    this.#strip = new Strip(session, () => this.#lesson.prompt);
     this.#foot = new Foot(session, (offer) => table.take(offer));
     this.#modes = new Modes(session, (figures) => drawing.ghost.form(figures));
     this.#info = new Info(session);
@@ -138,6 +142,7 @@ export class Layout {
     this.#camera = new Camera(window, layers, atlas.box, (box) => {
       this.#minimap.show(box);
       this.#tieCard();
+      this.#settle();
     });
     this.#toolbar = this.#tools();
     this.#keyboard = this.#keys();
@@ -155,6 +160,7 @@ export class Layout {
         this.#card.element,
         this.#flash.element,
         this.#setup.tray,
+        this.#lesson.element,
         this.#under,
       ),
       this.#modes.element,
@@ -314,6 +320,24 @@ export class Layout {
     this.#tie.replaceChildren(svg("path", line), svg("circle", { cx: spot.x, cy: spot.y, r: 5 }));
   }
 
+  /** The card of a lesson stands where it hides neither the other card nor what it lights. */
+  #settle(): void {
+    const { element } = this.#lesson;
+    const board = element.parentElement;
+    if (element.hidden || board === null) return;
+    const points = this.#lesson.rings().flatMap((ring) => {
+      const at = ring.is === "spotlight" ? this.#drawing.atlas.point(ring.place) : null;
+      return at === null ? [] : [this.#camera.screen(at)];
+    });
+    const { x, y, width, height } = board.getBoundingClientRect();
+    const other = this.#card.element.getBoundingClientRect();
+    const shown = { x: other.x - x, y: other.y - y, width: other.width, height: other.height };
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    const { isLeft, isTop } = corner({ width, height }, size, [shown], points);
+    element.classList.toggle("left", isLeft);
+    element.classList.toggle("top", isTop);
+  }
+
   /** What lies under the pointer, in words; where one may go, the way there. */
   #describe(place: Place | null): void {
     this.#way(place);
@@ -384,6 +408,8 @@ export class Layout {
     this.#text.hidden = tab !== "text";
     this.#info.element.classList.toggle("away", tab !== "orders" || !isLive || this.#setup.isOn);
     this.#desk.draw(game);
+    this.#lesson.draw(this.#table.element, isLive);
+    this.#settle();
     const lines = replay === null ? model.log : model.log.filter((line) => line.order <= replay.at);
     this.#log.draw(lines, game.book, since);
   }
@@ -410,7 +436,10 @@ export class Layout {
       offers: mayAct ? pointable(model) : [],
       aim: aim(model),
       lit: model.lit,
-      overlays: mayAct ? explained(model, reached(model), this.#hovered) : [],
+      overlays: [
+        ...(mayAct ? explained(model, reached(model), this.#hovered) : []),
+        ...(isLive ? this.#lesson.rings() : []),
+      ],
       isHidden: model.isHidden,
     });
     if (isLive && model.intent.is === "drafting") this.#dragging.lay();
