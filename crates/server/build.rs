@@ -16,7 +16,7 @@ const OF_THE_PAGE: &[&str] = &["table-"];
 const STYLES: &[&str] = &[
     "tokens", "fonts", "base", "pages", "battles", "front", "table", "bar", "strip", "board", "panel",
     "orders", "answer", "briefing", "hand", "log", "cover", "hexes", "plane", "targets", "pieces", "blocks",
-    "ghost", "info", "markers", "setup", "ending", "menu", "narrow",
+    "ghost", "info", "markers", "setup", "lesson", "ending", "menu", "narrow",
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {

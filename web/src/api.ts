@@ -12,7 +12,11 @@ import type {
   InfoCard,
   March,
   MarchAsked,
+  LessonAsked,
+  LessonSheet,
+  LessonView,
   NewGame,
+  NewLesson,
   News,
   Offer,
   OrderAsked,
@@ -92,6 +96,10 @@ export const preview = (
 };
 export const begin = (wish: NewGame): Promise<Started> => call("/games", null, wish);
 
+export const lessons = (): Promise<LessonSheet[]> => call("/lessons", null);
+/** Begins a lesson. */
+export const teach = (wish: NewLesson): Promise<Started> => call("/lessons", null, wish);
+
 const known = new Map<string, Promise<RulesSheet>>();
 
 /** The rules of a book, fetched once. */
@@ -167,6 +175,10 @@ export class Seated {
   order = (asked: OrderAsked): Promise<Acknowledged> => call(`${this.path}/orders`, this.secret, asked);
   undo = (asked: UndoAsked): Promise<Acknowledged> => call(`${this.path}/undo`, this.secret, asked);
   fork = (asked: RecordAsked): Promise<Started> => call(`${this.path}/fork`, this.secret, asked);
+
+  /** Where the lesson stands that is taught in the game. */
+  lesson = (): Promise<LessonView> => call(`${this.path}/lesson`, this.secret);
+  study = (asked: LessonAsked): Promise<Acknowledged> => call(`${this.path}/lesson`, this.secret, asked);
 
   reasons = (order: number): Promise<Reasons> => call(`${this.path}/reasons?order=${order}`, this.secret);
 

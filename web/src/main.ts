@@ -6,6 +6,7 @@ import { Table } from "./game/table.ts";
 import { credits } from "./screens/credits.ts";
 import { front } from "./screens/front/front.ts";
 import { games } from "./screens/games.ts";
+import { lessons } from "./screens/lessons.ts";
 import { newGame } from "./screens/newgame/newgame.ts";
 import { options } from "./screens/options.ts";
 import { rules } from "./screens/rules.ts";
@@ -25,6 +26,7 @@ async function screen(): Promise<HTMLElement> {
   }
   await learned;
   if (name === "new") return await newGame(rest.join("/"));
+  if (name === "lessons") return await lessons();
   if (name === "games") return games();
   if (name === "rules") return await rules(first);
   if (name === "options") return options();

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::journal::{Journal, JournalFault, Verdict};
 use crate::messages::Messages;
 use crate::rulebook::Rulebook;
-use crate::scenario::{ScenarioInfo, ScenarioText, Setup};
+use crate::scenario::{LessonText, ScenarioInfo, ScenarioText, Setup};
 use crate::table::Table;
 
 /// A book whose types the caller need not know.
@@ -20,6 +20,8 @@ pub trait Book: Send + Sync {
     fn messages(&self) -> Vec<Messages>;
     /// Scenarios that ship with the book.
     fn scenarios(&self) -> Vec<ScenarioText>;
+    /// Lessons that ship with the book, unread.
+    fn lessons(&self) -> Vec<LessonText>;
     /// What a scenario's sheet says; every fault of the files otherwise.
     fn info(&self, text: &ScenarioText) -> Result<ScenarioInfo, Faults>;
     /// Sets up a game.
@@ -82,6 +84,10 @@ impl<S: Shelved> Book for S {
 
     fn scenarios(&self) -> Vec<ScenarioText> {
         S::Book::scenarios()
+    }
+
+    fn lessons(&self) -> Vec<LessonText> {
+        S::Book::lessons()
     }
 
     fn info(&self, text: &ScenarioText) -> Result<ScenarioInfo, Faults> {

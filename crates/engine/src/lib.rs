@@ -72,7 +72,9 @@ pub use notation::{Expected, ParseError, Words};
 pub use odds::{Odds, OddsLine};
 pub use refusal::{Args, Lawful, Refusal, RefusalFacts, refuse, require};
 pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Note, Rulebook, Shows};
-pub use scenario::{DegreeInfo, OptionInfo, ScenarioInfo, ScenarioText, SeatSetup, Setup, SideInfo};
+pub use scenario::{
+    DegreeInfo, LessonText, OptionInfo, SHORT_FORM, ScenarioInfo, ScenarioText, SeatSetup, Setup, SideInfo,
+};
 pub use seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};
 pub use table::Table;
 pub use tally::{Change, Modifier, Tally};

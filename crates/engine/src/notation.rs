@@ -139,6 +139,13 @@ impl<'a> Words<'a> {
         Some(word)
     }
 
+    /// All that is left, such as a name of several words.
+    pub fn rest(&mut self) -> &'a str {
+        let rest = self.text[self.at..].trim();
+        self.at = self.text.len();
+        rest
+    }
+
     /// The next word, which must be there.
     pub fn word(&mut self, expected: impl Into<Expected>) -> Result<&'a str, ParseError> {
         let missing = || ParseError { at: self.text.len(), expected: expected.into(), found: String::new() };

@@ -33,6 +33,18 @@ impl ScenarioText {
     }
 }
 
+/// The file of a scenario that is written in the short form of case files; it needs no other.
+pub const SHORT_FORM: &str = "battle.txt";
+
+/// A lesson of a book, unread.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonText {
+    /// Id, unique within the book.
+    pub id: String,
+    /// What is written in its file.
+    pub text: String,
+}
+
 /// What a scenario sheet says before play: in lines, or [said](ScenarioInfo::said) in somebody's language.
 #[derive(Clone, Debug, Serialize)]
 pub struct ScenarioInfo<T = Line> {

@@ -37,6 +37,8 @@ pub trait Table: Send {
     fn play(&mut self, seat: Seat, order: &str) -> Result<(), Denied>;
     /// Plays an order with exactly these dice.
     fn play_told(&mut self, seat: Seat, order: &str, dice: &[Die]) -> Result<(), Denied>;
+    /// Plays an order with these dice, and with those of a seed where they run out: a lesson's.
+    fn play_scripted(&mut self, seat: Seat, order: &str, dice: &[Die], seed: u64) -> Result<(), Denied>;
     /// Plays an order with fast dice.
     fn play_fast(&mut self, seat: Seat, order: &str, dice: &mut FastDice) -> Result<(), Denied>;
     /// Lawful orders as far as the seat may know, all of them if the book can list them.
@@ -183,6 +185,10 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn play_told(&mut self, seat: Seat, order: &str, dice: &[Die]) -> Result<(), Denied> {
         self.play_told(seat, order, dice)
+    }
+
+    fn play_scripted(&mut self, seat: Seat, order: &str, dice: &[Die], seed: u64) -> Result<(), Denied> {
+        self.play_scripted(seat, order, dice, seed)
     }
 
     fn play_fast(&mut self, seat: Seat, order: &str, dice: &mut FastDice) -> Result<(), Denied> {

@@ -36,9 +36,9 @@ fn main() {
 /// From navigation to a board that can be clicked and has been painted, with a warm cache; what is fetched on the way,
 /// with a cold cache and with a warm one.
 async fn loading(browser: &Browser, url: &str) {
-    browser.client.goto(url).await.unwrap();
+    browser.client.goto(&format!("{url}#/new/valor-victory/tutorial")).await.unwrap();
     browser.quick().await;
-    browser.click("[data-first]").await;
+    browser.click(".begin .main").await;
     browser.sees("prompt", "Command Phase").await;
     // The page itself notes when the first piece stands on the board, and when the next frame came.
     let note = "const done = arguments[arguments.length - 1]; const look = () => document.querySelector('.piece') !== null \

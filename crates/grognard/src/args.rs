@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    books, case, completions, ladder, man, odds, play, replay, rules, scenarios, serve, sim, verify,
+    books, case, completions, ladder, lesson, man, odds, play, replay, rules, scenarios, serve, sim, verify,
 };
 
 /// A table for historical wargames that knows the rules.
@@ -31,6 +31,7 @@ pub(crate) enum Command {
     Scenarios(scenarios::Arguments),
     Rules(rules::Arguments),
     Case(case::Arguments),
+    Lesson(lesson::Arguments),
     Play(play::Arguments),
     Odds(odds::Arguments),
     Sim(sim::Arguments),

@@ -4,6 +4,7 @@ pub(crate) mod books;
 pub(crate) mod case;
 pub(crate) mod completions;
 pub(crate) mod ladder;
+pub(crate) mod lesson;
 pub(crate) mod man;
 pub(crate) mod odds;
 pub(crate) mod play;
@@ -46,6 +47,7 @@ pub(crate) fn run(command: Option<Command>, desk: &mut Desk<'_, '_>) -> Result<A
         Command::Scenarios(arguments) => scenarios::run(&arguments, desk),
         Command::Rules(arguments) => rules::run(&arguments, desk),
         Command::Case(arguments) => case::run(&arguments, desk),
+        Command::Lesson(arguments) => lesson::run(&arguments, desk),
         Command::Play(arguments) => play::run(&arguments, desk),
         Command::Odds(arguments) => odds::run(&arguments, desk),
         Command::Sim(arguments) => sim::run(&arguments, desk),

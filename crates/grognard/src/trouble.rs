@@ -80,6 +80,8 @@ pub(crate) enum FileFault {
     NoFolder,
     #[error("no case file (*.md) in this folder")]
     NoCases,
+    #[error("no lesson (*.toml) in this folder")]
+    NoLessons,
     #[error("no scenario.toml in this folder")]
     NoScenario,
     #[error("line {line} is not text: expected UTF-8")]

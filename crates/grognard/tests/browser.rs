@@ -4,6 +4,8 @@
 
 #[path = "common/browser.rs"]
 mod browser;
+#[path = "browser/lessons.rs"]
+mod lessons;
 #[path = "browser/setting_up.rs"]
 mod setting_up;
 
@@ -46,9 +48,10 @@ impl Drop for Program {
 
 /// A table at the introductory battle, against the computer.
 async fn first_battle(browser: &Browser, program: &Program) {
-    browser.client.goto(&program.url).await.unwrap();
+    browser.client.goto(&format!("{}#/new/valor-victory/tutorial", program.url)).await.unwrap();
     browser.quick().await;
-    browser.click("[data-first]").await;
+    browser.click("[name=opponent] option[value=recruit]").await;
+    browser.click(".begin .main").await;
     browser.sees("prompt", "Command Phase").await;
 }
 
@@ -230,13 +233,13 @@ async fn every_page_is_accessible_in_every_theme() {
         browser.client.refresh().await.unwrap();
         browser.sees("front", "First battle").await;
         browser.is_accessible(&format!("{theme}: main menu")).await;
-        for page in ["new", "games", "rules/valor-victory", "options", "credits"] {
+        for page in ["new", "lessons", "games", "rules/valor-victory", "options", "credits"] {
             browser.client.goto(&format!("{}#/{page}", program.url)).await.unwrap();
             browser.sees("sheet-page", "Main menu").await;
             browser.is_accessible(&format!("{theme}: {page}")).await;
         }
-        browser.client.goto(&format!("{}#/", program.url)).await.unwrap();
-        browser.click("[data-first]").await;
+        browser.client.goto(&format!("{}#/new/valor-victory/tutorial", program.url)).await.unwrap();
+        browser.click(".begin .main").await;
         browser.sees("briefing", "How it is won").await;
         browser.is_accessible(&format!("{theme}: briefing")).await;
         browser.click(".briefing .main").await;

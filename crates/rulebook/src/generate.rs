@@ -139,3 +139,23 @@ pub(crate) fn scenarios(folders: &[(String, Vec<PathBuf>)]) -> String {
     out.push_str("    ];\n    scenarios.sort_by_key(|text| text.id != first);\n    scenarios\n}\n");
     out
 }
+
+/// A function that lists the embedded lessons.
+pub(crate) fn lessons(files: &[PathBuf]) -> String {
+    let mut out = String::from(
+        "/// The lessons that ship with the book, in order of their files.\n\
+         pub fn lessons() -> Vec<engine::LessonText> {\n    vec![\n",
+    );
+    for file in files {
+        let stem = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        // A number before the name says where it stands among the others.
+        let id = stem.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start_matches('-');
+        let _ = writeln!(
+            out,
+            "engine::LessonText {{ id: {id:?}.to_owned(), text: include_str!({:?}).to_owned() }},",
+            file.display().to_string()
+        );
+    }
+    out.push_str("    ]\n}\n");
+    out
+}

@@ -8,6 +8,7 @@
 //! - `keys.rs`: a module `key` with a constant for each message of `text/en.ftl`. An unknown key does not compile, and a
 //!   message that nobody says is an unused constant.
 //! - `scenarios.rs`: the files under `data/scenarios/`, embedded.
+//! - `lessons.rs`: the files under `data/lessons/`, embedded.
 //!
 //! A crate without a book that says something has `rulebook::build_messages()` instead, and gets `keys.rs` alone.
 //!
@@ -83,6 +84,7 @@ fn generate_into(folder: &Path, out: &Path) -> Result<(), String> {
         keys_into(folder, out)?;
     }
     write("clauses.rs", clauses(&rulebook, &cited, &heads)?)?;
+    write("lessons.rs", generate::lessons(&files(&folder.join("data/lessons"), "toml")))?;
     write("scenarios.rs", generate::scenarios(&scenario_folders(&folder.join("data/scenarios"))))
 }
 

@@ -20,7 +20,7 @@ CREATE TABLE entries (
     game TEXT NOT NULL REFERENCES games (id),
     number BIGINT NOT NULL,
     at_ms BIGINT NOT NULL,
-    kind TEXT NOT NULL,         -- order or undo
+    kind TEXT NOT NULL,         -- order, undo or lesson
     seat TEXT NOT NULL,
     body TEXT NOT NULL,         -- the order in canonical notation
     dice TEXT NOT NULL,         -- as they fell, in journal spelling

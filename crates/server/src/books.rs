@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use commander::PlayableBook;
 use engine::{Faults, ScenarioText};
+use lesson::Lesson;
 use text::Speaker;
 
 use crate::Books;
@@ -19,6 +20,10 @@ pub(crate) struct LoadedBook {
     pub(crate) book: &'static dyn PlayableBook,
     /// One for each language of the table, in the same order.
     speakers: Vec<Speaker>,
+    /// The names of those languages.
+    languages: Vec<&'static str>,
+    /// Its lessons, in the order they are learned.
+    lessons: Vec<Arc<Lesson>>,
 }
 
 impl fmt::Debug for LoadedBook {
@@ -58,7 +63,26 @@ impl LoadedBook {
         };
         let speakers = languages.iter().map(speaker).collect::<Result<_, _>>();
         let speakers = speakers.map_err(|fault| ServeError::Text { of: book.rulebook().book, fault })?;
-        Ok(Self { book, speakers })
+        let texts = book.lessons();
+        let lessons = texts.iter().map(|text| lesson::read(book, text).map(Arc::new));
+        let lessons = lessons
+            .collect::<Result<_, _>>()
+            .map_err(|faults| ServeError::Lesson { of: book.rulebook().book, faults })?;
+        let languages = languages.iter().map(crate::language::Words::language).collect();
+        Ok(Self { book, speakers, languages, lessons })
+    }
+
+    /// What a language is called, for texts that are kept by it.
+    pub(crate) fn language(&self, language: Language) -> &'static str {
+        self.languages[language.number()]
+    }
+
+    pub(crate) fn lessons(&self) -> &[Arc<Lesson>] {
+        &self.lessons
+    }
+
+    pub(crate) fn lesson(&self, id: &str) -> Result<&Arc<Lesson>, Error> {
+        self.lessons.iter().find(|lesson| lesson.id == id).ok_or_else(|| Error::NoSuchLesson(id.to_owned()))
     }
 
     pub(crate) fn id(&self) -> &'static str {

@@ -10,10 +10,11 @@ use crate::books::LoadedBook;
 use crate::error::Error;
 use crate::games::CachedGame;
 use crate::language::Language;
+use crate::seat_player::SeatPlayer;
 
 /// Has a worker play for as long as a computer is awaited. Does nothing if one is at it already.
 pub(crate) fn start_worker(game: &Arc<CachedGame>) {
-    let has_computer = game.players.iter().any(|player| player.computer().is_some());
+    let has_computer = game.players.iter().any(SeatPlayer::is_machine);
     if !has_computer || game.has_worker.swap(true, Ordering::AcqRel) {
         return;
     }
@@ -37,30 +38,44 @@ pub(crate) fn start_worker(game: &Arc<CachedGame>) {
     });
 }
 
-/// A computer that has to act.
+/// Somebody who has to act and is no person.
 struct Due {
     index: u32,
-    position: Box<dyn Table>,
     seat: Seat,
-    player: Player,
+    by: By,
+}
+
+enum By {
+    /// A computer that has to think about the position.
+    Computer(Player, Box<dyn Table>),
+    /// A lesson that replies with this order.
+    Lesson(String),
 }
 
 async fn due(game: &CachedGame) -> Result<Option<Due>, Error> {
-    let (index, position) = game.ask(|game| (game.index, game.table.study())).await?;
+    let (index, position, reply) = game.ask(|game| (game.index, game.table.study(), game.reply())).await?;
+    if let Some((seat, order)) = reply {
+        return Ok(Some(Due { index, seat, by: By::Lesson(order) }));
+    }
     let Awaited::Decision { seats, .. } = position.awaits() else { return Ok(None) };
     let found = seats.iter().find_map(|seat| Some((seat, game.computer(seat)?)));
-    Ok(found.map(|(seat, player)| Due { index, position, seat, player }))
+    Ok(found.map(|(seat, player)| Due { index, seat, by: By::Computer(player, position) }))
 }
 
 /// Plays until no computer is awaited.
 async fn work(game: &Arc<CachedGame>) -> Result<(), Error> {
-    while let Some(Due { index, position, seat, player }) = due(game).await? {
-        let (seed, book) = (seed(game, index), game.book.clone());
-        let worker = game.workers.computer().await;
-        let thinking = move || choose(&book, player, &*position, seat, seed);
-        let chosen = tokio::task::spawn_blocking(thinking).await?;
-        drop(worker);
-        let order = chosen.ok_or(Error::NoOrder(index))?;
+    while let Some(Due { index, seat, by }) = due(game).await? {
+        let order = match by {
+            By::Lesson(order) => order,
+            By::Computer(player, position) => {
+                let (seed, book) = (seed(game, index), game.book.clone());
+                let worker = game.workers.computer().await;
+                let thinking = move || choose(&book, player, &*position, seat, seed);
+                let chosen = tokio::task::spawn_blocking(thinking).await?;
+                drop(worker);
+                chosen.ok_or(Error::NoOrder(index))?
+            }
+        };
         match game.clone().act(index, move |game| game.play(seat, &order, Language::default())).await {
             Ok(_) | Err(Error::Stale(_)) => {}
             Err(error) => return Err(error),

@@ -39,6 +39,14 @@ pub enum ServeError {
         /// What is wrong.
         fault: text::TextFault,
     },
+    /// A lesson that ships is unsound.
+    #[error("{of}: {faults}")]
+    Lesson {
+        /// The book it is of.
+        of: &'static str,
+        /// What is wrong.
+        faults: Faults,
+    },
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -61,6 +69,10 @@ pub(crate) enum Error {
     NoSuchBook(String),
     #[error("no scenario “{0}”")]
     NoSuchScenario(String),
+    #[error("no lesson “{0}”")]
+    NoSuchLesson(String),
+    #[error("no lesson is taught in this game")]
+    NotALesson,
     #[error("no such page")]
     NoSuchPage,
     #[error("needs the secret of a seat")]
@@ -123,6 +135,8 @@ impl Error {
             Self::NoSuchGame(_)
             | Self::NoSuchBook(_)
             | Self::NoSuchScenario(_)
+            | Self::NoSuchLesson(_)
+            | Self::NotALesson
             | Self::NoSuchOrder(_)
             | Self::NoSuchPage => StatusCode::NOT_FOUND,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
@@ -151,6 +165,8 @@ impl Error {
             Self::NoSuchGame(id) => Line::new(key::ERROR_NO_SUCH_GAME).with("id", id.clone()),
             Self::NoSuchBook(id) => Line::new(key::ERROR_NO_SUCH_BOOK).with("id", id.clone()),
             Self::NoSuchScenario(id) => Line::new(key::ERROR_NO_SUCH_SCENARIO).with("id", id.clone()),
+            Self::NoSuchLesson(id) => Line::new(key::ERROR_NO_SUCH_LESSON).with("id", id.clone()),
+            Self::NotALesson => Line::new(key::ERROR_NOT_A_LESSON),
             Self::NoSuchPage => Line::new(key::ERROR_NO_SUCH_PAGE),
             Self::NeedsSeat => Line::new(key::ERROR_NEEDS_SEAT),
             Self::WrongSecret => Line::new(key::ERROR_WRONG_SECRET),

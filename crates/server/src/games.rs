@@ -17,6 +17,7 @@ use std::sync::Arc;
 use cache::GameCache;
 use commander::{Level, Style};
 use engine::{Journal, ScenarioInfo, ScenarioText, SeatSetup, Setup};
+use lesson::{Lesson, Opponent};
 
 use crate::books::{BookList, LoadedBook};
 use crate::computer;
@@ -63,6 +64,26 @@ impl Games {
         self.keep(table.journal(true), scenario).await
     }
 
+    /// Begins a lesson. Its dice are told, so nothing is committed to.
+    pub(crate) async fn begin_lesson(&self, book: &str, id: &str) -> Result<Started, Error> {
+        let book = self.books.find(book)?.clone();
+        let lesson = book.lesson(id)?.clone();
+        let (game, dice) = (secret::random::<10>()?, secret::dice()?);
+        let _worker = self.workers.question().await;
+        let (mut journal, scenario) = tokio::task::spawn_blocking(move || {
+            let scenario = lesson.scenario.clone();
+            let begun = |seats| {
+                let setup = Setup { seats, ..Setup::default() };
+                book.book.begin(&scenario, setup, &game, Some(dice.clone())).map_err(book.faulty())
+            };
+            let seats = pupil_and_others(&book, &lesson, &begun(Vec::new())?.header().seats)?;
+            Ok::<_, Error>((begun(seats)?.journal(true), scenario))
+        })
+        .await??;
+        journal.header.dice = None;
+        self.keep(journal, scenario).await
+    }
+
     /// Keeps a game that was played elsewhere, or a part of one that was played here, as a game of its own. The dice so
     /// far are as they fell; those to come have a new secret, so they cannot be proven from the start.
     pub(crate) async fn import(
@@ -103,7 +124,7 @@ impl Games {
         let game = self.find(&id).await?;
         // Nobody gets the secret of a seat that a computer plays.
         let tickets = tickets.into_iter().zip(&*game.players);
-        let held = tickets.filter_map(|(ticket, player)| player.computer().is_none().then_some(ticket));
+        let held = tickets.filter_map(|(ticket, player)| (!player.is_machine()).then_some(ticket));
         Ok(Started { game: id, seats: held.collect() })
     }
 
@@ -123,6 +144,30 @@ impl Games {
     }
 }
 
+/// The seats of a lesson: the pupil's own, and those that the lesson or a computer plays.
+fn pupil_and_others(
+    book: &LoadedBook,
+    lesson: &Lesson,
+    seats: &[engine::SeatLine],
+) -> Result<Vec<SeatSetup>, Error> {
+    let other = match &lesson.opponent {
+        Opponent::Script => SeatPlayer::Script,
+        Opponent::Computer(level) => SeatPlayer::Computer(computer_named(book, level)?),
+    };
+    let seat = |line: &engine::SeatLine| {
+        let is_pupil = line.name == lesson.seat;
+        let player = if is_pupil { SeatPlayer::Pupil { lesson: lesson.id.clone() } } else { other.clone() };
+        SeatSetup { name: line.name.clone(), side: line.side.clone(), player: player.to_string() }
+    };
+    Ok(seats.iter().map(seat).collect())
+}
+
+/// A computer player of the book by its level and style.
+fn computer_named(book: &LoadedBook, level: &str) -> Result<commander::Player, Error> {
+    let known = level.parse().ok().filter(|player| is_known(book, player));
+    known.ok_or_else(|| Error::NoSuchLevel(level.to_owned()))
+}
+
 /// One seat for each side; those in `computers` are played by a computer of that level.
 fn seats(
     book: &LoadedBook,
@@ -136,10 +181,7 @@ fn seats(
     let seat = |side: String| {
         let player = match computers.get(&side) {
             None => SeatPlayer::Person { name: String::new() },
-            Some(level) => {
-                let known = level.parse().ok().filter(|player| is_known(book, player));
-                SeatPlayer::Computer(known.ok_or_else(|| Error::NoSuchLevel(level.clone()))?)
-            }
+            Some(level) => SeatPlayer::Computer(computer_named(book, level)?),
         };
         Ok(SeatSetup { name: side.clone(), side, player: player.to_string() })
     };

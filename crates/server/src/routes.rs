@@ -5,6 +5,7 @@ mod books;
 mod events;
 mod games;
 mod info;
+mod lessons;
 mod orders;
 mod questions;
 mod reasons;
@@ -29,6 +30,7 @@ pub(crate) fn router() -> Router<State> {
         .merge(events::router())
         .merge(games::router())
         .merge(info::router())
+        .merge(lessons::router())
         .merge(orders::router())
         .merge(questions::router())
         .merge(reasons::router())

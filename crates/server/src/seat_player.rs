@@ -13,19 +13,40 @@ pub(crate) enum SeatPlayer {
     Computer(commander::Player),
     /// A program that plays over HTTP like a person, and says that it is none.
     Bot { name: String },
+    /// Somebody who is taught this lesson of the book. The dice of such a game are told by the lesson, so it is not rated.
+    Pupil { lesson: String },
+    /// The lesson itself, which gives its replies. Nobody gets the secret of its seat.
+    Script,
 }
 
 /// First word of a computer player's mark in a journal; its level follows.
 const COMPUTER: &str = "computer";
 /// First word of a bot's mark in a journal; its name follows.
 const BOT: &str = "bot";
+/// First word of a pupil's mark in a journal; the id of the lesson follows.
+const PUPIL: &str = "pupil";
+/// The mark of a seat for which a lesson replies.
+const SCRIPT: &str = "script";
 
 impl SeatPlayer {
     /// The level and style of a computer player.
     pub(crate) fn computer(&self) -> Option<commander::Player> {
         match self {
             Self::Computer(player) => Some(*player),
-            Self::Person { .. } | Self::Bot { .. } => None,
+            Self::Person { .. } | Self::Bot { .. } | Self::Pupil { .. } | Self::Script => None,
+        }
+    }
+
+    /// Does this program play the seat?
+    pub(crate) fn is_machine(&self) -> bool {
+        matches!(self, Self::Computer(_) | Self::Script)
+    }
+
+    /// The lesson that whoever sits here is taught.
+    pub(crate) fn lesson(&self) -> Option<&str> {
+        match self {
+            Self::Pupil { lesson } => Some(lesson),
+            Self::Person { .. } | Self::Computer(_) | Self::Bot { .. } | Self::Script => None,
         }
     }
 
@@ -33,7 +54,7 @@ impl SeatPlayer {
     pub(crate) fn bot(&self) -> Option<&str> {
         match self {
             Self::Bot { name } => Some(name),
-            Self::Person { .. } | Self::Computer(_) => None,
+            Self::Person { .. } | Self::Computer(_) | Self::Pupil { .. } | Self::Script => None,
         }
     }
 }
@@ -45,6 +66,8 @@ impl From<&SeatLine> for SeatPlayer {
         match mark {
             COMPUTER => Self::Computer(rest.trim().parse().unwrap_or(commander::Player::RANDOM)),
             BOT => Self::Bot { name: rest.trim().to_owned() },
+            PUPIL => Self::Pupil { lesson: rest.trim().to_owned() },
+            SCRIPT => Self::Script,
             _ => Self::Person { name: line.player.clone() },
         }
     }
@@ -56,6 +79,8 @@ impl fmt::Display for SeatPlayer {
             Self::Person { name } => f.write_str(name),
             Self::Computer(player) => write!(f, "{COMPUTER} {player}"),
             Self::Bot { name } => write!(f, "{BOT} {name}"),
+            Self::Pupil { lesson } => write!(f, "{PUPIL} {lesson}"),
+            Self::Script => f.write_str(SCRIPT),
         }
     }
 }
@@ -74,7 +99,15 @@ mod tests {
 
     #[test]
     fn a_journal_s_words_come_back_byte_for_byte() {
-        for word in ["", "Ann", "computer random", "computer veteran-aggressive", "bot Blücher"] {
+        for word in [
+            "",
+            "Ann",
+            "computer random",
+            "computer veteran-aggressive",
+            "bot Blücher",
+            "pupil fire",
+            "script",
+        ] {
             assert_eq!(read(word).to_string(), word);
         }
         assert_eq!(read("Ann"), SeatPlayer::Person { name: "Ann".to_owned() });

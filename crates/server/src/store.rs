@@ -11,7 +11,7 @@ mod schema;
 mod snapshots;
 mod writer;
 
-pub use entries::Entry;
+pub use entries::{Did, Entry};
 pub use games::{Opening, SeatKey};
 pub use snapshots::Snapshot;
 

@@ -1,7 +1,10 @@
 //! Sentences for whoever looks: the book's words, numbers and rules made into what the page shows, in the language of
 //! the request.
 
-use engine::{Arg, Change, Clause, Denied, Key, Line, Outcome, Row, Seat, SeatSet, Side, Spot, Table};
+use engine::{
+    Arg, Change, Clause, Denied, Key, Line, Outcome, Row, Rulebook, Seat, SeatSet, Side, Spot, Table,
+};
+use lesson::NotNow;
 use text::Speaker;
 
 use crate::key;
@@ -55,6 +58,11 @@ impl Voice<'_> {
     pub(crate) fn rule(&self, clause: Clause) -> Rule {
         let entry = clause.entry();
         Rule { id: entry.id.to_owned(), title: self.speaker.clause(clause), gist: entry.gist.to_owned() }
+    }
+
+    /// A rule of the book by its id.
+    pub(crate) fn rule_named(&self, book: &'static Rulebook, id: &str) -> Option<Rule> {
+        book.find(id).map(|clause| self.rule(clause))
     }
 
     pub(crate) fn change(&self, change: Change) -> String {
@@ -124,6 +132,17 @@ impl Voice<'_> {
             Denied::Notation(error) => self.not_an_order(error.line()),
             Denied::Dice(what) => self.not_an_order(what.clone()),
         }
+    }
+
+    /// Why an order has to wait in a lesson.
+    pub(crate) fn not_now(&self, not_now: NotNow<'_>) -> Sentence {
+        let key = match not_now {
+            NotNow::Else(said) => return Sentence { text: said.to_owned(), rule: None },
+            NotNow::ReadOn => key::LESSON_READ_ON,
+            NotNow::GoBack => key::LESSON_GO_BACK,
+            NotNow::Over => key::LESSON_OVER,
+        };
+        self.sentence(&Line::new(key))
     }
 
     fn not_an_order(&self, what: impl Into<Arg>) -> Sentence {

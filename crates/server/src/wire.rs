@@ -7,6 +7,7 @@ mod board;
 mod frame;
 mod game;
 mod info;
+mod lesson;
 mod log;
 mod mirror;
 mod news;
@@ -29,6 +30,7 @@ pub(crate) use game::{
     WantedScenario,
 };
 pub(crate) use info::InfoCard;
+pub(crate) use lesson::{LessonAsked, LessonSheet, LessonView, NewLesson};
 pub(crate) use log::LogLine;
 pub(crate) use news::News;
 pub(crate) use path::{March, MarchAsked, PathAsked};

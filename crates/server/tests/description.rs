@@ -24,7 +24,7 @@ async fn bodies_are_required_and_described() {
         assert!(content.contains_key(kind), "{path}: {content:?}");
         assert!(content.contains_key("application/json"), "{path}: {content:?}");
     }
-    assert_eq!(posts, 13);
+    assert_eq!(posts, 16);
 }
 
 #[tokio::test]

@@ -228,7 +228,7 @@ side: number,
  */
 title: string, 
 /**
- * Level of the computer that plays it; missing for a person.
+ * Level of the computer that plays it, `script` for a lesson; missing for a person.
  */
 computer: string | null, 
 /**
@@ -279,7 +279,11 @@ title: string,
 /**
  * What was chosen before play.
  */
-options: { [key in string]: string }, edition: string, choices: Choices, log: Array<LogLine>, };
+options: { [key in string]: string }, edition: string, choices: Choices, 
+/**
+ * Is a lesson taught in it? Its dice are told then, and it counts for nothing.
+ */
+is_lesson: boolean, log: Array<LogLine>, };
 
 /**
  * What a seat may do now; nothing while it is not awaited.
@@ -1651,6 +1655,105 @@ line: SightLine | null,
  * Hexes seen from the first end, by name, if it was named alone.
  */
 hexes: Array<string>, };
+
+/**
+ * A lesson of a book.
+ */
+export type LessonSheet = { book: string, 
+/**
+ * Title of the book.
+ */
+book_title: string, id: string, title: string, 
+/**
+ * What one learns in it.
+ */
+about: string, minutes: number, steps: number, 
+/**
+ * Is it a whole battle against a computer, its beginning guided?
+ */
+is_battle: boolean, };
+
+/**
+ * The wish for a lesson.
+ */
+export type NewLesson = { book: string, 
+/**
+ * Id of the lesson.
+ */
+lesson: string, };
+
+/**
+ * Where a lesson stands.
+ */
+export type LessonView = { 
+/**
+ * Where the game stands; acts name it.
+ */
+index: number, book: string, id: string, title: string, 
+/**
+ * Every step in a few words.
+ */
+steps: Array<string>, 
+/**
+ * The step at hand, from 0; as many as there are once it is over.
+ */
+step: number, 
+/**
+ * The few words that stand in the prompt's place; empty once it is over.
+ */
+prompt: string, 
+/**
+ * What is said; advice, once it is over and a battle follows; else empty.
+ */
+text: string, 
+/**
+ * What is said about what was done instead.
+ */
+said: string | null, 
+/**
+ * Can only going back help?
+ */
+is_astray: boolean, 
+/**
+ * Is the step read, done, or answered?
+ */
+waits: Waits, 
+/**
+ * What is chosen from.
+ */
+choices: Array<string>, 
+/**
+ * The wrong answer that was given last.
+ */
+wrong: number | null, 
+/**
+ * More and more help.
+ */
+hints: Array<string>, spotlight: Array<Spotlight>, 
+/**
+ * Does a battle against a computer follow?
+ */
+is_battle: boolean, };
+
+/**
+ * What a step waits for.
+ */
+export type Waits = "next" | "answer" | "act" | "nothing";
+
+/**
+ * Something that is lit.
+ */
+export type Spotlight = { "on": "piece", piece: number, } | { "on": "place", place: Place, } | { "on": "order", order: string, } | { "on": "panel", panel: string, } | { "on": "rule", rule: Rule, };
+
+/**
+ * What a pupil does besides giving orders.
+ */
+export type LessonAct = { "is": "next" } | { "is": "back" } | { "is": "answer", choice: number, } | { "is": "show" };
+
+/**
+ * The wish to do so, and the index of the game its player looked at.
+ */
+export type LessonAsked = { act: LessonAct, index: number, };
 
 /**
  * A game that was played elsewhere.

@@ -6,7 +6,7 @@ import { svg } from "../dom.ts";
 import type { Atlas, Point } from "./atlas.ts";
 import { DIRECTIONS, Plan, type Spot } from "./ground/plan.ts";
 import { line, polygon, smooth, winding } from "./pen.ts";
-import { band, command, range } from "./plane/overlays.ts";
+import { band, command, outlined, range } from "./plane/overlays.ts";
 import { SIZE } from "./tiling.ts";
 
 /** A hex with a few letters in it, such as points left. */
@@ -37,6 +37,8 @@ export type Overlay =
   | { readonly is: "tag"; readonly place: Place; readonly label: string }
   /** Something wrong with a hex of a scenario. */
   | { readonly is: "fault"; readonly place: Place; readonly label: string }
+  /** What a lesson speaks of: a ring around a hex, a unit or a place. */
+  | { readonly is: "spotlight"; readonly place: Place; readonly piece: Piece | null }
   /** On the measured table: lawful ends of ways all around a unit, in thousandths. */
   | { readonly is: "range"; readonly ends: readonly (readonly [number, number])[] }
   /** How far a leader commands, in thousandths. */
@@ -83,6 +85,8 @@ function overlay(one: Overlay, atlas: Atlas): Drawn {
         under: [svg("polygon", { class: "fault", points: atlas.tiling.outline(point, 45) })],
         over: [tag(below(point), one.label, "fault-tag")],
       }));
+    case "spotlight":
+      return at(one.place, atlas, (point) => ({ under: [], over: spotlight(point, one, atlas) }));
     case "range":
       return { under: range(one.ends), over: [] };
     case "command":
@@ -245,6 +249,26 @@ export function tag({ x, y }: Point, label: string, name: string): SVGElement {
     svg("rect", { x: -width / 2, y: -10, width, height: 20, rx: 10 }),
     svg("text", { "aria-hidden": "true", y: 4.6 }, label),
   );
+}
+
+/** How far around a place on the measured table a ring is drawn. */
+const AROUND = 46;
+
+/** A double ring that nothing else has: around the hex, the unit's own shape, or the place. */
+function spotlight(
+  point: Point,
+  { place, piece }: Overlay & { is: "spotlight" },
+  atlas: Atlas,
+): SVGElement[] {
+  if (place.on === "hex") {
+    const ringed = (size: number, name: string) =>
+      svg("polygon", { class: name, points: atlas.tiling.outline(point, size) });
+    return [ringed(54, "spot-casing"), ringed(54, "spot"), ringed(62, "spot faint")];
+  }
+  const shape = piece === null ? [] : outlined(piece, 14);
+  if (shape.length > 0) return shape;
+  const { x, y } = point;
+  return ["spot-casing", "spot"].map((name) => svg("circle", { class: name, cx: x, cy: y, r: AROUND }));
 }
 
 /** A ring around a hex: amber for what is chosen, cream for what may act. */

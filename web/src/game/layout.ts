@@ -5,12 +5,13 @@ import { Camera } from "../board/camera.ts";
 import type { Drawing } from "../board/drawing.ts";
 import { type Hands, Input } from "../board/input.ts";
 import { Minimap } from "../board/minimap.ts";
-import { clear } from "../board/clear.ts";
 import { html, redraw, svg } from "../dom.ts";
 import { sound } from "../sound.ts";
 import { say } from "../words.ts";
 import { Dragging } from "./dragging.ts";
 import { Focus } from "./focus.ts";
+import { type Corner, corner } from "./corner.ts";
+import { Lesson } from "./lesson/lesson.ts";
 import { Keyboard } from "./keyboard.ts";
 import { Measuring } from "./measuring.ts";
 import { Bar } from "./panels/bar.ts";
@@ -57,6 +58,18 @@ const RESTS = 220;
 /** How far a card stands from the place it speaks of, and from the edge of the board, in pixels. */
 const [APART, EDGE] = [76, 12];
 
+/** Where the tools stand, and where what just happened is told, in the order these places are liked. */
+const TOOLS: readonly Corner[] = [
+  { isLeft: true, isTop: true },
+  { isLeft: false, isTop: true },
+  { isLeft: false, isTop: false },
+];
+const RESULTS: readonly Corner[] = [
+  { isLeft: true, isTop: false },
+  { isLeft: false, isTop: false },
+  { isLeft: true, isTop: true },
+];
+
 function clamp(value: number, most: number): number {
   return Math.max(EDGE, Math.min(value, most));
 }
@@ -92,6 +105,7 @@ export class Layout {
   readonly #measuring: Measuring;
   readonly #dragging: Dragging;
   readonly #setup: SetUp;
+  readonly #lesson: Lesson;
   readonly #bar: Bar;
   readonly #strip: Strip;
   readonly #toolbar: Toolbar;
@@ -125,6 +139,7 @@ export class Layout {
     this.#measuring = new Measuring(session, drawing, () => table.draw());
     this.#dragging = new Dragging(session, drawing, () => table.draw());
     this.#setup = new SetUp(session, drawing, () => this.#camera);
+    this.#lesson = new Lesson(session, () => table.draw());
     this.#desk = new Desk(session, point, () => table.show("log"));
     this.#log = new Log(session, point, () => table.show("orders"));
     this.#bar = new Bar(session, {
@@ -133,7 +148,7 @@ export class Layout {
       save: () => void table.save(),
       help: () => this.#help(),
     });
-    this.#strip = new Strip(session);
+    this.#strip = new Strip(session, () => this.#lesson.prompt);
     this.#foot = new Foot(session, (offer) => table.take(offer));
     this.#modes = new Modes(session, (figures) => drawing.ghost.form(figures));
     this.#info = new Info(session);
@@ -150,6 +165,7 @@ export class Layout {
       this.#minimap.show(box);
       this.#tieCard();
       this.#clearCorners();
+      this.#settle();
     });
     this.#toolbar = this.#tools();
     this.#keyboard = this.#keys();
@@ -168,6 +184,7 @@ export class Layout {
         this.#flash.element,
         this.#menu.element,
         this.#setup.tray,
+        this.#lesson.element,
         this.#under,
       ),
       this.#modes.element,
@@ -275,26 +292,21 @@ export class Layout {
       const at = place === undefined ? null : this.#drawing.atlas.point(place);
       return at === null ? [] : [this.#camera.screen(at)];
     });
-    const stand = (element: HTMLElement, corners: readonly (readonly [boolean, boolean])[]) => {
-      const board = element.parentElement;
-      if (board === null) return;
-      const [width, height] = [element.offsetWidth + 2 * EDGE, element.offsetHeight + 2 * EDGE];
-      const boxes = corners.map(([isRight, isLow]) => ({
-        x: isRight ? board.clientWidth - width : 0,
-        y: isLow ? board.clientHeight - height : 0,
-        width,
-        height,
-      }));
-      element.dataset["corner"] = String(clear(boxes, points));
-    };
-    const [leftTop, rightTop, rightLow, leftLow] = [
-      [false, false],
-      [true, false],
-      [true, true],
-      [false, true],
-    ] as const;
-    stand(this.#toolbar.element, [leftTop, rightTop, rightLow, leftLow]);
-    stand(this.#flash.element, [leftLow, rightLow, leftTop]);
+    this.#stand(this.#toolbar.element, points, TOOLS);
+    this.#stand(this.#flash.element, points, RESULTS);
+  }
+
+  #stand(
+    element: HTMLElement,
+    points: readonly { readonly x: number; readonly y: number }[],
+    liked: readonly Corner[],
+  ): void {
+    const board = element.parentElement;
+    if (board === null) return;
+    const card = { width: element.offsetWidth + EDGE, height: element.offsetHeight + EDGE };
+    const size = { width: board.clientWidth, height: board.clientHeight };
+    const { isLeft, isTop } = corner(size, card, [], points, liked);
+    element.dataset["corner"] = `${isTop ? "top" : "low"}-${isLeft ? "left" : "right"}`;
   }
 
   /** A piece is clicked: it is pointed at if it is a target, otherwise selected. */
@@ -389,6 +401,24 @@ export class Layout {
     this.#tie.replaceChildren(svg("path", line), svg("circle", { cx: spot.x, cy: spot.y, r: 5 }));
   }
 
+  /** The card of a lesson stands where it hides neither the other card nor what it lights. */
+  #settle(): void {
+    const { element } = this.#lesson;
+    const board = element.parentElement;
+    if (element.hidden || board === null) return;
+    const points = this.#lesson.rings().flatMap((ring) => {
+      const at = ring.is === "spotlight" ? this.#drawing.atlas.point(ring.place) : null;
+      return at === null ? [] : [this.#camera.screen(at)];
+    });
+    const { x, y, width, height } = board.getBoundingClientRect();
+    const other = this.#card.element.getBoundingClientRect();
+    const shown = { x: other.x - x, y: other.y - y, width: other.width, height: other.height };
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    const { isLeft, isTop } = corner({ width, height }, size, [shown], points);
+    element.classList.toggle("left", isLeft);
+    element.classList.toggle("top", isTop);
+  }
+
   /** What lies under the pointer, in words; where one may go, the way there. */
   #describe(place: Place | null): void {
     this.#way(place);
@@ -449,7 +479,9 @@ export class Layout {
     redraw(this.#under, [isLive], () => (replay === null ? [] : [replay.element]));
     this.#foot.draw(game, isLive);
     this.#modes.draw(isLive && !this.#setup.isOn);
-    this.#phase.draw(game, isLive && !this.#setup.isOn && tab === "orders");
+    // A lesson explains by itself.
+    const isTaught = !this.#lesson.element.hidden;
+    this.#phase.draw(game, isLive && !this.#setup.isOn && !isTaught && tab === "orders");
     this.#clearCorners();
     this.#card.draw();
     this.#tieCard();
@@ -460,6 +492,8 @@ export class Layout {
     this.#text.hidden = tab !== "text";
     this.#info.element.classList.toggle("away", tab !== "orders" || !isLive || this.#setup.isOn);
     this.#desk.draw(game);
+    this.#lesson.draw(this.#table.element, isLive);
+    this.#settle();
     const lines = replay === null ? model.log : model.log.filter((line) => line.order <= replay.at);
     this.#log.draw(lines, game.book, since);
     if (tab === "text") this.#words(game);
@@ -488,7 +522,10 @@ export class Layout {
       offers: mayAct ? pointable(model) : [],
       aim: aim(model),
       lit: model.lit,
-      overlays: mayAct ? explained(model, reached(model), this.#hovered) : [],
+      overlays: [
+        ...(mayAct ? explained(model, reached(model), this.#hovered) : []),
+        ...(isLive ? this.#lesson.rings() : []),
+      ],
       isHidden: model.isHidden,
     });
     if (isLive && model.intent.is === "drafting") this.#dragging.lay();

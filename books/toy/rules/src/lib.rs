@@ -23,6 +23,7 @@ pub use speech::{Change, INVENTED, MESSAGES};
 
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));
+include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 
 /// The toy book.
 pub type Skirmish = Flawed<{ flaw::NONE }>;

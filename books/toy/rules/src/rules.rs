@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use engine::{
-    Awaited, BySide, Faults, Field, Lawful, Rulebook, Rules, Scenario as _, ScenarioText, Seat, Seats, Setup,
-    refuse,
+    Awaited, BySide, Faults, Field, Lawful, LessonText, Rulebook, Rules, Scenario as _, ScenarioText, Seat,
+    Seats, Setup, refuse,
 };
 
 use crate::battle::{Battle, Card, Scenario};
@@ -29,6 +29,10 @@ impl<const FLAW: u8> Rules for Flawed<FLAW> {
     fn scenarios() -> Vec<ScenarioText> {
         let meeting = include_str!("../data/meeting.txt").to_owned();
         vec![ScenarioText { id: "meeting".to_owned(), files: vec![("meeting.txt".to_owned(), meeting)] }]
+    }
+
+    fn lessons() -> Vec<LessonText> {
+        crate::lessons()
     }
 
     fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Awaited, Faults, Rulebook, Rules, ScenarioText, Seat, Seats, Setup, Side};
+use engine::{Awaited, Faults, LessonText, Rulebook, Rules, ScenarioText, Seat, Seats, Setup, Side};
 
 use crate::battle::Battle;
 use crate::event::{self, Event};
@@ -30,6 +30,10 @@ impl Rules for ValorVictory {
 
     fn scenarios() -> Vec<ScenarioText> {
         embedded("tutorial")
+    }
+
+    fn lessons() -> Vec<LessonText> {
+        crate::lessons()
     }
 
     fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {

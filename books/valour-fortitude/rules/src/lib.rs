@@ -61,6 +61,7 @@ pub use scenario::Scenario;
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
+include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 
 pub(crate) type Field<'a> = engine::Field<'a, ValourFortitude>;
 

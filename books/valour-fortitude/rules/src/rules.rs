@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use engine::{
-    Awaited, FastDice, Faults, Lawful, Rulebook, Rules, ScenarioText, Seat, Seats, Setup, Side, refuse,
+    Awaited, FastDice, Faults, Lawful, LessonText, Rulebook, Rules, ScenarioText, Seat, Seats, Setup, Side,
+    refuse,
 };
 
 use crate::battle::Battle;
@@ -32,6 +33,10 @@ impl Rules for ValourFortitude {
 
     fn scenarios() -> Vec<ScenarioText> {
         embedded("introduction")
+    }
+
+    fn lessons() -> Vec<LessonText> {
+        crate::lessons()
     }
 
     fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {

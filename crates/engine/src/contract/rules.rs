@@ -12,7 +12,7 @@ use crate::field::{Field, Record};
 use crate::key::Key;
 use crate::refusal::{Lawful, RefusalFacts};
 use crate::rulebook::Rulebook;
-use crate::scenario::{ScenarioInfo, ScenarioText, Setup};
+use crate::scenario::{LessonText, ScenarioInfo, ScenarioText, Setup};
 use crate::seat::{Seat, SeatSet, Seats, Side};
 
 /// What a battle waits for.
@@ -80,6 +80,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn rulebook() -> &'static Rulebook;
     /// Scenarios that ship with the book, the introduction first.
     fn scenarios() -> Vec<ScenarioText>;
+    /// Lessons that ship with the book, in the order they are learned. The book does not read them.
+    fn lessons() -> Vec<LessonText> {
+        Vec::new()
+    }
     /// Reads and validates a scenario.
     fn load(text: &ScenarioText) -> Result<Self::Scenario, Faults> {
         Self::Scenario::load(text)

@@ -23,7 +23,7 @@ use crate::journal::{Header, SeatLine};
 use crate::line::{Line, Spot};
 use crate::messages::key;
 use crate::rulebook::Rulebook;
-use crate::scenario::{ScenarioText, Setup};
+use crate::scenario::{SHORT_FORM, ScenarioText, Setup};
 use crate::seat::Seat;
 
 /// A battle of one book with its record.
@@ -62,6 +62,9 @@ impl<R: Ruleset> Game<R> {
         game: &str,
         secret: Option<Secret>,
     ) -> Result<Self, Faults> {
+        if let Some(short) = text.file(SHORT_FORM) {
+            return Self::on_short_form(text, short, &setup, game, secret);
+        }
         let scenario = Arc::new(R::load(text)?);
         let setup = setup.completed(&R::info(&scenario), R::rulebook().editions);
         if !R::rulebook().editions.contains(&setup.edition.as_str()) {
@@ -89,7 +92,21 @@ impl<R: Ruleset> Game<R> {
 
     /// A game from the short form of a case file. Its dice are told with each order.
     pub fn draft(text: &str) -> Result<Self, Faults> {
-        let battle = R::draft(text)?;
+        let files = vec![(SHORT_FORM.to_owned(), text.to_owned())];
+        let text = ScenarioText { id: "case".to_owned(), files };
+        Self::new(&text, Setup::default(), "case", None)
+    }
+
+    /// A game on the short form: that says who sits where and what was chosen, the set-up only who plays.
+    fn on_short_form(
+        text: &ScenarioText,
+        short: &str,
+        setup: &Setup,
+        game: &str,
+        secret: Option<Secret>,
+    ) -> Result<Self, Faults> {
+        setup.fits_a_journal(game)?;
+        let battle = R::draft(short)?;
         let sides = R::seats(&battle);
         let seat = |index| {
             let side = sides.side(Seat(index)).expect("the seat was counted");
@@ -97,20 +114,22 @@ impl<R: Ruleset> Game<R> {
             // The first seat of a side bears its name, the others a number after it: blue, blue2.
             let place = (0..=index).filter(|&other| sides.side(Seat(other)) == Some(side)).count();
             let seat = if place > 1 { format!("{name}{place}") } else { name.clone() };
-            SeatLine { name: seat, side: name, player: String::new() }
+            let given = setup.seats.iter().find(|given| given.name == seat);
+            let player = given.map(|given| given.player.clone()).unwrap_or_default();
+            SeatLine { name: seat, side: name, player }
         };
         let header = Header {
             book: R::rulebook().book.to_owned(),
             edition: R::rulebook().editions[0].to_owned(),
             engine: env!("CARGO_PKG_VERSION").to_owned(),
-            game: "case".to_owned(),
-            scenario: "case".to_owned(),
-            scenario_digest: crate::digest::sha256(text),
+            game: game.to_owned(),
+            scenario: text.id.clone(),
+            scenario_digest: text.digest(),
             seats: (0..sides.count()).map(seat).collect(),
             options: Vec::new(),
-            dice: None,
+            dice: secret.as_ref().map(Secret::commitment),
         };
-        Ok(Self::with_battle(header, battle, None))
+        Ok(Self::with_battle(header, battle, secret))
     }
 
     fn with_battle(header: Header, battle: R::Battle, secret: Option<Secret>) -> Self {

@@ -1,10 +1,12 @@
 //! Playing orders: with the game's own dice, with the caller's, or with dice told beforehand.
 
+use std::collections::VecDeque;
+
 use thiserror::Error;
 
 use super::{Game, NoUndo, Played};
 use crate::contract::{Ruleset, state_hash};
-use crate::dice::{Dice, Die, KeyedDice, ScriptedDice};
+use crate::dice::{Ask, Dice, Die, FastDice, KeyedDice, ScriptedDice};
 use crate::field::Record;
 use crate::line::Line;
 use crate::messages::key;
@@ -26,6 +28,28 @@ pub enum Denied {
     /// The dice told beforehand do not fit what the rules asked for.
     #[error("{}", .0.plain())]
     Dice(Line),
+}
+
+/// Dice told beforehand, and after them those of a seed.
+struct ScriptThenSeed {
+    script: VecDeque<Die>,
+    seed: FastDice,
+}
+
+impl Dice for ScriptThenSeed {
+    fn face(&mut self, sides: u8, ask: &Ask) -> u8 {
+        let told = self.script.front().filter(|die| die.sides == sides && (1..=sides).contains(&die.face));
+        match told.map(|die| die.face) {
+            Some(face) => {
+                self.script.pop_front();
+                face
+            }
+            None => {
+                self.script.clear();
+                self.seed.face(sides, ask)
+            }
+        }
+    }
 }
 
 impl<R: Ruleset> Game<R> {
@@ -70,6 +94,16 @@ impl<R: Ruleset> Game<R> {
         self.events.truncate(before.1);
         self.played.pop();
         Err(Denied::Dice(fault.with("asked", asked)))
+    }
+
+    /// Plays an order with these dice, and with those of a seed where they run out or are of another kind.
+    pub fn play_scripted(&mut self, seat: Seat, text: &str, dice: &[Die], seed: u64) -> Result<(), Denied> {
+        let script = dice.iter().copied();
+        self.play_with(
+            seat,
+            text,
+            &mut ScriptThenSeed { script: script.collect(), seed: FastDice::new(seed) },
+        )
     }
 
     fn carry_out(

@@ -13,7 +13,7 @@ use crate::books::LoadedBook;
 use crate::error::Error;
 use crate::seat_player::SeatPlayer;
 use crate::secret::Key;
-use crate::store::{Entry, Opening, Snapshot, Store, StoreError};
+use crate::store::{Did, Entry, Opening, Snapshot, Store, StoreError};
 use crate::workers::Workers;
 
 /// A snapshot is kept after each of so many entries.
@@ -62,6 +62,11 @@ impl CachedGame {
     pub(crate) fn opened_by(&self, hash: &str) -> Option<Seat> {
         let opened = self.opening.seats.iter().position(|seat| seat.secret_hash == hash);
         opened.and_then(|number| u8::try_from(number).ok()).map(Seat)
+    }
+
+    /// Does this program play the seat?
+    pub(crate) fn is_machine(&self, seat: Seat) -> bool {
+        self.players.get(usize::from(seat.0)).is_some_and(SeatPlayer::is_machine)
     }
 
     /// The computer player on a seat.
@@ -204,6 +209,9 @@ impl CachedGame {
             match entry {
                 Entry::Order(_) => stand.push(number),
                 Entry::Undo { .. } => drop(stand.pop()),
+                // How many orders that took away only the lesson knows.
+                Entry::Lesson { did: Did::Back, .. } => return Ok(None),
+                Entry::Lesson { did: Did::Next | Did::Answer(_), .. } => {}
             }
         }
         let found = order.checked_sub(1).and_then(|index| stand.get(index as usize));
@@ -213,7 +221,12 @@ impl CachedGame {
     /// The game from its last snapshot, or from the start.
     async fn load(&self) -> Result<LoadedGame, Error> {
         let (book, opening) = (self.book.clone(), self.opening.clone());
-        let snapshot = self.store.snapshot(self.id()).await.ok().flatten();
+        // A lesson follows from all that was done in it, and is short.
+        let is_lesson = self.players.iter().any(|player| player.lesson().is_some());
+        let snapshot = match is_lesson {
+            true => None,
+            false => self.store.snapshot(self.id()).await.ok().flatten(),
+        };
         let entries = match &snapshot {
             Some(_) => self.store.entries(self.id(), 0).await?,
             None => Vec::new(),

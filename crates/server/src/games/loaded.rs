@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::{Awaited, Denied, Move, Seat, Table, Viewer};
+use lesson::{Expect, Run};
 
 use super::history::PositionHistory;
 use super::subscribers::Subscription;
 use crate::books::LoadedBook;
 use crate::error::Error;
 use crate::language::Language;
-use crate::store::{Entry, Opening, Snapshot};
+use crate::seat_player::SeatPlayer;
+use crate::store::{Did, Entry, Opening, Snapshot};
 use crate::voice::Voice;
 use crate::wire::News;
 
@@ -20,6 +22,8 @@ pub(crate) struct LoadedGame {
     pub(crate) table: Box<dyn Table>,
     book: Arc<LoadedBook>,
     title: String,
+    /// The lesson that is taught in it.
+    lesson: Option<Run>,
     history: PositionHistory,
     /// What subscribers saw last: the news are what has changed since.
     screens: BTreeMap<Option<Seat>, engine::View>,
@@ -29,8 +33,16 @@ impl LoadedGame {
     /// The game as it began.
     pub(crate) fn new(book: Arc<LoadedBook>, opening: &Opening) -> Result<Self, Error> {
         let table = book.book.open(&opening.journal, &opening.scenario)?;
-        let title = book.book.info(&opening.scenario).map_err(book.faulty())?.title;
-        Ok(Self::of(book, table, title, 0))
+        let taught =
+            table.header().seats.iter().find_map(|seat| SeatPlayer::from(seat).lesson().map(str::to_owned));
+        let Some(taught) = taught else {
+            let title = book.book.info(&opening.scenario).map_err(book.faulty())?.title;
+            return Ok(Self::of(book, table, title, 0));
+        };
+        let lesson = book.lesson(&taught)?.clone();
+        let title = lesson.title.of("").to_owned();
+        let run = Run::new(lesson, &*table).ok_or(Error::NotALesson)?;
+        Ok(Self { lesson: Some(run), ..Self::of(book, table, title, 0) })
     }
 
     /// The game as a snapshot has it; `None` if that does not fit.
@@ -41,7 +53,8 @@ impl LoadedGame {
     }
 
     fn of(book: Arc<LoadedBook>, table: Box<dyn Table>, title: String, index: u32) -> Self {
-        Self { index, table, book, title, history: PositionHistory::default(), screens: BTreeMap::new() }
+        let (lesson, history, screens) = (None, PositionHistory::default(), BTreeMap::new());
+        Self { index, table, book, title, lesson, history, screens }
     }
 
     /// Is this the game of these entries, order by order and die by die?
@@ -51,6 +64,8 @@ impl LoadedGame {
             match entry {
                 Entry::Order(played) => stand.push(played),
                 Entry::Undo { .. } => drop(stand.pop()),
+                // A lesson is never kept as a snapshot.
+                Entry::Lesson { .. } => return false,
             }
         }
         let is_same = |(one, two): (&Move, &&Move)| {
@@ -74,23 +89,93 @@ impl LoadedGame {
         match entry {
             Entry::Order(played) => {
                 let seat = self.table.seat(&played.seat)?;
-                self.table.play_told(seat, &played.order, &played.dice).ok()
+                self.table.play_told(seat, &played.order, &played.dice).ok()?;
+                self.follow_order();
+                Some(())
             }
             Entry::Undo { seat } => {
                 let seat = self.table.seat(seat)?;
                 self.table.undo(seat).ok()?;
-                self.history.truncate(self.table.len());
+                self.follow_undo();
                 Some(())
             }
+            Entry::Lesson { did, .. } => self.follow_did(*did),
         }
+    }
+
+    fn follow_order(&mut self) {
+        if let Some(run) = &mut self.lesson {
+            run.played(&*self.table);
+        }
+    }
+
+    fn follow_undo(&mut self) {
+        self.history.truncate(self.table.len());
+        if let Some(run) = &mut self.lesson {
+            run.taken_back(&*self.table);
+        }
+    }
+
+    fn follow_did(&mut self, did: Did) -> Option<()> {
+        let run = self.lesson.as_mut()?;
+        match did {
+            Did::Next => run.read_on(&*self.table),
+            Did::Answer(choice) => run.answered(&*self.table, choice),
+            Did::Back => {
+                let orders = run.back(&*self.table);
+                self.table.take_back(orders);
+                self.history.truncate(orders);
+            }
+        }
+        Some(())
+    }
+
+    /// Does something in a lesson that is no order.
+    pub(crate) fn study(&mut self, seat: Seat, did: Did) -> Result<Entry, Error> {
+        let run = self.lesson.as_ref().ok_or(Error::NotALesson)?;
+        if run.pupil() != seat {
+            return Err(Error::NeedsSeat);
+        }
+        self.follow_did(did).ok_or(Error::NotALesson)?;
+        let seat = self.table.header().seats.get(usize::from(seat.0)).ok_or(Error::NeedsSeat)?;
+        Ok(Entry::Lesson { seat: seat.name.clone(), did })
+    }
+
+    /// Reads on, or gives the right answer.
+    pub(crate) fn finish_reading(&mut self, seat: Seat) -> Result<Entry, Error> {
+        let right = match self.lesson()?.step().map(|step| &step.expect) {
+            Some(Expect::Answer { right, .. }) => Did::Answer(*right),
+            _ => Did::Next,
+        };
+        self.study(seat, right)
+    }
+
+    /// The lesson that is taught here.
+    pub(crate) fn lesson(&self) -> Result<&Run, Error> {
+        self.lesson.as_ref().ok_or(Error::NotALesson)
+    }
+
+    /// The order that the lesson gives now for another seat.
+    pub(crate) fn reply(&self) -> Option<(Seat, String)> {
+        self.lesson.as_ref()?.reply(&*self.table)
     }
 
     /// Judges and plays an order, first by what the seat may know, so that a refusal tells nothing hidden.
     pub(crate) fn play(&mut self, seat: Seat, order: &str, language: Language) -> Result<Entry, Error> {
         let refused = |game: &Self, denied: Denied| Error::Refused(game.voice(language).denied(&denied));
-        self.table.check(seat, order).map_err(|denied| refused(self, denied))?;
-        let played = self.table.play(seat, order);
+        let canonical = self.table.check(seat, order).map_err(|denied| refused(self, denied))?;
+        let lesson = self.lesson.as_ref();
+        if let Some(not_now) = lesson
+            .and_then(|run| run.judge(&*self.table, seat, &canonical, self.book.language(language)).err())
+        {
+            return Err(Error::Refused(self.voice(language).not_now(not_now)));
+        }
+        let played = match lesson.and_then(|run| run.dice(&*self.table)) {
+            Some((dice, seed)) => self.table.play_scripted(seat, order, &dice, seed),
+            None => self.table.play(seat, order),
+        };
         played.map_err(|denied| refused(self, denied))?;
+        self.follow_order();
         let last = self.table.last().ok_or(Error::Entry(self.index + 1))?;
         Ok(Entry::Order(last))
     }
@@ -98,7 +183,7 @@ impl LoadedGame {
     /// Takes the last order back.
     pub(crate) fn undo(&mut self, seat: Seat) -> Result<Entry, Error> {
         self.table.undo(seat)?;
-        self.history.truncate(self.table.len());
+        self.follow_undo();
         let seat = self.table.header().seats.get(usize::from(seat.0)).ok_or(Error::NeedsSeat)?;
         Ok(Entry::Undo { seat: seat.name.clone() })
     }

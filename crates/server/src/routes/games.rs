@@ -113,6 +113,7 @@ fn now(game: &LoadedGame, players: &[SeatPlayer], seat: Option<Seat>, language: 
         ground: None,
         view: View::new(&voice, game.viewer(seat), seat),
         choices: Choices::new(&voice, seat),
+        is_lesson: game.lesson().is_ok(),
         log: Vec::new(),
     }
 }

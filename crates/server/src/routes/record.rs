@@ -115,5 +115,5 @@ fn all_agree(game: &CachedGame, secrets: &[String]) -> Result<bool, Error> {
     let opened = |secret: &String| game.opened_by(&secret::hash(secret)).ok_or(Error::WrongSecret);
     let opened = secrets.iter().map(opened).collect::<Result<Vec<_>, _>>()?;
     let mut seats = (0..game.opening.seats.len()).map(|number| Seat(number as u8));
-    Ok(seats.all(|seat| game.computer(seat).is_some() || opened.contains(&seat)))
+    Ok(seats.all(|seat| game.is_machine(seat) || opened.contains(&seat)))
 }

@@ -1,5 +1,6 @@
 //! Entries: what was done in each game, one after the other. Rows are only ever added.
 
+use std::fmt;
 use std::str::FromStr as _;
 
 use engine::{Die, Move};
@@ -20,6 +21,44 @@ pub enum Entry {
         /// By this seat.
         seat: String,
     },
+    /// Something was done in a lesson that is no order.
+    Lesson {
+        /// By this seat.
+        seat: String,
+        /// What.
+        did: Did,
+    },
+}
+
+/// What a pupil does besides giving orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Did {
+    /// He reads on.
+    Next,
+    /// He begins the step again, or the one before.
+    Back,
+    /// He chooses an answer, counted from 0.
+    Answer(usize),
+}
+
+impl fmt::Display for Did {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Next => f.write_str("next"),
+            Self::Back => f.write_str("back"),
+            Self::Answer(choice) => write!(f, "answer {choice}"),
+        }
+    }
+}
+
+impl Did {
+    fn read(text: &str) -> Option<Self> {
+        match text {
+            "next" => Some(Self::Next),
+            "back" => Some(Self::Back),
+            text => text.strip_prefix("answer ")?.parse().ok().map(Self::Answer),
+        }
+    }
 }
 
 impl Store {
@@ -54,6 +93,10 @@ fn entry(expected: i64, (number, kind, seat, order, dice): Row) -> Result<Entry,
             Ok(Entry::Order(Move { seat, order, dice, state: None, line: 0 }))
         }
         "undo" => Ok(Entry::Undo { seat }),
+        "lesson" => {
+            let did = Did::read(&order).ok_or_else(|| format!("entry {number}: “{order}” in a lesson"))?;
+            Ok(Entry::Lesson { seat, did })
+        }
         other => Err(format!("entry {number}: unknown kind “{other}”")),
     }
 }

@@ -65,6 +65,7 @@ impl Row {
                 ("order", &played.seat, played.order.clone(), dice.join(" "))
             }
             Entry::Undo { seat } => ("undo", seat, String::new(), String::new()),
+            Entry::Lesson { seat, did } => ("lesson", seat, did.to_string(), String::new()),
         };
         Self { game: game.to_owned(), number, at_ms: now_ms(), kind, seat: seat.clone(), body, dice }
     }

@@ -142,7 +142,7 @@ pub(crate) struct SeatLabel {
     side: u8,
     /// Name of its side.
     title: String,
-    /// Level of the computer that plays it; missing for a person.
+    /// Level of the computer that plays it, `script` for a lesson; missing for a person.
     computer: Option<String>,
     /// The same in words; missing for a person.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -181,6 +181,8 @@ pub(crate) struct GameView {
     pub(crate) options: BTreeMap<String, String>,
     pub(crate) edition: String,
     pub(crate) choices: Choices,
+    /// Is a lesson taught in it? Its dice are told then, and it counts for nothing.
+    pub(crate) is_lesson: bool,
     pub(crate) log: Vec<LogLine>,
 }
 
@@ -235,13 +237,16 @@ impl SeatLabel {
     /// All seats, with who plays them in the same order.
     pub(crate) fn all(voice: &Voice<'_>, players: &[SeatPlayer]) -> Vec<Self> {
         let sides = voice.table.seats();
+        let script = || SeatPlayer::Script.to_string();
         let label = |(number, (seat, player)): (u8, (&engine::SeatLine, &SeatPlayer))| {
             let side = sides.side(Seat(number))?;
             Some(Self {
                 name: seat.name.clone(),
                 side: side.0,
                 title: voice.side_title(side),
-                computer: player.computer().map(|player| player.to_string()),
+                computer: player
+                    .is_machine()
+                    .then(|| player.computer().map_or_else(script, |player| player.to_string())),
                 level: player.computer().map(|player| voice.level(player)),
                 bot: player.bot().map(str::to_owned),
             })

@@ -82,3 +82,13 @@ export function quarry(piece: Piece, isAimed: boolean): SVGElement[] {
     : [corner(l, f, 1, -1), corner(r, f, -1, -1), corner(r, b, -1, 1), corner(l, b, 1, 1)].join("");
   return [svg("path", { class: "casing quarry", d }), svg("path", { class: "cased quarry", d })];
 }
+
+/** The closed ring of a spotlight around a unit, so much away from it. */
+export function outlined(piece: Piece, room: number): SVGElement[] {
+  const found = frame(piece);
+  if (found === null) return [];
+  const { at, left, right, front, rear } = found;
+  const [l, r, f, b] = [left - room, right + room, front + room, rear - room];
+  const d = polygon([at(l, f), at(r, f), at(r, b), at(l, b)]);
+  return ["spot-casing", "spot"].map((name) => svg("path", { class: name, d }));
+}

@@ -18,8 +18,11 @@ export class Strip {
   readonly #turns = html("div", { class: "turns" });
   readonly #scores = html("div", { class: "scores" });
 
-  constructor(session: Session) {
-    this.#session = session;
+  /** What a lesson says in the prompt's place. */
+  readonly #taught: () => string | null;
+
+  constructor(session: Session, taught: () => string | null) {
+    [this.#session, this.#taught] = [session, taught];
     this.element = html(
       "section",
       { class: "prompt", "aria-label": say("prompt") },
@@ -48,6 +51,8 @@ export class Strip {
     const { model } = this.#session;
     const prompt = view.prompt?.text ?? "";
     if (model.isLost) return say("lost");
+    const taught = isLive ? this.#taught() : null;
+    if (taught !== null) return taught;
     if (view.outcome !== null) return view.outcome.text;
     return isLive && !isAwaited(model) && isComputerAwaited(model) ? `${say("thinking")} ${prompt}` : prompt;
   }

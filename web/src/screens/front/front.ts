@@ -1,13 +1,14 @@
 // The front page: one way on above all others, then the first battle, then everything else.
 
 import * as api from "../../api.ts";
-import type { BookSheet } from "../../api/types.ts";
+import type { BookSheet, LessonSheet } from "../../api/types.ts";
 import { html } from "../../dom.ts";
 import { type Icon, icon } from "../../icons.ts";
 import { type Kept, latest } from "../../keep.ts";
 import { type Word, say } from "../../words.ts";
 import { ago } from "../ago.ts";
 import { picture, whenSeen } from "../picture.ts";
+import { teach } from "../lessons.ts";
 import { start } from "../start.ts";
 import { grumbler } from "./grumbler.ts";
 import { landscape } from "./landscape.ts";
@@ -18,8 +19,9 @@ const MOST = 3;
 type Named = readonly [string, Kept];
 
 export async function front(): Promise<HTMLElement> {
-  const books = await api.books();
+  const [books, lessons] = await Promise.all([api.books(), api.lessons()]);
   const [book] = books;
+  const guided = lessons.find((lesson) => lesson.book === book?.id && lesson.is_battle);
   const kept = latest();
   const going = kept.filter(([, entry]) => entry.over !== true);
   const [last, ...others] = going;
@@ -37,7 +39,8 @@ export async function front(): Promise<HTMLElement> {
       "nav",
       { "aria-label": say("menu") },
       last === undefined ? null : goOn(last),
-      book?.first == null ? html("p", {}, say("no-books")) : first(book, last === undefined),
+      book?.first == null ? html("p", {}, say("no-books")) : first(book, guided, last === undefined),
+      item("#/lessons", "help", "lessons", say("lessons-note")),
       html(
         "div",
         { class: "row" },
@@ -94,9 +97,10 @@ function goOn([id, entry]: Named): HTMLElement {
   );
 }
 
-function first(book: BookSheet, isMain: boolean): HTMLElement {
-  const begin = () =>
-    void start({
+/** The first battle, guided where the book has a lesson for it. */
+function first(book: BookSheet, guided: LessonSheet | undefined, isMain: boolean): HTMLElement {
+  const plain = () =>
+    start({
       book: book.id,
       scenario: book.first ?? "",
       title: book.title,
@@ -106,6 +110,7 @@ function first(book: BookSheet, isMain: boolean): HTMLElement {
       edition: "",
       covered: false,
     });
+  const begin = () => void (guided === undefined ? plain() : teach(guided));
   return html(
     "button",
     { type: "button", class: isMain ? "item first main" : "item first", "data-first": true, click: begin },

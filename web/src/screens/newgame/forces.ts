@@ -13,7 +13,7 @@ export function forces(sheet: ScenarioSheet, ground: Ground, view: View): HTMLEl
     const pieces = view.pieces.filter((piece) => piece.side === at);
     return html(
       "section",
-      { class: `army side-${at}` },
+      { class: `force-card side-${at}` },
       html("h3", {}, side.name),
       ground.board === "hexes" ? counters(pieces) : null,
       listed(side, pieces.length > 0 && ground.board === "hexes"),

@@ -33,6 +33,7 @@
 //! opportunity g1 0505               g1 fires at movers in 0505 whatever the shot is worth, with whom it would fire by
 //!                                   `vv.auto.opp.candidates`; where such a line stands, no other opportunity shot is taken
 //! opportunity none                  nobody takes one
+//! title a1 2nd Squad | 2nd Sq       what people call a unit or a hex, and what fits on a counter
 //! ```
 //!
 //! Without such a line the policy of `vv.auto.opp.fire` decides. While units move, a fact says of each shot at them what it
@@ -68,7 +69,7 @@ pub fn draft(text: &str) -> Result<Battle, Faults> {
     let (columns, rows) = size(text).unwrap_or((12, 10));
     let map = Map::draft(columns, rows).map_err(|error| Faults::one("battle", 1, error.line()))?;
     let mut draft = Draft::new(map);
-    for pass in [Pass::Counters, Pass::Rest, Pass::Opportunity] {
+    for pass in [Pass::Counters, Pass::Rest, Pass::OfUnits] {
         for (index, line) in text.lines().enumerate() {
             let line = line.split('#').next().unwrap_or_default();
             if line.trim().is_empty() || pass_of(line) != pass {
@@ -84,18 +85,18 @@ pub fn draft(text: &str) -> Result<Battle, Faults> {
     faults.or(battle)
 }
 
-/// Lines are read in three rounds: units are of counters, and shots are by units.
+/// Lines are read in three rounds: units are of counters, and shots and titles are of units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pass {
     Counters,
     Rest,
-    Opportunity,
+    OfUnits,
 }
 
 fn pass_of(line: &str) -> Pass {
     match line.split_whitespace().next() {
         Some("counter") => Pass::Counters,
-        Some("opportunity") => Pass::Opportunity,
+        Some("opportunity" | "title") => Pass::OfUnits,
         Some(_) | None => Pass::Rest,
     }
 }
@@ -121,6 +122,8 @@ struct Draft {
     sides: BySide<SideSetup>,
     later: Vec<Later>,
     opportunity: Policy,
+    texts: Texts,
+    places: BTreeMap<HexId, String>,
     /// The catalogue, and behind it what the case makes up.
     kinds: Vec<Kind>,
 }
@@ -147,6 +150,8 @@ impl Draft {
             sides: Default::default(),
             later: Vec::new(),
             opportunity: Policy::default(),
+            texts: Texts::default(),
+            places: BTreeMap::new(),
             kinds: CATALOGUE.kinds().to_vec(),
         }
     }
@@ -198,6 +203,7 @@ impl Draft {
             }
             "counter" => self.counter(&mut words)?,
             "opportunity" => self.opportunity(&mut words)?,
+            "title" => self.title(&mut words)?,
             "allies" => self.side_line(ALLIES, &mut words)?,
             "axis" => self.side_line(AXIS, &mut words)?,
             other => return Err(Line::new(key::FAULT_WORD).with("word", other)),
@@ -326,10 +332,10 @@ impl Draft {
             sides: self.sides,
             units: self.units,
             objectives: self.objectives,
-            places: BTreeMap::new(),
+            places: self.places,
             fog: self.fog,
             opportunity: self.opportunity,
-            texts: Texts::default(),
+            texts: self.texts,
             kinds: self.kinds,
         };
         let mut battle = setup::plain(&Arc::new(scenario));

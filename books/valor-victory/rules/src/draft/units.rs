@@ -88,6 +88,23 @@ impl Draft {
         Ok(())
     }
 
+    /// What people call a unit or a hex, and what fits on the counter of a unit.
+    pub(super) fn title(&mut self, words: &mut Words<'_>) -> Read<()> {
+        let unit = words.peek().and_then(|word| self.units.iter().position(|unit| unit.name == word));
+        let Some(unit) = unit else {
+            let name = words.peek().unwrap_or_default().to_owned();
+            let (hex, title) = (self.hex(words)?, words.rest().to_owned());
+            self.texts.places.insert(name, title.clone());
+            self.places.insert(hex, title);
+            return Ok(());
+        };
+        words.next_word();
+        let rest = words.rest();
+        let (title, short) = rest.split_once(" | ").unwrap_or((rest, rest));
+        (self.units[unit].title, self.units[unit].short) = (title.to_owned(), Some(short.to_owned()));
+        Ok(())
+    }
+
     pub(super) fn add_unit(&mut self, side: Side, name: &str, kind: &str, hex: HexId) -> Read<UnitId> {
         let kind = self.kind_named(kind).ok_or_else(|| unknown(kind))?;
         if self.units.iter().any(|unit| unit.name == name) {

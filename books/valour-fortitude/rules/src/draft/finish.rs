@@ -34,14 +34,15 @@ impl Draft {
         };
         let set_up = |side: Side| SideSetup {
             id: SIDES[usize::from(side.0)].to_owned(),
-            name: SIDES[usize::from(side.0)].to_owned(),
-            leader_name: String::new(),
+            name: self.title(SIDES[usize::from(side.0)]),
+            leader_name: self.given(&format!("army-{}", SIDES[usize::from(side.0)])),
             nation: self.nations[side],
             edge: self.edges[side],
             leader: first_of(side).filter(|_| self.set_piece.is_none()),
             arrivals: self.arrivals[side],
         };
-        let titles = self.units.iter().map(|unit| unit.name.to_string()).collect();
+        let titles = self.units.iter().map(|unit| self.title(unit.name.as_str())).collect();
+        let texts = Texts { places: self.titles.clone(), ..Texts::default() };
         let scenario = Arc::new(Scenario {
             id: "case".to_owned(),
             title: "Case".to_owned(),
@@ -56,15 +57,29 @@ impl Draft {
             entries: vec![None; self.units.len()],
             units: self.units.clone(),
             titles,
-            brigade_titles: self.brigades.iter().map(|brigade| brigade.name.to_string()).collect(),
-            leader_names: self.brigades.iter().map(|_| String::new()).collect(),
+            brigade_titles: self.brigades.iter().map(|brigade| self.title(brigade.name.as_str())).collect(),
+            leader_names: self
+                .brigades
+                .iter()
+                .map(|one| self.given(&format!("leader {}", one.name)))
+                .collect(),
             brigades: self.brigades.clone(),
             objectives: self.objectives.clone(),
-            texts: Texts::default(),
+            texts,
         });
         let mut battle = setup::plain(&scenario, self.edition);
         self.set_state(&mut battle)?;
         Ok(battle)
+    }
+
+    /// What a line says that people call something; empty if none does.
+    fn given(&self, name: &str) -> String {
+        self.titles.get(name).cloned().unwrap_or_default()
+    }
+
+    /// What people call something: its name unless a line says better.
+    fn title(&self, name: &str) -> String {
+        self.titles.get(name).cloned().unwrap_or_else(|| name.to_owned())
     }
 
     fn set_state(&self, battle: &mut Battle) -> Read<()> {

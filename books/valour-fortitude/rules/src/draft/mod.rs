@@ -28,6 +28,8 @@
 //! confused red                       Confusion has been played on a side
 //! profile guard like line-infantry figures 30 fire 4 melee 9 tenacity 3 special stoic fast
 //!                                    a profile of this case only: a row of the sheets but for what is said; then as any profile
+//! title a 57th Foot                  what people call a unit, a brigade, a side, an army leader (army-blue) or an objective (o1)
+//! title leader Kempt Sir James Kempt the leader of a brigade
 //! set-piece plain | meeting | assault, points 200, attacker blue
 //! ```
 
@@ -41,6 +43,7 @@ mod turn;
 mod unit;
 mod words;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::{BySide, Faults, Side, Words};
@@ -144,6 +147,8 @@ struct Draft {
     set_piece: Option<Variant>,
     points: u16,
     attacker: Option<Side>,
+    /// What people call things, by their names.
+    titles: BTreeMap<String, String>,
 }
 
 impl Default for Draft {
@@ -174,6 +179,7 @@ impl Default for Draft {
             set_piece: None,
             points: 200,
             attacker: None,
+            titles: BTreeMap::new(),
         }
     }
 }
@@ -211,6 +217,14 @@ impl Draft {
             "arrivals" => {
                 let side = side(&mut words)?;
                 self.arrivals[side] = number(&mut words)?;
+            }
+            "title" => {
+                let word = words.word(key::EXPECT_NAME)?;
+                let name = match word {
+                    "leader" => format!("leader {}", words.word(key::EXPECT_NAME)?),
+                    word => word.to_owned(),
+                };
+                self.titles.insert(name, words.rest().to_owned());
             }
             "confused" => {
                 let side = side(&mut words)?;
