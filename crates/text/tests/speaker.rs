@@ -96,6 +96,30 @@ fn tallies_are_short() {
 }
 
 #[test]
+fn a_tally_says_no_more_than_it_must() {
+    let bonus = [clause("sk.cover").add(1)];
+    let say = |tally: &Tally| english().tally(tally, &name);
+    assert_eq!(say(&Tally::sum(Key::new("dice"), 6, []).rolled()), "dice 6");
+    assert_eq!(say(&Tally::sum(Key::new("dice"), 0, bonus)), "1 dice");
+    assert_eq!(say(&Tally::sum(Key::new("dice"), 0, bonus).rolled()), "+1 (Cover)");
+}
+
+#[test]
+fn each_tally_has_a_name_and_empty_ones_are_not_counted() {
+    let speaker = Speaker::new(
+        "en",
+        &["said-by = by { $tally-1 }\nshot = { said-by }{ $tally-count ->\n    [1] { \"\" }\n   *[other] , { $tally-2 }\n}. { $none }\n"],
+    )
+    .unwrap();
+    let fire = Tally::sum(Key::new("dice"), 2, []);
+    let said = |roll: Tally| {
+        speaker.say(&Line::new(Key::new("shot")).with("none", "").counting(&fire).counting(&roll), &name)
+    };
+    assert_eq!(said(Tally::sum(Key::new("dice"), 0, []).rolled()), "by 2 dice.");
+    assert_eq!(said(Tally::sum(Key::new("dice"), 4, []).rolled()), "by 2 dice, dice 4.");
+}
+
+#[test]
 fn a_message_may_use_tally_result_and_dice() {
     let speaker = Speaker::new("en", &["fired = { $dice }: { $result } ({ $tally })"]).unwrap();
     let tally = Tally::sum(Key::new("dice"), 9, [clause("sk.cover").add(-1)]);

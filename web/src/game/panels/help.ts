@@ -53,7 +53,10 @@ export function help(board: Ground["board"], close: () => void): HTMLDialogEleme
     html(
       "dl",
       { class: "keys" },
-      ...keysOn(board).flatMap(([key, word]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, say(word))]),
+      ...keysOn(board).flatMap(([key, word]) => [
+        html("dt", {}, html("kbd", {}, key)),
+        html("dd", {}, say(word)),
+      ]),
     ),
     html("form", { method: "dialog" }, html("button", { class: "main" }, say("close"))),
   );

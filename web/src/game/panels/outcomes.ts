@@ -55,7 +55,9 @@ export function outcomes({ outcomes: all, exact }: Pick<Tried, "outcomes" | "exa
       html("b", {}, percent(effect)),
       html("span", {}, say("some-effect")),
       exact ? null : html("small", {}, say("estimated")),
-      danger > 0 ? html("span", { class: "own-danger" }, `⚠ ${percent(danger)} ${say("danger-to-you")}`) : null,
+      danger > 0
+        ? html("span", { class: "own-danger" }, `⚠ ${percent(danger)} ${say("danger-to-you")}`)
+        : null,
     ),
     html(
       "ul",

@@ -38,12 +38,7 @@ function table(
       "tbody",
       {},
       ...rows.map(([first = "", ...cells]) =>
-        html(
-          "tr",
-          {},
-          html("th", { scope: "row" }, first),
-          ...cells.map((text) => html("td", {}, text)),
-        ),
+        html("tr", {}, html("th", { scope: "row" }, first), ...cells.map((text) => html("td", {}, text))),
       ),
     ),
   );
