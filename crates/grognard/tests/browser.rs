@@ -4,6 +4,8 @@
 
 #[path = "common/browser.rs"]
 mod browser;
+#[path = "browser/hands.rs"]
+mod hands;
 #[path = "browser/lessons.rs"]
 mod lessons;
 #[path = "browser/setting_up.rs"]
