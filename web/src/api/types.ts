@@ -1619,7 +1619,11 @@ mode?: Role, };
 /**
  * An order that somebody may have meant, and what is said about it.
  */
-export type Wish = { order: string, 
+export type Wish = { 
+/**
+ * Empty where no single order says what is meant.
+ */
+order: string, 
 /**
  * The same as a sentence.
  */

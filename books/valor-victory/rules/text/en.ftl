@@ -90,8 +90,8 @@ smoke-thinned = { $value ->
    *[other] The smoke in { $hex } thins to { $value }.
 }
 rallied = { $unit } rallies.
-rally-passed = { $unit } rallies: rolled { $tally }, needed { $number } or less.
-rally-failed = { $unit } stays pinned: rolled { $tally }, needed { $number } or less.
+rally-passed = { $unit } rallies: { $tally }, needed { $number } or less.
+rally-failed = { $unit } stays pinned: { $tally }, needed { $number } or less.
 split-up = { $unit } splits; the second half squad is { $second }.
 merged = { $unit } and { $second } merge into a squad.
 weapon-handed = { $unit } hands its weapon to { $to }.
@@ -111,6 +111,7 @@ said-points = { $points ->
    *[other] { $points } points of loss to whoever is there.
 }
 said-cost = { $cost ->
+    [0] no movement point
     [one] one movement point
    *[other] { $cost } movement points
 }
@@ -132,14 +133,14 @@ overran = { $units-count ->
     [one] { $units } overruns
    *[other] { $units } overrun
 } { $hex }: { $tally }. { said-points }
-at-hit = { $target } is hit: rolled { $tally }, needed { $number } or less.
-at-missed = { $target } is missed: rolled { $tally }, needed { $number } or less.
+at-hit = { $target } is hit: { $tally }, needed { $number } or less.
+at-missed = { $target } is missed: { $tally }, needed { $number } or less.
 armour-faced = The shot comes in between front and rear of { $unit }. Roll { $die }: it strikes the { $face }.
 armour-rolled = Does the shot go through the armour of { $unit }? Rolled { $total }; up to { $number } it does.
 abandoned = Roll { $die }: the crew abandons { $unit }.
 crew-stays = Roll { $die }: the crew stays with { $unit }.
 afv-struck = { $unit } is attacked at close quarters: roll { $die } against { $points } points of loss.
-pinned = { $unit } is pinned: it takes cover and can do nothing until it rallies.
+pinned = { $unit } is pinned and can do nothing until rallied.
 reduced = { $unit } loses men and is now a half squad.
 eliminated = { $unit } is eliminated.
 ignored = { $unit } takes no harm from the first point of loss.

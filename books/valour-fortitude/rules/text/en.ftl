@@ -158,9 +158,9 @@ said-test = rolled { $dice }{ $tally-count ->
     [0] { "" }
    *[other] , { $tally }
 }
-shot = { $unit } shoots at { $target }: { said-dice }. { said-hits }
-struck = { $unit } attacks { $target }: { said-dice }. { said-hits }
-struck-back = { $unit } fights back at { $target }: { said-dice }. { said-hits }
+shot = { $unit } shoots at { $target } with { said-dice }. { said-hits }
+struck = { $unit } attacks { $target } with { said-dice }. { said-hits }
+struck-back = { $unit } fights back at { $target } with { said-dice }. { said-hits }
 struck-again = { $unit } rolls its misses again: { $hits ->
     [0] no further hit
     [one] one more hit

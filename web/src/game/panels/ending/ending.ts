@@ -52,7 +52,7 @@ export function ending({ game, log, ground, sheet, first }: Over, ways: WaysOn):
       html(
         "div",
         {},
-        html("p", { class: "label" }, `${title} · ${say("turn-of")} ${view.when.number}/${view.when.last}`),
+        html("p", { class: "label" }, `${title} · ${say("in-turn")} ${view.when.number}/${view.when.last}`),
         html("h2", {}, outcome?.text ?? ""),
       ),
       outcome === null ? null : degreeScale(sheet?.sides[own]?.degrees ?? [], outcome, own),
