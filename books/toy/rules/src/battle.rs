@@ -221,7 +221,12 @@ impl Battle {
     pub(crate) fn awaits(&self) -> Awaited {
         if let Some(winner) = self.over.map(Ending::winner) {
             let level = if winner.is_some() { key::VICTORY } else { key::DRAW };
-            return Awaited::Over(Outcome { winner, level, degree: u8::from(winner.is_some()), why: clause::VICTORY });
+            return Awaited::Over(Outcome {
+                winner,
+                level,
+                degree: u8::from(winner.is_some()),
+                why: clause::VICTORY,
+            });
         }
         let what = if self.hit.is_some() { key::REPLY } else { key::ACT };
         Awaited::Decision { seats: self.seats.of(self.deciding()), what }

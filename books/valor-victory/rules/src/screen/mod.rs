@@ -9,8 +9,8 @@ mod score;
 
 use engine::{
     ActsIn, Awaited, Danger, Emblem, Ground, HexFeature, HexFeatureKind, HexsideKind, InfoCard, Key, Line,
-    Livery, Marker, Offer, Phase, Place, Prompt, Reach, Role, Rules as _, Screen, Seat, Side, Sight, Together,
-    TurnView, View, Viewer,
+    Livery, Marker, Offer, Phase, Place, Prompt, Reach, Role, Rules as _, Screen, Seat, Side, Sight,
+    Together, TurnView, View, Viewer,
 };
 use hexmap::Drawn;
 

@@ -72,8 +72,7 @@ fn usual(battle: &Battle, side: Side, target: HexId) -> Role {
 
 /// At men if there are any, else at what is armoured.
 fn shooting(battle: &Battle, side: Side, units: Group, target: HexId) -> Vec<Order> {
-    let enemies: Vec<_> =
-        battle.standing(target).filter(|&unit| battle.unit(unit).side() != side).collect();
+    let enemies: Vec<_> = battle.standing(target).filter(|&unit| battle.unit(unit).side() != side).collect();
     let hard = enemies.iter().copied().find(|&unit| !battle.kind(unit).is_soft());
     let is_soft_there = enemies.iter().any(|&unit| battle.kind(unit).is_soft());
     match (hard, units.first()) {
@@ -116,7 +115,8 @@ pub fn beyond_reach(battle: &Battle, seat: Seat, selection: &[u16], target: &Pla
     }
     let phase = battle.state().phase;
     if phase == Phase::Advance {
-        let far = refuse(key::NOT_ADJACENT, clause::MOVE_ADVANCE).hex(target).numbers(map.range(from, target), 1);
+        let far =
+            refuse(key::NOT_ADJACENT, clause::MOVE_ADVANCE).hex(target).numbers(map.range(from, target), 1);
         return (!map.are_adjacent(from, target)).then(|| far.line());
     }
     if phase != Phase::Movement {

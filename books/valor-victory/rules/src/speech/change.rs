@@ -65,8 +65,7 @@ pub fn changes(before: &Battle, after: &Battle) -> Vec<Change> {
             changes.push(if is_pinned { Change::ReducedAndPinned(id) } else { Change::Reduced(id) });
         }
         let is_said = |flag| is_reduced && is_pinned && flag == Flag::Pinned;
-        let turned =
-            STATES.into_iter().filter(|&(flag, _)| was.is(flag) != now.is(flag) && !is_said(flag));
+        let turned = STATES.into_iter().filter(|&(flag, _)| was.is(flag) != now.is(flag) && !is_said(flag));
         changes.extend(turned.map(|(flag, state)| Change::State(id, state, now.is(flag))));
     }
     for side in [ALLIES, AXIS] {

@@ -13,8 +13,8 @@ mod variants;
 
 use engine::{
     ActsIn, ArmyDraft, CardSheet, Drafted, Emblem, Figure, Ground, HeldCard, InfoCard, Key, Line, Marker,
-    Measure, Notation as _, Offer, Path, Place, Placed, Placing, Prompt, Role, Score, Screen, Seat, SettingUp,
-    Side, Sight, Speech as _, Spot, Together, TurnView, Variant, View, Viewer,
+    Measure, Notation as _, Offer, Path, Place, Placed, Placing, Prompt, Role, Score, Screen, Seat,
+    SettingUp, Side, Sight, Speech as _, Spot, Together, TurnView, Variant, View, Viewer,
 };
 use ground::place;
 use pieces::{livery, pieces, unit_place};

@@ -109,9 +109,7 @@ impl Consequence<Battle> for Change {
                 let markers = u16::try_from(*change).unwrap_or(GONE);
                 Some((battle.unit(*id).side(), markers * 2 + u16::from(*shaken == Shaken::Yes)))
             }
-            Self::Hits(side, hits) => {
-                (*hits > Hits::default()).then(|| (*side, u16::from(hits.0) * 2))
-            }
+            Self::Hits(side, hits) => (*hits > Hits::default()).then(|| (*side, u16::from(hits.0) * 2)),
             Self::Markers(..) | Self::Activates(..) | Self::Reached(..) => None,
         }
     }
