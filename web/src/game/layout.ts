@@ -387,7 +387,11 @@ export class Layout {
     const place = element.hidden ? null : (aim(this.#session.model) ?? this.#dragging.end);
     const at = place === null ? null : this.#drawing.atlas.point(place);
     element.classList.toggle("tied", at !== null);
-    if (at === null) return this.#tie.replaceChildren();
+    if (at === null) {
+      // It stands in its corner again, wherever it stood before.
+      element.style.transform = "";
+      return this.#tie.replaceChildren();
+    }
     const spot = this.#camera.screen(at);
     const board = element.parentElement ?? element;
     const [width, height] = [element.offsetWidth, element.offsetHeight];

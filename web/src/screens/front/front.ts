@@ -40,7 +40,7 @@ export async function front(): Promise<HTMLElement> {
       { "aria-label": say("menu") },
       last === undefined ? null : goOn(last),
       book?.first == null ? html("p", {}, say("no-books")) : first(book, guided, last === undefined),
-      item("#/lessons", "help", "lessons", say("lessons-note")),
+      html("div", { class: "row" }, item("#/lessons", "house", "lessons", say("lessons-note"))),
       html(
         "div",
         { class: "row" },
