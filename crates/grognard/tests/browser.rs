@@ -107,6 +107,13 @@ async fn orders_are_tried_given_taken_back_and_kept() {
     browser.click("[data-confirm]").await;
     browser.sees("flash", "the lane crossing").await;
 
+    // A question without a place stands on the board, wherever the card before it stood.
+    browser.click(".actions [data-order=end]").await;
+    let is_on_board = "const card = document.querySelector('.place-card').getBoundingClientRect(); \
+        const board = document.querySelector('.board').getBoundingClientRect(); \
+        return document.querySelector('[data-yes]') !== null && card.left >= board.left && card.right <= board.right;";
+    assert!(browser.script_until(is_on_board, 200).await, "the question is off the board");
+
     // Whoever reloads finds the game as it was, and goes on with it from the main menu.
     browser.client.goto(&format!("{}#/", program.url)).await.unwrap();
     browser.click("[data-continue]").await;
