@@ -78,7 +78,7 @@ impl Weights {
         risk: 0.3,
         drive: 1.0,
         guard: 1.0,
-        shelter: 0.5,
+        shelter: 0.0,
         march: 0.4,
         assault: 1.1,
         stir: 0.6,
@@ -95,16 +95,8 @@ impl Weights {
         Self { danger: 0.1, risk: 0.1, drive: 2.0, march: 1.0, assault: 1.4, ..Self::PLAIN };
 
     /// Forward to the next objective, and nobody looks back at what is taken.
-    const GREEN: Self = Self {
-        fire: 0.4,
-        danger: 0.0,
-        risk: 0.0,
-        guard: 0.2,
-        shelter: 0.0,
-        assault: 1.8,
-        need: 1.0,
-        ..Self::RECKLESS
-    };
+    const GREEN: Self =
+        Self { fire: 0.4, danger: 0.0, risk: 0.0, guard: 0.2, assault: 1.8, need: 1.0, ..Self::RECKLESS };
 
     /// Comes out of its positions to meet the enemy: a fault that makes it beatable, and that people have too.
     const MEETING: Self = Self { danger: 0.0, risk: 0.25, ..Self::RECKLESS };
@@ -144,6 +136,7 @@ impl Weights {
         danger: 0.8,
         risk: 1.5,
         drive: 0.3,
+        shelter: 1.5,
         march: 0.2,
         assault: 0.9,
         stir: 5.0,
