@@ -78,7 +78,8 @@ impl Planner<'_> {
         let part = self.movers(&units);
         let judge = self.judge(battle, &part, task);
         let place = 0.5 * (judge.stand(target).total() - judge.stand(battle.unit(units[0]).hex).total());
-        let merit = (mean - now) * self.estimate.weights.assault + place.clamp(-4.0, 8.0);
+        let left = self.left_open(&units, target);
+        let merit = (mean - now) * self.estimate.weights.assault + place.clamp(-4.0, 8.0) - left;
         if merit > LEAST {
             let about = self.about(target);
             self.choice.add(
@@ -86,7 +87,7 @@ impl Planner<'_> {
                 task.task,
                 about,
                 merit,
-                &[(key::TERM_ODDS, mean - now), (key::TERM_PLACE, place)],
+                &[(key::TERM_ODDS, mean - now), (key::TERM_PLACE, place), (key::TERM_LEFT_OPEN, -left)],
             );
         }
     }

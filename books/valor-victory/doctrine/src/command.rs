@@ -1,4 +1,4 @@
-//! Courses of the Command Phase: off-board fire, and half squads made whole.
+//! Courses of the Command Phase: off-board fire and smoke, and half squads made whole.
 
 use commander::{Care, Task, sampled};
 use valor_victory::estimate::{Class, Mission, UnitId};
@@ -14,6 +14,7 @@ const SAMPLES: u32 = 40;
 impl Planner<'_> {
     pub(super) fn command(&mut self) {
         self.missions();
+        self.smoke_missions();
         if self.choice.care == Care::Full {
             self.merges();
         }

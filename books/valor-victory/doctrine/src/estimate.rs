@@ -57,6 +57,8 @@ pub struct Estimate {
     pub(crate) turns_left: f64,
     /// This side must do something to win.
     pub(crate) must_act: bool,
+    /// The enemy has a turn still to come.
+    pub(crate) is_enemy_to_come: bool,
 }
 
 impl Estimate {
@@ -70,6 +72,7 @@ impl Estimate {
             tasks: Vec::new(),
             turns_left: Tactics::turns_left(battle).into(),
             must_act: side == battle.attacker(),
+            is_enemy_to_come: Tactics::turns_left(battle) > 1 || side == battle.scenario().starts,
         };
         estimate.tasks = estimate.assign(ground, battle);
         estimate

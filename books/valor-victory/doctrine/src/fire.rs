@@ -35,6 +35,7 @@ impl Planner<'_> {
                 }
             }
         }
+        self.smoke_rounds();
     }
 
     /// Nothing is given up in the enemy's segment.

@@ -17,6 +17,7 @@ mod estimate;
 mod fire;
 mod ground;
 mod movement;
+mod smoke;
 mod stand;
 mod value;
 mod ways;

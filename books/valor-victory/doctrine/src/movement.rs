@@ -9,9 +9,11 @@ use valor_victory::{Battle, Order};
 
 use super::Planner;
 use super::estimate::{Assignment, Body};
+use super::ground::FAR;
 use super::stand::Judge;
 use super::value::EXITED;
 use super::ways::End;
+use super::weights::{ON_FOOT, RIDE};
 use crate::key;
 
 impl Planner<'_> {
@@ -78,19 +80,8 @@ impl Planner<'_> {
         self.ends(body, task, begun).iter().map(given_up).fold(0.0, f64::max)
     }
 
-    /// The battle with the Fire Phase ended.
-    fn as_if_moving(&self) -> Option<Battle> {
-        use engine::Rules as _;
-        let mut after = self.choice.battle.clone();
-        let mut record = engine::Record::default();
-        let mut dice = engine::FastDice::new(1);
-        valor_victory::ValorVictory::play(&mut after, self.choice.seat, &Order::End, &mut dice, &mut record)
-            .ok()?;
-        Some(after)
-    }
-
     /// Those of a body who may still move together.
-    fn fresh(&self, body: &Body) -> Option<Group> {
+    pub(super) fn fresh(&self, body: &Body) -> Option<Group> {
         let battle = self.choice.battle;
         let free = |&unit: &UnitId| {
             let state = battle.unit(unit);
@@ -115,6 +106,9 @@ impl Planner<'_> {
             groups.extend(
                 units.iter().filter(|&&unit| battle.kind(unit).class != Class::Leader).map(|&unit| one(unit)),
             );
+        }
+        if self.has_fighter(&units) {
+            self.march_in_smoke(units, &self.movers(&units), task);
         }
         for group in groups {
             let part = self.movers(&group);
@@ -151,10 +145,55 @@ impl Planner<'_> {
             return;
         }
         self.unload(unit, task);
+        self.load(unit, task);
         let begin = Order::Move { units, mode: Mode::Normal };
         let Some(battle) = marched(self.choice.battle, self.estimate.side, &begin) else { return };
+        if self.may_overrun(unit) {
+            self.overruns(body, task, battle.clone(), begin);
+        }
         let ends = self.ends(body, task, battle);
         self.keep(task, ends, Some(begin));
+    }
+
+    /// Is there somebody on foot whom an AFV might drive over this turn?
+    fn may_overrun(&self, unit: UnitId) -> bool {
+        let battle = self.choice.battle;
+        let (kind, hex) = (battle.kind(unit), battle.unit(unit).hex);
+        let near = |foe: &Body| foe.soft && battle.map().range(foe.hex, hex) < u32::from(kind.mp.0);
+        kind.class == Class::Afv && self.choice.care == Care::Full && self.estimate.foes.iter().any(near)
+    }
+
+    /// Men get on what takes them where they would come too late on foot.
+    fn load(&mut self, transport: UnitId, task: Assignment) {
+        let (battle, hex) = (self.choice.battle, self.choice.battle.unit(transport).hex);
+        if battle.kind(transport).transport.is_none() || self.choice.care == Care::Quick {
+            return;
+        }
+        let far = |driven: bool| match (task.task, task.objective) {
+            (Task::Exit, _) => Some(self.ground.to_exit(hex, driven)),
+            (Task::Take, Some(objective)) => Some(self.ground.to_objective(objective, hex, driven)),
+            _ => None,
+        };
+        let (Some(on_foot), Some(driven)) = (far(false), far(true)) else { return };
+        let walk = f64::from(on_foot) / ON_FOOT;
+        let ride = f64::from(driven) / f64::from(battle.kind(transport).mp.0.max(1)) + 1.0;
+        let merit = RIDE * (walk - ride);
+        if walk <= self.estimate.turns_left && walk < ride + 2.0 || driven >= FAR {
+            return;
+        }
+        let here = self.estimate.own.iter().filter(|body| body.mounted.is_none() && body.hex == hex);
+        let groups: Vec<Group> = here.filter_map(|body| self.fresh(body)).collect();
+        for units in groups {
+            let singly = units.iter().map(|&unit| [unit].into_iter().collect::<Group>());
+            for load in std::iter::once(units).chain(singly) {
+                let order = Order::Load { transport, units: load };
+                if self.has_fighter(&load) && self.choice.is_lawful(&order) {
+                    let (about, worth) = (self.about(hex), self.movers(&load).worth / 9.0);
+                    let reasons = [(key::TERM_RIDE, merit * worth)];
+                    self.choice.add(vec![order], task.task, about, merit * worth, &reasons);
+                }
+            }
+        }
     }
 
     /// Turning a Gun or vehicle towards what it should shoot at, or its armour towards what shoots at it.

@@ -4,8 +4,8 @@ use commander::Task;
 use engine::Key;
 use valor_victory::Battle;
 use valor_victory::estimate::{
-    Class, Firepower, HexId, Inside, cover_value, expected_points, mounted_firepower, opens_fire, owner,
-    stop_chance,
+    Class, Firepower, HexId, Inside, UnitId, cover_value, expected_points, mounted_firepower, opens_fire,
+    owner, stop_chance,
 };
 
 use super::estimate::{Assignment, Body, Estimate};
@@ -20,19 +20,21 @@ pub(crate) struct Stand {
     pub(crate) danger: f64,
     pub(crate) goal: f64,
     pub(crate) company: f64,
+    pub(crate) shelter: f64,
 }
 
 impl Stand {
     pub(crate) fn total(&self) -> f64 {
-        self.fire - self.danger + self.goal + self.company
+        self.fire - self.danger + self.goal + self.company + self.shelter
     }
 
-    pub(crate) fn reasons(&self, before: &Self) -> [(Key, f64); 4] {
+    pub(crate) fn reasons(&self, before: &Self) -> [(Key, f64); 5] {
         [
             (key::TERM_FIRE, self.fire - before.fire),
             (key::TERM_DANGER, before.danger - self.danger),
             (key::TERM_GOAL, self.goal - before.goal),
             (key::TERM_COMPANY, self.company - before.company),
+            (key::TERM_SHELTER, self.shelter - before.shelter),
         ]
     }
 }
@@ -58,7 +60,20 @@ impl Judge<'_> {
             danger: weights.danger * danger,
             goal: self.goal(hex),
             company: self.company(hex),
+            shelter: weights.shelter * self.shelter(hex),
         }
+    }
+
+    /// What cover is worth to those who need not go anywhere, against enemies who are yet to come: as much as they have
+    /// already, so that nobody leaves it without need, and nobody runs from one position to the next.
+    fn shelter(&self, hex: HexId) -> f64 {
+        let waits = !self.estimate.must_act && !matches!(self.task.task, Task::Take | Task::Exit);
+        if !waits || self.body.mounted.is_some() {
+            return 0.0;
+        }
+        let cover = |hex: HexId| cover_value(self.battle, hex, Inside::Infantry);
+        let kept = cover(hex).min(cover(self.body.hex));
+        if kept > 0 { f64::from(kept + 1) } else { 0.0 }
     }
 
     /// The best attack from a hex.
@@ -177,7 +192,7 @@ impl Judge<'_> {
     }
 
     /// What the task says about a hex.
-    fn goal(&self, hex: HexId) -> f64 {
+    pub(crate) fn goal(&self, hex: HexId) -> f64 {
         let (battle, estimate) = (self.battle, self.estimate);
         let driven = self.body.mounted.is_some();
         let weight = (self.body.worth / 14.0).clamp(0.25, 1.6) * estimate.weights.drive;
@@ -218,9 +233,12 @@ impl Judge<'_> {
             return FLAG;
         }
         let battle = self.battle;
-        let mine = |unit: &_| self.body.units.contains(unit);
-        let others =
-            battle.standing(hex).any(|unit| battle.unit(unit).side() == self.estimate.side && !mine(&unit));
+        // A leader keeps nothing by himself.
+        let keeps = |unit: UnitId| {
+            let ours = battle.unit(unit).side() == self.estimate.side && !self.body.units.contains(&unit);
+            ours && battle.kind(unit).class != Class::Leader
+        };
+        let others = battle.standing(hex).any(keeps);
         let near = self.estimate.foes.iter().map(|foe| battle.map().range(foe.hex, hex)).min().unwrap_or(99);
         let fear = match near {
             0..=3 => 10.0,
@@ -249,7 +267,7 @@ impl Judge<'_> {
             return 0.0;
         }
         let side = self.estimate.side;
-        let men = |unit: valor_victory::estimate::UnitId| {
+        let men = |unit: UnitId| {
             battle.unit(unit).side() == side && matches!(battle.kind(unit).class, Class::Squad | Class::Half)
         };
         if battle.standing(hex).any(men) { 3.0 } else { -3.0 }

@@ -16,6 +16,8 @@ pub struct Weights {
     pub(crate) drive: f64,
     /// Standing on one's own objective.
     pub(crate) guard: f64,
+    /// Cover, to those who wait for the enemy.
+    pub(crate) shelter: f64,
     /// A march given up for a shot.
     pub(crate) march: f64,
     /// The odds of a close assault.
@@ -29,6 +31,14 @@ pub struct Weights {
     /// What an attack must bring to be worth showing oneself for.
     pub(crate) least: f64,
 }
+
+/// What a factor of smoke is worth in store, and when there is hardly a turn left to use it.
+pub(crate) const SMOKE: f64 = 0.7;
+pub(crate) const SMOKE_AT_LAST: f64 = 0.1;
+/// Movement points that men on foot get forward in a turn.
+pub(crate) const ON_FOOT: f64 = 4.0;
+/// What a turn saved by riding is worth to a squad.
+pub(crate) const RIDE: f64 = 5.0;
 
 /// How many postures a veteran chooses among.
 pub(crate) const POSTURES: u8 = 3;
@@ -68,6 +78,7 @@ impl Weights {
         risk: 0.3,
         drive: 1.0,
         guard: 1.0,
+        shelter: 0.0,
         march: 0.4,
         assault: 1.1,
         stir: 0.6,
@@ -76,8 +87,8 @@ impl Weights {
         least: 0.12,
     };
 
-    /// Looks out on the way, and never at where it ends.
-    const HASTY: Self = Self { danger: 0.0, risk: 0.35, ..Self::PLAIN };
+    /// Looks out on the way, and little at where it ends: just enough to prefer the woods next door to the open.
+    const HASTY: Self = Self { danger: 0.3, risk: 0.35, ..Self::PLAIN };
 
     /// Forward, whatever the fire.
     const RECKLESS: Self =
@@ -110,6 +121,7 @@ impl Weights {
         danger: 0.75,
         risk: 1.4,
         guard: 0.75,
+        shelter: 1.5,
         march: 0.3,
         assault: 0.95,
         stir: 0.5,
@@ -124,6 +136,7 @@ impl Weights {
         danger: 0.8,
         risk: 1.5,
         drive: 0.3,
+        shelter: 1.5,
         march: 0.2,
         assault: 0.9,
         stir: 5.0,

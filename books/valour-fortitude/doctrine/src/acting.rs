@@ -10,6 +10,7 @@ use valour_fortitude::estimate::{
 use super::Planner;
 use super::estimate::Body;
 use super::odds::{by_chance, chance_of};
+use super::weights::{PRESSED, STEADY_AGAIN, STUBBORN, VIVE};
 use crate::key;
 
 impl Planner<'_> {
@@ -106,7 +107,7 @@ impl Planner<'_> {
         }
     }
 
-    /// French K when the brigade has far to go.
+    /// French K when charges are a little out of reach.
     fn vive(&mut self, brigade: BrigadeId) {
         let side = self.estimate.side;
         if !self.has_card(Card::King) || !is_window(self.choice.battle, side, Card::King) {
@@ -114,16 +115,16 @@ impl Planner<'_> {
         }
         let mine =
             self.estimate.own.iter().filter(|body| self.choice.battle.unit(body.id).brigade == brigade);
-        let eager = mine.filter(|body| {
+        let eager = mine.map(|body| {
             let reach = body.pace..body.pace + 6.0;
-            self.estimate
-                .foes
-                .iter()
-                .any(|foe| reach.contains(&foe.shape.gap(&body.shape)) && self.hope(body, foe) > 1.0)
+            let foes = self.estimate.foes.iter().filter(|foe| reach.contains(&foe.shape.gap(&body.shape)));
+            foes.map(|foe| self.hope(body, foe)).filter(|&hope| hope > 1.0).fold(0.0, f64::max)
         });
-        let merit = 100.0 * eager.count() as f64 - 150.0;
+        let promise: f64 = eager.sum();
+        // It comes before whatever its units do.
+        let merit = 100.0 + promise;
         let order = Order::Play { card: Card::King, on: On::Brigade(brigade) };
-        if merit > 0.0 && self.choice.is_lawful(&order) {
+        if promise > VIVE && self.choice.is_lawful(&order) {
             self.choice.add(
                 vec![order],
                 Task::Take,
@@ -146,6 +147,7 @@ impl Planner<'_> {
         // A messenger may not get through.
         let trust = if lead.is_some() { 0.6 } else { 1.0 };
         let pursuit = matches!(self.choice.battle.state().step, Step::Pursuit(_));
+        let before = self.choice.courses.len();
         let (stay, found) = self.manoeuvres(body);
         let fight = if engaged { self.fight_of(body.id) } else { 0.0 };
         for judged in found {
@@ -177,6 +179,7 @@ impl Planner<'_> {
             hold,
             &[],
         );
+        self.stubborn(body, before);
     }
 
     /// 6.7: markers that come off, and a shaken unit that is itself again.
@@ -189,16 +192,26 @@ impl Planner<'_> {
         let markers: f64 = by_chance(&removed).map(|(count, chance)| f64::from(count) * chance).sum();
         let steadied = if body.shaken { 1.0 - chance_of(removed[0]) } else { 0.0 };
         let merit = markers * body.marker + steadied * 0.12 * body.rout;
-        let mut all = Vec::new();
-        let stubborn = Order::Play { card: Card::Stubborn, on: On::Unit(body.id) };
-        let side = self.estimate.side;
-        if body.shaken
-            && self.choice.battle.army(side).hand.has(Card::Stubborn)
-            && self.choice.is_lawful(&stubborn)
-        {
-            all.push(stubborn);
+        let reasons = [(key::TERM_RALLIED, merit)];
+        self.choice.add(orders.to_vec(), Task::Withdraw, String::new(), trust * merit, &reasons);
+    }
+
+    /// `vf.fate.5`: a marker less before it acts, whatever it then does; most of all if that steadies it.
+    fn stubborn(&mut self, body: &Body, before: usize) {
+        let order = Order::Play { card: Card::Stubborn, on: On::Unit(body.id) };
+        let held = self.choice.battle.army(self.estimate.side).hand.has(Card::Stubborn);
+        if !held || !self.choice.is_lawful(&order) {
+            return;
         }
-        all.extend_from_slice(orders);
-        self.choice.add(all, Task::Withdraw, String::new(), trust * merit, &[(key::TERM_RALLIED, merit)]);
+        let one = self.choice.battle.unit(body.id);
+        let steadies = body.shaken && one.losses <= one.full_tenacity();
+        let pressed = self.estimate.foes.iter().any(|foe| foe.shape.gap(&body.shape) < PRESSED);
+        let steady = if steadies && pressed { STEADY_AGAIN * body.rout } else { 0.0 };
+        let gain = body.marker + steady - STUBBORN;
+        let best = self.choice.courses[before..].iter().map(|course| course.merit).fold(0.0, f64::max);
+        if gain > 0.0 {
+            let reasons = [(key::TERM_RALLIED, gain)];
+            self.choice.add(vec![order], Task::Hold, String::new(), best + gain, &reasons);
+        }
     }
 }

@@ -15,7 +15,7 @@ impl Planner<'_> {
     pub(super) fn cards(&mut self) {
         let side = self.estimate.side;
         let hand: Vec<Card> = self.choice.battle.army(side).hand.iter().collect();
-        let plain = |card: &Card| self.estimate.weights.cards || *card == Card::Inspiration;
+        let plain = |card: &Card| self.estimate.weights.plays || *card == Card::Inspiration;
         let hand: Vec<Card> = hand.into_iter().filter(plain).collect();
         for card in hand.into_iter().filter(|&card| is_window(self.choice.battle, side, card)) {
             for (on, merit) in self.plays(card) {
@@ -33,7 +33,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Has it a card that it plays for more than to save what is about to be lost?
+    /// Has it a card that it plans with?
     pub(super) fn has_card(&self, card: Card) -> bool {
         self.estimate.weights.cards && self.choice.battle.army(self.estimate.side).hand.has(card)
     }

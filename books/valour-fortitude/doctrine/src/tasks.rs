@@ -114,7 +114,7 @@ impl Estimate {
     }
 
     /// One for a foe who is there already, less with every turn that he needs, nothing if he comes too late.
-    fn nearness(&self, foe: &Body, goal: usize) -> f64 {
+    pub(crate) fn nearness(&self, foe: &Body, goal: usize) -> f64 {
         let turns =
             (self.ways.march(goal, foe.shape.centre) - inches(OBJECTIVE_REACH)).max(0.0) / foe.speed.max(1.0);
         if turns < RELIEF { 1.0 / (1.0 + turns) } else { 0.0 }

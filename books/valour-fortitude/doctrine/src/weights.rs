@@ -14,6 +14,23 @@ pub(crate) const CONTENT: f64 = 2.5;
 /// How much of a threat an objective of its own is guarded with, and the least worth of a guard.
 pub(crate) const GUARD: f64 = 0.9;
 pub(crate) const LEAST_GUARD: f64 = 6.0;
+/// How much an objective left to nobody counts as lost, when an enemy is there already.
+pub(crate) const LEFT_OPEN: f64 = 0.5;
+/// Inches from the objective it holds within which a unit is near enough when a friend stands there: beside him, not behind.
+pub(crate) const ABREAST: f64 = 15.0;
+/// How much worse it is to be ridden down than one charge tells: whoever is broken by horse draws others after him.
+pub(crate) const RIDDEN_DOWN: f64 = 1.8;
+/// How much a charge into its flank counts for foot that horse can get round.
+pub(crate) const ROUND_THE_FLANK: f64 = 0.6;
+/// How much the fire of a battery counts that has yet to unlimber.
+pub(crate) const PROSPECT: f64 = 0.6;
+/// What it costs to look away from all enemies, however far.
+pub(crate) const TURNED_AWAY: f64 = 0.8;
+/// What Vive l'Empereur must promise in charges to be played.
+pub(crate) const VIVE: f64 = 2.0;
+/// What Stubborn is worth in the hand, and what it is worth that a shaken unit is steady again, as a part of its rout.
+pub(crate) const STUBBORN: f64 = 1.0;
+pub(crate) const STEADY_AGAIN: f64 = 0.2;
 /// The least worth that is sent to take an objective.
 pub(crate) const LEAST_TAKE: f64 = 5.0;
 /// The worth of enemies who count as much as a turn on the way.
@@ -72,7 +89,9 @@ pub struct Weights {
     pub(crate) reckons: bool,
     /// Sets up with the end in mind: objectives near its own edge, and the last turn for itself.
     pub(crate) foresees: bool,
-    /// Plays cards that help an attack; others only save what is about to be lost.
+    /// Plays a card when its moment has come; others only save what is about to be lost.
+    pub(crate) plays: bool,
+    /// Plans with cards: charges, volleys and marches that only a card allows.
     pub(crate) cards: bool,
 }
 
@@ -116,6 +135,7 @@ impl Weights {
             assault: 1.6,
             march: 1.0,
             guards: false,
+            plays: false,
             ..Self::plain()
         }
     }
@@ -142,6 +162,7 @@ impl Weights {
             combined: false,
             reckons: false,
             foresees: false,
+            plays: true,
             cards: false,
         }
     }
@@ -167,6 +188,7 @@ impl Weights {
             combined: true,
             reckons: true,
             foresees: true,
+            plays: true,
             cards: true,
         }
     }

@@ -8,8 +8,8 @@ use super::Estimate;
 use crate::odds::{Bout, bout};
 use crate::value::{harm, marker};
 
-/// Drawn up how, and met from where.
-pub(super) type Meeting = (u8, u8, u8, bool);
+/// Who charges whom, drawn up how, met from where, and with somebody behind him or nobody.
+pub(super) type Meeting = (u8, u8, u8, bool, bool);
 
 impl Estimate {
     /// What a charge is worth to the one who makes it, both in the open and met front to front, or from a side.
@@ -21,11 +21,35 @@ impl Estimate {
         layout: Layout,
         flank: bool,
     ) -> f64 {
-        let key = (from.0, to.0, kind_of(battle, to, layout), flank);
+        self.met(battle, (from, to), layout, flank, true)
+    }
+
+    /// The same where nobody stands behind the one who is charged: horse picks the place.
+    pub(crate) fn charge_alone(
+        &self,
+        battle: &Battle,
+        from: UnitId,
+        to: UnitId,
+        layout: Layout,
+        flank: bool,
+    ) -> f64 {
+        self.met(battle, (from, to), layout, flank, false)
+    }
+
+    fn met(
+        &self,
+        battle: &Battle,
+        (from, to): (UnitId, UnitId),
+        layout: Layout,
+        flank: bool,
+        backed: bool,
+    ) -> f64 {
+        let key = (from.0, to.0, kind_of(battle, to, layout), flank, backed);
         if let Some(&known) = self.charges.borrow().get(&key) {
             return known;
         }
-        let found = clash(battle, from, to, layout, flank);
+        let backer = if backed { backer(battle, to) } else { None };
+        let found = clash(battle, (from, to), layout, flank, backer);
         self.charges.borrow_mut().insert(key, found);
         found
     }
@@ -43,7 +67,13 @@ fn kind_of(battle: &Battle, unit: UnitId, layout: Layout) -> u8 {
 }
 
 /// Points for the charger if he met the other, drawn up so, where the other stands now.
-fn clash(battle: &Battle, from: UnitId, to: UnitId, layout: Layout, flank: bool) -> f64 {
+fn clash(
+    battle: &Battle,
+    (from, to): (UnitId, UnitId),
+    layout: Layout,
+    flank: bool,
+    backer: Option<UnitId>,
+) -> f64 {
     let there = if battle.is_inside(to) {
         battle.clone()
     } else {
@@ -63,7 +93,7 @@ fn clash(battle: &Battle, from: UnitId, to: UnitId, layout: Layout, flank: bool)
     let layout = if march { Layout::column(battle.arm(from), one.figures) } else { one.pose.layout };
     let pose = Pose { at: face.middle(), facing: face.facing, layout };
     let met = standing_at(&there, from, pose);
-    let bout = bout(&met, (from, Group::default(), None), (to, Group::default(), backer(battle, to)), 0);
+    let bout = bout(&met, (from, Group::default(), None), (to, Group::default(), backer), 0);
     points(battle, from, to, &bout)
 }
 

@@ -51,6 +51,14 @@ impl Planner<'_> {
                 spots.push(from.plus(body.shape.ahead.right().times(hand), pace * 0.5));
             }
         }
+        if body.arm == Arm::Artillery && body.reach == 0.0 {
+            // Out from behind its own line, straight ahead or round either end of it.
+            for (aside, ahead) in [(0.9, 0.3), (-0.9, 0.3), (0.7, 0.7), (-0.7, 0.7), (0.4, 0.9), (-0.4, 0.9)]
+            {
+                let across = from.plus(body.shape.ahead.right(), pace * aside);
+                spots.push(across.plus(body.shape.ahead, pace * ahead));
+            }
+        }
         spots
     }
 

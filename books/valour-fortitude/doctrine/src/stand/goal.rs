@@ -1,12 +1,13 @@
 //! What a place is worth to the task of a unit.
 
 use commander::Task;
-use valour_fortitude::estimate::{Battle, Drill, OBJECTIVE_REACH, figures_near};
+use valour_fortitude::estimate::{Arm, Battle, Drill, OBJECTIVE_REACH, Objective, figures_near};
 
 use super::{NEARER, Place};
 use crate::Planner;
 use crate::estimate::{Body, flip};
 use crate::shape::{Shape, Spot, inches};
+use crate::weights::{ABREAST, LEFT_OPEN};
 
 /// An inch that a unit on a bridge or in a ford must still go until others can follow.
 const BARRING: f64 = 0.4;
@@ -29,10 +30,11 @@ impl Planner<'_> {
                 -0.2 * (nearest - (reach - 14.0).min(26.0)).max(0.0)
             }
             (task, Some(goal)) => {
+                let near = if task == Task::Hold && self.is_kept(body, goal) { ABREAST } else { 4.0 };
                 let far = if place.inside.is_some() && self.is_in_goal(place, goal) {
                     0.0
                 } else {
-                    (estimate.ways.march(goal, centre) - 4.0).max(0.0)
+                    (estimate.ways.march(goal, centre) - near).max(0.0)
                 };
                 let turns = far / body.speed.max(1.0);
                 let hurry = 1.0 + 0.6 * (turns / estimate.turns_left.max(1.0)).min(1.5);
@@ -61,6 +63,13 @@ impl Planner<'_> {
             .map_or(0.0, |crossing| crossing.uncleared(&place.shape, tail))
     }
 
+    /// Is a friend at the objective already?
+    fn is_kept(&self, body: &Body, goal: usize) -> bool {
+        let at = self.estimate.ways.goal(goal);
+        let mates = self.estimate.own.iter().filter(|mate| mate.id != body.id && mate.arm != Arm::Artillery);
+        mates.map(|mate| mate.shape.gap_to(at)).any(|gap| gap <= inches(OBJECTIVE_REACH) / 2.0)
+    }
+
     fn is_in_goal(&self, place: &Place, goal: usize) -> bool {
         let feature = self.choice.battle.state().objectives.get(goal).and_then(|objective| objective.feature);
         feature.is_some() && feature == place.inside
@@ -78,6 +87,9 @@ impl Planner<'_> {
             let near = inches(OBJECTIVE_REACH) + 2.0;
             if place.shape.gap_to(at) > near && body.shape.gap_to(at) > near {
                 continue;
+            }
+            if objective.holder == Some(side) && self.leaves(body, place, objective, at) {
+                sum -= LEFT_OPEN * self.coming(goal) * flip(objective, side.other());
             }
             if let Some(feature) = objective.feature {
                 if place.inside == Some(feature) {
@@ -104,6 +116,30 @@ impl Planner<'_> {
             }
         }
         sum
+    }
+
+    /// Does the unit give up an objective there that nobody else keeps?
+    fn leaves(&self, body: &Body, place: &Place, objective: &Objective, at: Spot) -> bool {
+        let reach = inches(OBJECTIVE_REACH);
+        let (kept, keeps) = match objective.feature {
+            Some(feature) => {
+                (self.choice.battle.occupied(body.id) == Some(feature), place.inside == Some(feature))
+            }
+            None => (body.shape.gap_to(at) <= reach, place.shape.gap_to(at) <= reach),
+        };
+        let another =
+            |mate: &Body| mate.id != body.id && mate.arm != Arm::Artillery && mate.shape.gap_to(at) <= reach;
+        self.estimate.weights.guards && kept && !keeps && !self.estimate.own.iter().any(another)
+    }
+
+    /// How near the nearest enemy is who can still come to an objective: one if he is there, nothing if he comes too late.
+    fn coming(&self, goal: usize) -> f64 {
+        let state = self.choice.battle.state();
+        if self.choice.battle.army(self.estimate.side.other()).turns >= state.limit {
+            return 0.0;
+        }
+        let foes = self.estimate.foes.iter().filter(|foe| foe.arm != Arm::Artillery);
+        foes.map(|foe| self.estimate.nearness(foe, goal)).fold(0.0, f64::max)
     }
 
     fn rough_figures(&self, body: &Body, place: &Place, at: Spot) -> (f64, f64) {

@@ -11,6 +11,7 @@ use valour_fortitude::estimate::{Arm, Battle, Drill, FeatureId, Formation, Layou
 use super::Planner;
 use super::estimate::Body;
 use super::shape::Shape;
+use super::weights::TURNED_AWAY;
 use crate::key;
 
 /// What a turn nearer to the objective is worth.
@@ -79,9 +80,11 @@ impl Planner<'_> {
         };
         let form = place.layout.formation(self.choice.battle.unit(body.id).figures);
         let (mut nearest, mut worst, mut sum, mut best) = (f64::MAX, 0.0_f64, 0.0, 0.0_f64);
+        let mut faces_any = self.estimate.foes.is_empty();
         for foe in &self.estimate.foes {
             let gap = place.shape.gap(&foe.shape);
             let faced = place.inside.is_some() || place.shape.faces(&foe.shape);
+            faces_any |= faced;
             if foe.reach > 0.0 && gap <= foe.reach && foe.shape.faces(&place.shape) {
                 stand.danger += self.shots_at(Facing { body, foe, form, place, gap, there });
             }
@@ -109,6 +112,12 @@ impl Planner<'_> {
         }
         if place.layout.drill == Drill::Square && !self.is_near_cavalry(place) {
             stand.front -= NEEDLESS_SQUARE;
+        }
+        if body.arm == Arm::Artillery && form == Formation::March {
+            stand.fire = self.prospect(body, place);
+        }
+        if !faces_any {
+            stand.front -= TURNED_AWAY;
         }
         stand.fire *= weights.fire;
         stand.danger *= weights.danger;

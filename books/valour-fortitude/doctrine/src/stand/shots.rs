@@ -1,15 +1,19 @@
 //! Fire given and taken at a place, and charges to fear there.
 
 use valour_fortitude::estimate::{
-    Arm, Attack, Battle, CANISTER, Clash, Formation, Group, Layout, Special, UnitId, sees,
+    Arm, Attack, Battle, CANISTER, Clash, Formation, Group, Layout, Special, UnitId, reach, sees,
 };
 
 use super::Place;
 use crate::Planner;
 use crate::estimate::Body;
 use crate::odds::volley;
-use crate::shape::inches;
+use crate::shape::{Shape, inches};
 use crate::value::harm;
+use crate::weights::{PROSPECT, RIDDEN_DOWN, ROUND_THE_FLANK};
+
+/// Inches that a battery needs between friends to shoot through.
+const LANE: f64 = 2.0;
 
 /// A unit at a place, and a foe who may be in range.
 #[derive(Clone, Copy)]
@@ -75,11 +79,43 @@ impl Planner<'_> {
         foe.hurt(0.5 * dice * if foe.inside { 0.4 } else { 1.0 })
     }
 
+    /// What a limbered battery at a place may hope to shoot at once it is in battery: nothing over the heads of friends.
+    pub(super) fn prospect(&self, body: &Body, place: &Place) -> f64 {
+        let reach = inches(reach(self.choice.battle, body.id, false));
+        let dice = f64::from(valour_fortitude::estimate::fire_value(self.choice.battle, body.id));
+        let seen = self.estimate.foes.iter().filter(|foe| {
+            place.shape.gap(&foe.shape) <= reach
+                && place.shape.faces(&foe.shape)
+                && self.is_clear(body, place, foe)
+        });
+        PROSPECT * seen.map(|foe| foe.hurt(0.5 * dice)).fold(0.0, f64::max)
+    }
+
+    /// Does no friend stand between a place and a foe?
+    fn is_clear(&self, body: &Body, place: &Place, foe: &Body) -> bool {
+        let (from, to) = (place.shape.front(), foe.shape.centre);
+        let lane = Shape {
+            centre: from.plus(to.minus(from), 0.5),
+            ahead: from.towards(to),
+            width: LANE,
+            depth: from.far(to),
+            round: false,
+        };
+        !self.estimate.own.iter().any(|mate| mate.id != body.id && mate.shape.overlaps(&lane))
+    }
+
     /// What a foe's charge on a place would cost, if he would make it.
     pub(super) fn feared(&self, body: &Body, foe: &Body, place: &Place, faced: bool) -> f64 {
         if place.inside.is_some() {
             return 0.5
                 * self.estimate.charge(self.choice.battle, foe.id, body.id, place.layout, false).max(0.0);
+        }
+        if foe.arm == Arm::Cavalry && body.arm == Arm::Infantry {
+            let ridden = |flank: bool| {
+                self.estimate.charge_alone(self.choice.battle, foe.id, body.id, place.layout, flank).max(0.0)
+            };
+            let met = if faced { ridden(false).max(ROUND_THE_FLANK * ridden(true)) } else { ridden(true) };
+            return RIDDEN_DOWN * met;
         }
         self.estimate.charge(self.choice.battle, foe.id, body.id, place.layout, !faced).max(0.0)
     }
