@@ -9,6 +9,7 @@ mod battle;
 mod check;
 mod event;
 mod fog;
+pub mod grammar;
 mod notation;
 mod order;
 mod resolve;
