@@ -95,6 +95,17 @@ pub fn on_the_edge(battle: &Battle, arrival: &Arrival) -> Option<Battle> {
     Some(standing(battle, arrival.unit, start))
 }
 
+/// The point of the edge straight opposite a unit.
+pub fn opposite(battle: &Battle, arrival: &Arrival, other: UnitId) -> Point {
+    let (edge, ..) = entry(battle, battle.unit(arrival.unit).side(), arrival.unit);
+    let at = battle.unit(other).pose.at;
+    if matches!(edge, Bearing::NORTH | Bearing::SOUTH) {
+        Point::new(at.x, arrival.from.y)
+    } else {
+        Point::new(arrival.from.x, at.y)
+    }
+}
+
 /// As far as a unit drawn up so comes on in one move, straight on.
 pub fn straight_on(battle: &Battle, arrival: &Arrival, layout: Layout) -> Waypoint {
     let (edge, ..) = entry(battle, battle.unit(arrival.unit).side(), arrival.unit);

@@ -215,14 +215,26 @@ fn of_detachment(battle: &Battle, arrival: &Arrival) -> Vec<Variant<Order>> {
     let doubles = Arrival { pace: Pace::Double, ..plain.clone() };
     let is_on = arrival.pace == Pace::Double;
     found.push(one(Line::new(key::VARIANT_DOUBLE), Chip::OneOf, is_on, Order::Arrive(doubles)));
-    let Some(there) = reinforcements::on_the_edge(battle, arrival) else { return found };
     for enemy in battle.of_side(battle.unit(unit).side().other()) {
-        let Some(place) = movement::reaches(&there, unit, enemy).next() else { continue };
-        let changed = Arrival { pace: Pace::Assault, first: vec![place], ..plain.clone() };
+        let Some(changed) = assault_from_the_edge(battle, &plain, enemy) else { continue };
         let title = Line::new(key::VARIANT_ATTACK).with("target", speech::unit(enemy));
         found.push(about(unit, title, Chip::OneOf, *arrival == changed, Order::Arrive(changed)));
     }
     found
+}
+
+/// From where it comes on now, or from straight opposite the enemy; as it is drawn up now, or in line.
+fn assault_from_the_edge(battle: &Battle, arrival: &Arrival, enemy: UnitId) -> Option<Arrival> {
+    let opposite = reinforcements::opposite(battle, arrival, enemy);
+    let line = usual_layouts(battle, arrival.unit).first().copied();
+    let layouts = [arrival.layout, line];
+    let starts = [arrival.from, opposite].into_iter().flat_map(|from| layouts.map(|layout| (from, layout)));
+    starts.into_iter().find_map(|(from, layout)| {
+        let start = Arrival { from, layout, pace: Pace::Assault, ..arrival.clone() };
+        let there = reinforcements::on_the_edge(battle, &start)?;
+        let place = movement::reaches(&there, arrival.unit, enemy).next()?;
+        Some(Arrival { first: vec![place], ..start })
+    })
 }
 
 /// `vf.T.3.2.a`: into a feature near by, or out again.
