@@ -232,8 +232,8 @@ fn of_arrival(arrival: &Arrival) -> Vec<&'static str> {
 pub fn plain(order: &Order) -> Option<Order> {
     let Order::Act { unit, action: Action::Go(pace, manoeuvre) } = order else { return None };
     let bare = Manoeuvre { way: manoeuvre.way.clone(), ..Manoeuvre::default() };
-    (bare != *manoeuvre && !bare.way.is_empty())
-        .then(|| Order::Act { unit: *unit, action: Action::Go(*pace, bare) })
+    let adds = bare != *manoeuvre && !bare.way.is_empty();
+    adds.then_some(Order::Act { unit: *unit, action: Action::Go(*pace, bare) })
 }
 
 /// What a screen asks for that puts the same thing in the same place.
