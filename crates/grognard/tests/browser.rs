@@ -8,45 +8,13 @@ mod browser;
 mod hands;
 #[path = "browser/lessons.rs"]
 mod lessons;
+#[path = "common/program.rs"]
+mod program;
 #[path = "browser/setting_up.rs"]
 mod setting_up;
 
-use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
-
 use browser::{Browser, LEFT, RIGHT};
-
-/// The program with a data folder of its own, ended and removed with the test.
-struct Program {
-    child: Child,
-    data: PathBuf,
-    url: String,
-}
-
-impl Program {
-    fn start() -> Self {
-        let data = browser::fresh_folder();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_grognard"))
-            .args(["serve", "--port", "0", "--no-browser", "--data"])
-            .arg(&data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let url = line.trim().rsplit(' ').next().unwrap().to_owned();
-        Self { child, data, url }
-    }
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-        let _ = std::fs::remove_dir_all(&self.data);
-    }
-}
+use program::Program;
 
 /// A table at the introductory battle, against the computer.
 async fn first_battle(browser: &Browser, program: &Program) {

@@ -4,9 +4,11 @@
 mod behaviour;
 mod honesty;
 mod positions;
+mod silence;
 mod watch;
 
 pub use behaviour::{ends_by_the_rules, follows_from_its_seed, gives_reasons, opens_otherwise};
 pub use honesty::stays_honest;
 pub use positions::Positions;
+pub use silence::{Heard, listen};
 pub use watch::{Watched, begin, scenario};

@@ -9,6 +9,7 @@ mod battle;
 mod check;
 mod event;
 mod fog;
+pub mod grammar;
 mod notation;
 mod order;
 mod resolve;
@@ -49,4 +50,6 @@ pub mod flaw {
     pub const INVARIANT: u8 = 11;
     pub const CRASHES: u8 = 12;
     pub const UNLISTED: u8 = 13;
+    pub const TITLES_TELL: u8 = 14;
+    pub const CUES_TELL: u8 = 15;
 }

@@ -1,11 +1,11 @@
 //! The room `speech`: what is said about events and positions.
 
-use engine::{Consequence, Happened, Key, Line, Messages, Row, Side, Speech, Spot, Viewer};
+use engine::{Act, Consequence, Cue, Happened, Key, Line, Messages, Row, Side, Speech, Spot, Viewer};
 
-use crate::battle::{Battle, Ending};
+use crate::battle::{Battle, Card, Ending};
 use crate::event::Event;
 use crate::order::Order;
-use crate::{Flawed, clause, key};
+use crate::{Flawed, clause, flaw, key};
 
 /// All that is said in Skirmish.
 pub const MESSAGES: Messages = Messages(&[("en", include_str!("../text/en.ftl")), INVENTED]);
@@ -22,6 +22,16 @@ impl<const FLAW: u8> Speech for Flawed<FLAW> {
 
     fn name(battle: &Battle, spot: Spot) -> String {
         battle.name(spot)
+    }
+
+    fn title(battle: &Battle, spot: Spot) -> String {
+        let tells = FLAW == flaw::TITLES_TELL && battle.cards[Side(1)] == Card::Dodge;
+        battle.name(spot) + if tells { "!" } else { "" }
+    }
+
+    fn cue(battle: &Battle, _: &Event) -> Option<Cue> {
+        let tells = FLAW == flaw::CUES_TELL && battle.cards[Side(1)] == Card::Dodge;
+        tells.then(|| Cue::new(Act::Carded))
     }
 
     fn side_title(_: &Battle, side: Side) -> Option<Key> {

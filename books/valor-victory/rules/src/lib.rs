@@ -26,6 +26,7 @@ mod event;
 mod fire;
 mod fog;
 mod fortifications;
+pub mod grammar;
 mod invariants;
 mod listing;
 mod map;

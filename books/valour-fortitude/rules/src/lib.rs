@@ -26,6 +26,7 @@ mod fate;
 mod fire;
 mod fog;
 mod formation;
+pub mod grammar;
 mod invariants;
 mod land;
 mod leaders;

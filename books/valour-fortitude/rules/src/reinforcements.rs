@@ -75,13 +75,56 @@ fn plan_detachment(battle: &Battle, start: Pose, arrival: &Arrival) -> Result<(P
     let detached =
         battle.profile(unit).is_detachment() && arrival.second.is_empty() && arrival.after.is_none();
     require(detached, || refuse(key::MUST_MARCH, clause::C11_0_C_DETACHMENTS).unit(unit))?;
+    let there = standing(battle, unit, start);
+    let manoeuvre = Manoeuvre { way: arrival.first.clone(), ..Manoeuvre::default() };
+    let planned = movement::plan(&there, unit, arrival.pace, &manoeuvre)?;
+    Ok((planned.pose, planned.overrun))
+}
+
+fn standing(battle: &Battle, unit: UnitId, start: Pose) -> Battle {
     let mut there = battle.clone();
     there.state.units[unit.index()].post = Post::Table;
     there.state.units[unit.index()].pose = start;
     there.draw_up(unit);
-    let manoeuvre = Manoeuvre { way: arrival.first.clone(), ..Manoeuvre::default() };
-    let planned = movement::plan(&there, unit, arrival.pace, &manoeuvre)?;
-    Ok((planned.pose, planned.overrun))
+    there
+}
+
+/// The battle as if the unit stood where it crosses the edge; none if it may not cross it there.
+pub fn on_the_edge(battle: &Battle, arrival: &Arrival) -> Option<Battle> {
+    let start = start(battle, battle.unit(arrival.unit).side(), arrival).ok()?;
+    Some(standing(battle, arrival.unit, start))
+}
+
+/// The point of the edge straight opposite a unit.
+pub fn opposite(battle: &Battle, arrival: &Arrival, other: UnitId) -> Point {
+    let (edge, ..) = entry(battle, battle.unit(arrival.unit).side(), arrival.unit);
+    let at = battle.unit(other).pose.at;
+    if matches!(edge, Bearing::NORTH | Bearing::SOUTH) {
+        Point::new(at.x, arrival.from.y)
+    } else {
+        Point::new(arrival.from.x, at.y)
+    }
+}
+
+/// As far as a unit drawn up so comes on in one move, straight on.
+pub fn straight_on(battle: &Battle, arrival: &Arrival, layout: Layout) -> Waypoint {
+    let (edge, ..) = entry(battle, battle.unit(arrival.unit).side(), arrival.unit);
+    let (far, _) = movement::move_distance(battle, arrival.unit, layout);
+    let by = plane::Offset { right: Length::ZERO, forward: far }.towards(edge);
+    Waypoint { at: arrival.from + by, facing: edge }
+}
+
+/// The same arrival so far to the right, as one looks in from the edge.
+pub fn shifted(battle: &Battle, arrival: &Arrival, right: i32) -> Arrival {
+    let (edge, ..) = entry(battle, battle.unit(arrival.unit).side(), arrival.unit);
+    let by = plane::Offset { right: Length(right), forward: Length::ZERO }.towards(edge);
+    let moved = |way: &[Waypoint]| way.iter().map(|stop| Waypoint { at: stop.at + by, ..*stop }).collect();
+    Arrival {
+        from: arrival.from + by,
+        first: moved(&arrival.first),
+        second: moved(&arrival.second),
+        ..arrival.clone()
+    }
 }
 
 /// `vf.11.0.a`, `vf.A4.1`: in reserve, its turn has come, no confusion, and not too many at once.

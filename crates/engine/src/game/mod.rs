@@ -150,6 +150,11 @@ impl<R: Ruleset> Game<R> {
         Self::with_battle(self.header.clone(), self.battle.clone(), None)
     }
 
+    /// The same for another battle of this game, such as one that differs in what is hidden.
+    pub fn study_of(&self, battle: R::Battle) -> Self {
+        Self::with_battle(self.header.clone(), battle, None)
+    }
+
     /// The battle as it stands.
     pub fn battle(&self) -> &R::Battle {
         &self.battle

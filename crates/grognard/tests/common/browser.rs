@@ -38,6 +38,15 @@ impl Browser {
         Self::with(json!({ "deviceMetrics": screen })).await
     }
 
+    /// Opens one with a screen of this size.
+    #[allow(dead_code, reason = "only the gallery wants one")]
+    pub(crate) async fn of_size(width: u32, height: u32, is_phone: bool) -> Self {
+        let screen = json!({
+            "width": width, "height": height, "pixelRatio": 1.0, "touch": is_phone, "mobile": is_phone,
+        });
+        Self::with(json!({ "deviceMetrics": screen })).await
+    }
+
     async fn with(emulated: Value) -> Self {
         let mut driver = Command::new("chromedriver")
             .arg("--port=0")
@@ -237,6 +246,15 @@ impl Browser {
         let folder = target().join("pictures");
         std::fs::create_dir_all(&folder).unwrap();
         std::fs::write(folder.join(name), self.client.screenshot().await.unwrap()).unwrap();
+    }
+
+    /// What the page says, without what is drawn.
+    #[allow(dead_code, reason = "only the gallery wants it")]
+    pub(crate) async fn text(&self) -> String {
+        let script = "const copy = document.body.cloneNode(true); \
+            copy.querySelectorAll('svg, script, style').forEach((drawn) => drawn.remove()); \
+            return copy.innerText;";
+        self.script(script).await.as_str().unwrap_or_default().to_owned()
     }
 
     pub(crate) async fn close(self) {

@@ -1,8 +1,9 @@
 //! What a side learns does not change with what is hidden from it.
 
-use engine::{FastDice, Field, Record, Ruleset, Seat, Side, Viewer};
+use engine::{FastDice, Field, Game, Happened, Record, Ruleset, Seat, Side, Viewer};
 
 use super::Run;
+use super::answers::answers;
 use super::checks::viewer;
 
 impl<R: Ruleset> Run<'_, R> {
@@ -26,33 +27,15 @@ impl<R: Ruleset> Run<'_, R> {
             for seat in seats_of::<R>(battle, viewer) {
                 same(viewer, "orders", &orders::<R>(battle, seat), &orders::<R>(&other, seat))?;
             }
-            let (one, two) = (self.shown(&known, viewer)?, self.shown(&other_known, viewer)?);
+            let seats = seats_of::<R>(battle, viewer);
+            let asked = |game: &Game<R>| answers(game, viewer, &seats);
+            let (one, two) = (asked(&self.game.study()), asked(&self.game.study_of(other)));
+            if one.len() != two.len() {
+                return Err(format!("{viewer:?} is given more answers with something else hidden"));
+            }
             one.iter().zip(&two).try_for_each(|((what, one), (_, two))| same(viewer, what, one, two))?;
         }
         Ok(())
-    }
-
-    /// Everything the viewer is shown, as text.
-    fn shown(&self, known: &R::Battle, viewer: Viewer) -> Result<Vec<(&'static str, String)>, String> {
-        let view = R::view(known, viewer);
-        let json = |error: serde_json::Error| format!("the view does not serialise: {error}");
-        let mut shown = vec![
-            ("view", serde_json::to_string(&view).map_err(json)?),
-            ("position", format!("{:?}", R::describe(known, viewer))),
-        ];
-        for piece in &view.pieces {
-            let cards = (R::unit_card(known, piece.id), R::ground_cards(known, &piece.place));
-            shown.push(("cards", serde_json::to_string(&cards).map_err(json)?));
-        }
-        for seat in seats_of::<R>(known, viewer) {
-            let own = |piece: &&engine::Piece| viewer == Viewer::Side(piece.side);
-            let selections = view.pieces.iter().filter(own).take(3).map(|piece| vec![piece.id]);
-            for selection in std::iter::once(Vec::new()).chain(selections) {
-                let offers = R::offers(known, seat, &selection);
-                shown.push(("offers", serde_json::to_string(&offers).map_err(json)?));
-            }
-        }
-        Ok(shown)
     }
 
     /// What the seat's side reads of its own order is the same whatever is hidden, unless it reveals something.
@@ -71,7 +54,12 @@ impl<R: Ruleset> Run<'_, R> {
             let readable = record.events.iter().filter(|happened| happened.audience.may_read(viewer));
             let lines = readable.map(|happened| R::tell(&after, &happened.event));
             let name = |spot| R::name(&after, spot);
-            let text: Vec<_> = lines.map(|line| line.notation(&name)).collect();
+            let mut text: Vec<_> = lines.map(|line| line.notation(&name)).collect();
+            // What is shown, sounded and kept for whoever was away follows from the same events.
+            let readable = record.events.iter().filter(|happened| happened.audience.may_read(viewer));
+            text.extend(readable.map(|Happened { event, .. }| {
+                format!("{:?}", (R::cue(&after, event), R::notable(event), R::chart(&after, event)))
+            }));
             (text.join("\n"), reveals)
         };
         let ((one, reveals), (two, also_reveals)) = (told(battle), told(&other));

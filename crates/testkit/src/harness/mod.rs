@@ -1,5 +1,6 @@
 //! The random player: whole games of random orders, with everything a book promises checked on the way.
 
+mod answers;
 mod checks;
 mod fog;
 mod mutate;

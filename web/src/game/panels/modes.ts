@@ -25,7 +25,7 @@ export class Modes {
     const isOpen = isLive && isAwaited(model);
     const found = isOpen ? modes(model).filter((one) => isMode(one, model.selection.length === 0)) : [];
     redraw(this.element, [found, mode(model)?.verb, draft(model)], () =>
-      found.map((one) => (one.isAimed ? this.#aimed(one) : this.#plain(one))),
+      found.flatMap((one) => (one.isAimed ? this.#aimedAt(one) : [this.#plain(one)])),
     );
   }
 
@@ -39,6 +39,13 @@ export class Modes {
       { type: "button", class: `mode role-${role}`, "data-verb": verb, "aria-pressed": pressed, click },
       html("b", {}, title),
     );
+  }
+
+  /** Its button, and those of its orders that no place stands for, such as to face off the map. */
+  #aimedAt(one: Mode): HTMLElement[] {
+    const offers = one.isMarch ? [] : one.offers.filter(({ target }) => target === null);
+    const placeless = offers.map((offer) => this.#plain({ ...one, title: offer.text, offers: [offer] }));
+    return [this.#aimed(one), ...placeless];
   }
 
   /** One order, or a list of them. */

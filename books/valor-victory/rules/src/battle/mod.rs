@@ -183,7 +183,7 @@ impl Battle {
     }
 
     /// The units that pass, in order of number.
-    fn units_where(&self, pass: impl Fn(&Unit) -> bool) -> impl Iterator<Item = UnitId> {
+    pub fn units_where(&self, pass: impl Fn(&Unit) -> bool) -> impl Iterator<Item = UnitId> {
         let units = self.state.units.iter().zip((0..).map(UnitId));
         units.filter(move |(unit, _)| pass(unit)).map(|(_, id)| id)
     }

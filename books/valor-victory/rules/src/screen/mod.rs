@@ -14,11 +14,13 @@ use engine::{
 };
 use hexmap::Drawn;
 
-use crate::battle::{ALLIES, AXIS, Battle};
+use crate::battle::{ALLIES, AXIS, Battle, Flag, UnitId};
 use crate::map::{Cell, HexId};
 use crate::order::Order;
 use crate::support::Mission;
 use crate::{ValorVictory, key, victory};
+
+pub(crate) use offering::actors;
 
 impl Screen for ValorVictory {
     fn view(battle: &Battle, viewer: Viewer) -> View {
@@ -39,7 +41,11 @@ impl Screen for ValorVictory {
                 stage: None,
             },
             ground: 0,
-            pieces: battle.living().map(|unit| piece::piece(battle, unit)).collect(),
+            pieces: battle
+                .living()
+                .chain(waiting(battle, viewer))
+                .map(|unit| piece::piece(battle, unit))
+                .collect(),
             markers: markers(battle),
             score: score::score(battle, viewer),
             hand: Vec::new(),
@@ -123,6 +129,13 @@ fn prompt(battle: &Battle, what: Key) -> Line {
         }
         None => line,
     }
+}
+
+/// Units that are still to come, for their own side.
+fn waiting(battle: &Battle, viewer: Viewer) -> impl Iterator<Item = UnitId> + '_ {
+    battle.units_where(move |unit| {
+        unit.is(Flag::Waiting) && (viewer == Viewer::Side(unit.side()) || viewer == Viewer::Umpire)
+    })
 }
 
 fn place(battle: &Battle, hex: HexId) -> Place {

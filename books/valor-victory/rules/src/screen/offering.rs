@@ -50,7 +50,7 @@ fn groups(battle: &Battle, seat: Seat) -> BTreeMap<UnitId, Group> {
 }
 
 /// Who acts in an order.
-fn actors(battle: &Battle, order: &Order) -> Group {
+pub fn actors(battle: &Battle, order: &Order) -> Group {
     let one = |unit: UnitId| [unit].into_iter().collect();
     match order {
         Order::Split { squad: unit, .. }
@@ -148,7 +148,8 @@ fn target(battle: &Battle, order: &Order) -> Option<Place> {
         Order::Overrun { .. } => mover.and_then(|unit| beside(unit, battle.unit(unit).facing())),
         Order::Turn { facing } => mover.and_then(|unit| beside(unit, *facing)),
         Order::Face { unit, facing } => beside(*unit, *facing),
-        Order::Advance { unit, direction, .. } => direction.and_then(|way| beside(*unit, way)),
+        Order::Advance { unit, direction: None, .. } => Some(battle.unit(*unit).hex),
+        Order::Advance { unit, direction: Some(way), .. } => beside(*unit, *way),
         Order::End
         | Order::Split { .. }
         | Order::Merge { .. }

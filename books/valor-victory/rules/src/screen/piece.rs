@@ -3,7 +3,7 @@
 use engine::{Arm, Badge, Facing, Key, Piece, Place, Printed, Sign, Stat, Symbol};
 
 use super::place;
-use crate::battle::{Battle, UnitId};
+use crate::battle::{Battle, Flag, UnitId};
 use crate::counters::{Class, Kind, KindId, Transport, WeaponClass, WeaponKind};
 use crate::key;
 use crate::quantities::Firepower;
@@ -13,6 +13,8 @@ pub(super) fn piece(battle: &Battle, id: UnitId) -> Piece {
     let (unit, kind) = (battle.unit(id), battle.kind(id));
     let place = if unit.is_aboard() {
         Place::Aboard { piece: unit.carrier.0.into() }
+    } else if unit.is(Flag::Waiting) {
+        Place::Off
     } else {
         place(battle, unit.hex)
     };

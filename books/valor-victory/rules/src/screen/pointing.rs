@@ -56,7 +56,19 @@ pub fn wishes(
             vec![Order::LaySmoke { unit: first, hex: target }]
         }
         Role::Place => vec![Order::SmokeRound { units, hex: target }],
-        _ => shooting(battle, side, units, target),
+        Role::Double
+        | Role::Retreat
+        | Role::Ride
+        | Role::Exit
+        | Role::Attack
+        | Role::Turn
+        | Role::Form
+        | Role::Card
+        | Role::Standing
+        | Role::Pass
+        | Role::End
+        | Role::Resign
+        | Role::Other => shooting(battle, side, units, target),
     };
     orders.iter().map(|order| ValorVictory::print(battle, order)).collect()
 }

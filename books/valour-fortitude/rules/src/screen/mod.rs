@@ -27,6 +27,8 @@ use crate::order::Order;
 use crate::speech::OBJECTIVES;
 use crate::{ValourFortitude, key, sequence, winning};
 
+pub(crate) use setting_up::mustering_draft;
+
 impl Screen for ValourFortitude {
     fn view(battle: &Battle, viewer: Viewer) -> View {
         let state = battle.state();

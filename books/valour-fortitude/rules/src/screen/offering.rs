@@ -21,6 +21,7 @@ use crate::{ValourFortitude, key, listing};
 pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
     let mut orders = Vec::new();
     listing::orders(battle, seat, &mut orders);
+    orders.extend(besides(battle, seat));
     let is_meant =
         |pieces: &[u16]| selection.is_empty() || pieces.iter().any(|piece| selection.contains(piece));
     let offer = |order: &Order| {
@@ -55,6 +56,19 @@ pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
     offers.extend(waiting(battle, seat, selection));
     tell_reach(battle, selection, &mut offers);
     offers
+}
+
+/// What a player may want to say and nobody must: a target named before anybody shoots, and that time is to be called.
+fn besides(battle: &Battle, seat: Seat) -> impl Iterator<Item = Order> {
+    let side = battle.state().seats.side(seat);
+    let enemies: Vec<UnitId> = match side {
+        Some(side) if battle.state().step == Step::Fire => battle.of_side(side.other()).collect(),
+        Some(_) | None => Vec::new(),
+    };
+    let targets = enemies.into_iter().map(|target| Order::Target { target, directed: false });
+    let lawful =
+        move |order: &Order| side.is_some_and(|side| crate::check::check(battle, seat, side, order).is_ok());
+    targets.chain([Order::CallTime]).filter(lawful)
 }
 
 /// Units of a brigade that has not been picked may be dragged all the same: it is then picked first.

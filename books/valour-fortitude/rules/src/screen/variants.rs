@@ -7,19 +7,23 @@ use super::offering::form_title;
 use crate::action::Action;
 use crate::armies::Special;
 use crate::attack;
-use crate::battle::{Battle, Group, Mark, UnitId};
+use crate::battle::{Battle, Group, Leader, Mark, UnitId};
 use crate::defend::Setting;
 use crate::fate::Card;
 use crate::fire::{self, Shooting};
 use crate::formation::{Drill, Layout, Middle};
+use crate::leaders::Ride;
 use crate::listing::usual_layouts;
 use crate::melee;
-use crate::movement::{Manoeuvre, Pace, Reform};
+use crate::movement::{self, Manoeuvre, Pace, Reform};
 use crate::order::Order;
+use crate::reinforcements::{self, Arrival};
 use crate::{key, speech};
 
 /// Features this near to the end of a move are asked about.
 const AT_HAND: Length = Length::units(6);
+/// An arrival is moved so far along the edge at a time, in thousandths.
+const ALONG: i32 = 2_000;
 /// A reform on the spot is turned by so much at a time, in tenths of a degree.
 const TURN: i32 = 225;
 
@@ -41,6 +45,10 @@ pub fn variants(battle: &Battle, order: &Order) -> Vec<Variant<Order>> {
         stand_by(attack::brigade_supporters(battle, *main), *brigade, fight)
     } else if let Order::Back { support, brigade } = order {
         of_back(battle, *support, *brigade)
+    } else if let Order::Arrive(arrival) = order {
+        of_arrival(battle, arrival)
+    } else if let Order::Leader { leader, ride } = order {
+        of_ride(battle, *leader, *ride)
     } else {
         Vec::new()
     }
@@ -164,6 +172,84 @@ fn of_exit(battle: &Battle, unit: UnitId, setting: Setting) -> Vec<Variant<Order
         one(Line::new(title), Chip::Step, false, order(Setting { facing, ..setting }))
     });
     formed.chain(turned).collect()
+}
+
+/// `vf.11.0.b`, `vf.11.0.c`: elsewhere along the edge, one move or two, a reform after it; a detachment drawn up as it pleases,
+/// at the double or in an assault.
+fn of_arrival(battle: &Battle, arrival: &Arrival) -> Vec<Variant<Order>> {
+    let unit = arrival.unit;
+    let order = |changed: Arrival| Order::Arrive(changed);
+    let mut found: Vec<_> = [(key::VARIANT_FARTHER_LEFT, -ALONG), (key::VARIANT_FARTHER_RIGHT, ALONG)]
+        .map(|(title, by)| {
+            one(Line::new(title), Chip::Step, false, order(reinforcements::shifted(battle, arrival, by)))
+        })
+        .into();
+    let is_short = arrival.second.is_empty();
+    let halted = Arrival { second: Vec::new(), ..arrival.clone() };
+    found.push(one(Line::new(key::VARIANT_ONE_MOVE), Chip::OneOf, is_short, order(halted.clone())));
+    let end = arrival.first.last().map_or(Bearing::NORTH, |last| last.facing);
+    for layout in usual_layouts(battle, unit) {
+        let is_on = arrival.after.is_some_and(|after| after.layout == layout);
+        let reform = Reform { layout, facing: end, pivot: Middle::Left, slot: Middle::Left };
+        let changed = Arrival { after: (!is_on).then_some(reform), ..halted.clone() };
+        let title = Line::new(key::VARIANT_THEN_FORM).with("formation", form_title(battle, unit, layout));
+        found.push(one(title, Chip::OneOf, is_on, order(changed)));
+    }
+    if battle.profile(unit).is_detachment() {
+        found.extend(of_detachment(battle, &halted));
+    }
+    found
+}
+
+/// `vf.11.0.c`: a detachment takes any action, as if it stood on the edge.
+fn of_detachment(battle: &Battle, arrival: &Arrival) -> Vec<Variant<Order>> {
+    let unit = arrival.unit;
+    let plain = Arrival { after: None, ..arrival.clone() };
+    let mut found = Vec::new();
+    for layout in usual_layouts(battle, unit) {
+        let title = Line::new(key::VARIANT_AS).with("formation", form_title(battle, unit, layout));
+        let first = vec![reinforcements::straight_on(battle, arrival, layout)];
+        let changed = Arrival { layout: Some(layout), pace: Pace::Move, first, ..plain.clone() };
+        found.push(one(title, Chip::OneOf, arrival.layout == Some(layout), Order::Arrive(changed)));
+    }
+    let doubles = Arrival { pace: Pace::Double, ..plain.clone() };
+    let is_on = arrival.pace == Pace::Double;
+    found.push(one(Line::new(key::VARIANT_DOUBLE), Chip::OneOf, is_on, Order::Arrive(doubles)));
+    for enemy in battle.of_side(battle.unit(unit).side().other()) {
+        let Some(changed) = assault_from_the_edge(battle, &plain, enemy) else { continue };
+        let title = Line::new(key::VARIANT_ATTACK).with("target", speech::unit(enemy));
+        found.push(about(unit, title, Chip::OneOf, *arrival == changed, Order::Arrive(changed)));
+    }
+    found
+}
+
+/// From where it comes on now, or from straight opposite the enemy; as it is drawn up now, or in line.
+fn assault_from_the_edge(battle: &Battle, arrival: &Arrival, enemy: UnitId) -> Option<Arrival> {
+    let opposite = reinforcements::opposite(battle, arrival, enemy);
+    let line = usual_layouts(battle, arrival.unit).first().copied();
+    let layouts = [arrival.layout, line];
+    let starts = [arrival.from, opposite].into_iter().flat_map(|from| layouts.map(|layout| (from, layout)));
+    starts.into_iter().find_map(|(from, layout)| {
+        let start = Arrival { from, layout, pace: Pace::Assault, ..arrival.clone() };
+        let there = reinforcements::on_the_edge(battle, &start)?;
+        let place = movement::reaches(&there, arrival.unit, enemy).next()?;
+        Some(Arrival { first: vec![place], ..start })
+    })
+}
+
+/// `vf.T.3.2.a`: into a feature near by, or out again.
+fn of_ride(battle: &Battle, leader: Leader, ride: Ride) -> Vec<Variant<Order>> {
+    let Ride::To(at) = ride else { return Vec::new() };
+    let spot = Segment::new(at, at);
+    let near = battle.land().iter().filter(|(_, feature)| {
+        feature.kind.is_defendable()
+            && feature.outline().is_some_and(|outline| gap(outline, &spot).at_most(AT_HAND))
+    });
+    near.map(|(id, _)| {
+        let title = Line::new(key::VARIANT_INTO).with("feature", speech::feature(id));
+        one(title, Chip::OneOf, false, Order::Leader { leader, ride: Ride::Into(id) })
+    })
+    .collect()
 }
 
 /// `vf.sr.skirmishers.a`, `vf.8.2.1.a`, `vf.fate.7.a`: with skirmishers or without, with whose support, with the card.

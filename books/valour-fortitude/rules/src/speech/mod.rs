@@ -165,9 +165,10 @@ impl Speech for ValourFortitude {
                 .with("tests", *tests)
                 .by(clause::C9_2_1_WINNERS),
             Event::Routed { unit: id, why, .. } => Line::new(key::ROUTED).with("unit", unit(*id)).by(*why),
-            Event::Shattered { brigade: id } => {
-                Line::new(key::SHATTERED).with("brigade", brigade(*id)).by(clause::C9_4_A_SHATTERED)
-            }
+            Event::Shattered { brigade: id } => Line::new(key::SHATTERED)
+                .with("brigade", brigade(*id))
+                .with("leader", leader(Leader::Brigade(*id)))
+                .by(clause::C9_4_A_SHATTERED),
             Event::Defeated { side, why } => Line::new(key::DEFEATED).with("side", *side).by(*why),
             Event::Activated { brigade: id } => Line::new(key::ACTIVATED)
                 .with("brigade", brigade(*id))

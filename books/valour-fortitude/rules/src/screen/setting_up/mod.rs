@@ -14,7 +14,7 @@ use crate::key;
 use crate::order::Order;
 use crate::{listing, sequence};
 
-pub use mustering::drafted;
+pub use mustering::{draft as mustering_draft, drafted};
 pub(super) use mustering::{special_rule, special_title, weapon};
 
 /// The stages of the set-up, as the ribbon shows them.

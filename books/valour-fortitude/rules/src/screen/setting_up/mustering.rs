@@ -213,7 +213,7 @@ fn list_unit(unit: &UnitDraft) -> ListUnit {
 }
 
 /// A list as a draft to begin with.
-fn draft(list: &ArmyList) -> ArmyDraft {
+pub fn draft(list: &ArmyList) -> ArmyDraft {
     let unit = |unit: &ListUnit| {
         let under = unit.understrength.then(|| UNDERSTRENGTH.to_owned());
         let options = unit.elite.iter().cloned().chain(under).chain(unit.traits.iter().cloned());
