@@ -98,7 +98,7 @@ async fn a_whole_game_against_the_computer_by_clicking() {
     assert_eq!(browser.robot(6_000).await, true, "the game comes to its end");
     let since = browser.script("return document.querySelector('.table').dataset.since").await;
     assert_eq!(since, "led", "what happened since our last turn leads to its place");
-    browser.sees("outcome", "Replay").await;
+    browser.sees("outcome", "Play again").await;
     browser.picture("over.png").await;
     // Now the computer says why it did what it did: task, course, and what else it thought of.
     browser.click(".ending form button").await;
@@ -183,7 +183,7 @@ async fn a_turn_by_keyboard_alone() {
     browser.sees("actions", "End phase").await;
     browser.key("o").await;
     browser.key("move a3\n").await;
-    browser.sees("prompt", "MP left").await;
+    browser.sees("prompt", "movement points are left").await;
     browser.key("\u{e00c}").await;
     browser.key("z").await;
     browser.sees("prompt", "move units").await;
@@ -265,7 +265,7 @@ async fn a_whole_game_on_the_measured_table_by_clicking() {
     browser.click(".begin .main").await;
     browser.sees("bar", "Los Olmos").await;
     assert_eq!(browser.robot(9_000).await, true, "the game comes to its end");
-    browser.sees("outcome", "Replay").await;
+    browser.sees("outcome", "Play again").await;
     browser.picture("measured-over.png").await;
 
     // Now the computer says why it did what it did.

@@ -160,6 +160,7 @@ table-all-of-it = All of it
 table-minimap = The whole board
 table-tools = Tools
 table-actions = Orders
+table-off-table = Waiting off the table
 table-here = In this place (choose several to act together)
 table-selected = Selected
 table-nothing-offered = Nothing to order here now. Point at a place to ask why not.

@@ -137,6 +137,7 @@ export type Word =
   | "minimap"
   | "tools"
   | "actions"
+  | "off-table"
   | "here"
   | "selected"
   | "nothing-offered"

@@ -22,6 +22,7 @@ async fn keys_lead_on_and_each_place_has_a_menu() {
     until(&browser, "document.querySelector('.phase-card').hidden").await;
     end_phase(&browser).await;
     browser.sees("prompt", "Fire Phase").await;
+    until(&browser, "document.querySelector('.piece.able') !== null").await;
 
     // Next unit, its first target, the odds, the order: each key finds the focus where it is wanted.
     browser.key("n").await;

@@ -120,7 +120,9 @@ async fn the_first_battle_is_guided() {
     browser.click("[data-first]").await;
     at_step(&browser, 0).await;
     browser.picture("first-battle.png").await;
-    for (step, word) in [(0, "Next"), (1, "Show me"), (2, "Show me"), (3, "Show me"), (4, "Show me")] {
+    for (step, word) in
+        [(0, "Next"), (1, "Show me"), (2, "Show me"), (3, "Show me"), (4, "Show me"), (5, "Show me")]
+    {
         at_step(&browser, step).await;
         choose(&browser, word).await;
     }

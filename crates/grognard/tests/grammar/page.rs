@@ -212,10 +212,14 @@ impl<'a> Page<'a> {
         None
     }
 
-    /// Can all of them be clicked, on the board or on the desk?
+    /// Can all of them be clicked, on the board or on the desk? The desk lists who waits off the table and may act.
     fn can_click(&self, selection: &[u16]) -> bool {
-        let view = self.table.view(self.viewer);
-        selection.iter().all(|id| view.pieces.iter().any(|piece| piece.id == *id))
+        let (view, able) = (self.table.view(self.viewer), self.table.able(self.seat));
+        let is_shown = |id: &u16| {
+            let piece = view.pieces.iter().find(|piece| piece.id == *id);
+            piece.is_some_and(|piece| piece.place != Place::Off || able.contains(id))
+        };
+        selection.iter().all(is_shown)
     }
 
     /// A finger has no Shift: it selects a piece, all that act together with it, or some of a stack.
@@ -232,7 +236,7 @@ impl<'a> Page<'a> {
         };
         let is_stack = selection.iter().all(|id| place(id).is_some() && place(id) == place(&selection[0]));
         let together = self.table.together(self.seat);
-        is_stack || together.iter().any(|group| group.pieces == selection)
+        self.can_click(selection) && (is_stack || together.iter().any(|group| group.pieces == selection))
     }
 }
 

@@ -7,7 +7,7 @@ import { type Word, say } from "../../words.ts";
 import type { Session } from "../session.ts";
 import { draft, isAwaited, piece, stack } from "../state/select.ts";
 import { since, summary } from "./since.ts";
-import { stacked } from "./stack.ts";
+import { offTable, stacked } from "./stack.ts";
 
 /** Lines of the log shown; the log itself has all of them. */
 const LATELY = 4;
@@ -95,6 +95,7 @@ export class Desk {
     const hint = choices.able.length > 0 ? say("select") : mayEnd ? say("none-able") : "";
     return [
       html("p", { class: "quiet" }, hint),
+      ...offTable(this.#session),
       ...(missed.length === 0 ? [] : [summary(missed, this.#show)]),
       ...aids(game.view.when.number),
     ];

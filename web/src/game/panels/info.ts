@@ -16,7 +16,13 @@ export type Subject =
   | { readonly is: "hex"; readonly name: string };
 
 export class Info {
-  readonly element = html("section", { class: "info", "aria-label": say("about-it"), "aria-live": "off" });
+  /** It may be longer than its place: whoever has no mouse scrolls it by keys. */
+  readonly element = html("section", {
+    class: "info",
+    "aria-label": say("about-it"),
+    "aria-live": "off",
+    tabindex: 0,
+  });
   readonly #session: Session;
   #asked = "";
 

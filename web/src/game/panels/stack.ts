@@ -17,6 +17,16 @@ export function stacked(session: Session): Node[] {
   return [html("h2", {}, title), ...shown.map((one) => row(session, one, together.length > 1))];
 }
 
+/** Units that may act and stand nowhere yet: the board does not show them, so they are chosen here. */
+export function offTable(session: Session): Node[] {
+  const { model } = session;
+  const able = model.choices.able.flatMap((id) => piece(model, id) ?? []);
+  const off = able.filter(({ place }) => place.on === "off");
+  return off.length === 0
+    ? []
+    : [html("h2", {}, say("off-table")), ...off.map((one) => row(session, one, false))];
+}
+
 function row({ model, send }: Session, one: Piece, isStacked: boolean): HTMLElement {
   const isSelected = model.selection.includes(one.id);
   const click = (event: Event) => {
