@@ -114,6 +114,17 @@ impl Line {
         self
     }
 
+    /// Whatever it names, in the order of its facts, those of lines within it too.
+    pub fn spots(&self) -> Vec<Spot> {
+        let of = |(_, arg): &(&'static str, Arg)| match arg {
+            Arg::Spot(spot) => vec![*spot],
+            Arg::Spots(spots) => spots.clone(),
+            Arg::Lines(lines) => lines.iter().flat_map(Line::spots).collect(),
+            Arg::Number(_) | Arg::Word(_) | Arg::Text(_) => Vec::new(),
+        };
+        self.args.iter().flat_map(of).collect()
+    }
+
     /// Names the rule.
     pub fn by(mut self, clause: Clause) -> Self {
         self.why = Some(clause);

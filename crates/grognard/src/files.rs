@@ -87,6 +87,23 @@ fn write_all(path: &Path, text: &str, privacy: Privacy) -> io::Result<()> {
     file.sync_all()
 }
 
+/// The files named, and those with this ending below the folders named; a folder without any has the fault `none`.
+pub(crate) fn named(paths: &[PathBuf], ending: &str, none: FileFault) -> Result<Vec<PathBuf>, Trouble> {
+    let mut found = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            let below = below(path, ending)?;
+            if below.is_empty() {
+                return Err(Trouble::File { path: path.clone(), what: none });
+            }
+            found.extend(below);
+        } else {
+            found.push(path.clone());
+        }
+    }
+    Ok(found)
+}
+
 /// All files with this ending below a folder, in order of path.
 pub(crate) fn below(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Trouble> {
     let mut found = Vec::new();

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use commander::{Commander, Doctrine, Level, Player};
 use engine::{
-    Act, Arg, Command, FastDice, Fog as _, Happened, Known, Line, Piece, Record, Rules as _, Screen as _,
-    Seat, Side, Sign, Speech as _, Spot, Viewer,
+    Act, Command, FastDice, Fog as _, Happened, Known, Line, Piece, Record, Rules as _, Screen as _, Seat,
+    Side, Sign, Speech as _, Spot, Viewer,
 };
 
 use crate::watch::{begin, scenario};
@@ -82,8 +82,7 @@ fn follow<D: Doctrine>(
         let is_told = audience.may_read(viewer);
         // A phase, a turn or a side's pause concerns everybody at once, and its message says so.
         let is_for_all = is_told && names_nobody(&line) && cue.is_some_and(|cue| cue.act == Act::Began);
-        let mut named = Vec::new();
-        spots(&line, &mut named);
+        let named = line.spots();
         let ids: BTreeSet<u16> = seen.keys().chain(now.keys()).copied().collect();
         for id in ids {
             let (was, is) = (seen.get(&id), now.get(&id));
@@ -147,21 +146,7 @@ const fn is_done(sign: Sign) -> bool {
 }
 
 fn names_nobody(line: &Line) -> bool {
-    let mut named = Vec::new();
-    spots(line, &mut named);
-    !named.iter().any(|spot| matches!(spot, Spot::Piece(_)))
-}
-
-/// Appends whatever a line names.
-fn spots(line: &Line, found: &mut Vec<Spot>) {
-    for (_, arg) in &line.args {
-        match arg {
-            Arg::Spot(spot) => found.push(*spot),
-            Arg::Spots(spots) => found.extend(spots),
-            Arg::Lines(lines) => lines.iter().for_each(|line| spots(line, found)),
-            Arg::Number(_) | Arg::Word(_) | Arg::Text(_) => {}
-        }
-    }
+    !line.spots().iter().any(|spot| matches!(spot, Spot::Piece(_)))
 }
 
 /// In what a piece differs, for whoever reads a failure.

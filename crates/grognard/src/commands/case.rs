@@ -53,7 +53,7 @@ struct RunArguments {
 pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answer, Trouble> {
     let What::Run(arguments) = &arguments.what;
     let mut summary = Summary::default();
-    for path in all(&arguments.paths)? {
+    for path in files::named(&arguments.paths, "md", FileFault::NoCases)? {
         let (text, ran) = run_file(desk.shelf, &path, arguments.book.as_deref())?;
         let blessed = testkit::bless(&text, &ran.cases);
         if arguments.bless && blessed != text {
@@ -90,23 +90,6 @@ impl<'a> Counted<'a> {
         let (passed, failed) = summary.counts();
         Self { passed, failed, summary }
     }
-}
-
-/// The files named, and those below the folders named.
-fn all(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
-    let mut found = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            let below = files::below(path, "md")?;
-            if below.is_empty() {
-                return Err(Trouble::File { path: path.clone(), what: FileFault::NoCases });
-            }
-            found.extend(below);
-        } else {
-            found.push(path.clone());
-        }
-    }
-    Ok(found)
 }
 
 /// A file's text and what came of its cases. A file that is no text or has no book is a fault among the others.

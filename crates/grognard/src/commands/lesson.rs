@@ -52,7 +52,7 @@ struct Checked {
 pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answer, Trouble> {
     let What::Check(arguments) = &arguments.what;
     let mut checked = Vec::new();
-    for path in all(&arguments.paths)? {
+    for path in files::named(&arguments.paths, "toml", FileFault::NoLessons)? {
         checked.push(check(desk.shelf, &path, arguments.book.as_deref())?);
     }
     let answer = Answer::from(checked.iter().all(|checked| checked.proof.is_some()));
@@ -68,22 +68,6 @@ pub(crate) fn run(arguments: &Arguments, desk: &mut Desk<'_, '_>) -> Result<Answ
         faults.iter().try_for_each(|fault| desk.console.line(fault))?;
     }
     Ok(answer)
-}
-
-fn all(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
-    let mut found = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            let below = files::below(path, "toml")?;
-            if below.is_empty() {
-                return Err(Trouble::File { path: path.clone(), what: FileFault::NoLessons });
-            }
-            found.extend(below);
-        } else {
-            found.push(path.clone());
-        }
-    }
-    Ok(found)
 }
 
 fn check(shelf: &'static Shelf, path: &Path, book: Option<&str>) -> Result<Checked, Trouble> {

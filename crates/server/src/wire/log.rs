@@ -1,6 +1,6 @@
 //! What happened, line by line.
 
-use engine::{Arg, Line, Spot, Told};
+use engine::{Spot, Told};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -120,9 +120,8 @@ pub(crate) struct RuleName {
 impl LogLine {
     pub(crate) fn new(voice: &Voice<'_>, told: &Told) -> Self {
         let Sentence { text, rule } = voice.sentence(&told.line);
-        let (mut pieces, mut places, mut named) = (Vec::new(), Vec::new(), Vec::new());
-        spots(&told.line, &mut named);
-        for spot in named {
+        let (mut pieces, mut places) = (Vec::new(), Vec::new());
+        for spot in told.line.spots() {
             match spot {
                 Spot::Piece(id) => pieces.push(id),
                 Spot::Place(_) | Spot::In(..) => places.push(voice.table.name(spot)),
@@ -142,18 +141,6 @@ impl LogLine {
             chart: told.chart.as_ref().map(|chart| Chart::new(voice, chart)),
             cue: told.cue.clone().map(Cue::from),
             dice: told.line.dice.iter().map(ToString::to_string).collect(),
-        }
-    }
-}
-
-/// Appends whatever a line names.
-fn spots(line: &Line, found: &mut Vec<Spot>) {
-    for (_, arg) in &line.args {
-        match arg {
-            Arg::Spot(spot) => found.push(*spot),
-            Arg::Spots(spots) => found.extend(spots),
-            Arg::Lines(lines) => lines.iter().for_each(|line| spots(line, found)),
-            Arg::Number(_) | Arg::Word(_) | Arg::Text(_) => {}
         }
     }
 }
