@@ -42,16 +42,17 @@ mod lesson;
 mod pattern;
 mod prove;
 mod run;
+mod step;
 mod target;
+mod words;
 
 pub use file::read;
-pub use lesson::{Advice, Allow, Branch, Expect, Go, Lesson, Opponent, Step, Text, Texts};
+pub use lesson::{Advice, Lesson, Opponent};
 pub use pattern::Pattern;
 pub use prove::{Proof, prove};
 pub use run::{Help, NotNow, Run};
+pub use step::{Allow, Branch, Expect, Go, Step};
 pub use target::{Lit, Panel, Target};
+pub use words::{Text, Texts};
 
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));
-
-/// What is said about a lesson that cannot be taught.
-pub const MESSAGES: engine::Messages = engine::Messages(&[("en", include_str!("../text/en.ftl"))]);
