@@ -116,10 +116,14 @@ impl Planner<'_> {
                 Care::Quick => &[Mode::Normal],
                 Care::Full => &[Mode::Normal, Mode::Assault],
             };
+            let mut ways = Vec::new();
             for &mode in modes {
                 let begin = Order::Move { units: group, mode };
                 let Some(battle) = marched(self.choice.battle, self.estimate.side, &begin) else { continue };
-                let ends = self.ends(&part, task, battle);
+                ways.push((begin, self.ends(&part, task, battle)));
+            }
+            crouch_where_free(&mut ways);
+            for (begin, ends) in ways {
                 self.keep(task, ends, Some(begin));
             }
             if self.choice.care == Care::Quick {
@@ -295,4 +299,11 @@ impl Planner<'_> {
     pub(super) fn judge<'b>(&'b self, battle: &'b Battle, body: &'b Body, task: Assignment) -> Judge<'b> {
         Judge { ground: self.ground, estimate: self.estimate, battle, body, task }
     }
+}
+
+/// Whoever gets as far by assault movement, and no worse, goes so: no luck in the weighing shall make him stand up.
+fn crouch_where_free(ways: &mut [(Order, Vec<End>)]) {
+    let [(_, upright), (_, crouching)] = ways else { return };
+    let is_free = |end: &End| crouching.iter().any(|other| other.hex == end.hex && other.merit >= end.merit);
+    upright.retain(|end| !is_free(end));
 }

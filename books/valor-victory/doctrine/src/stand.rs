@@ -4,14 +4,17 @@ use commander::Task;
 use engine::Key;
 use valor_victory::Battle;
 use valor_victory::estimate::{
-    Class, Firepower, HexId, Inside, UnitId, cover_value, expected_points, mounted_firepower, opens_fire,
-    owner, stop_chance,
+    Class, Firepower, HexId, Inside, Phase, UnitId, cover_value, expected_points, mounted_firepower,
+    opens_fire, owner, stop_chance,
 };
 
 use super::estimate::{Assignment, Body, Estimate};
 use super::ground::{FAR, Terrain};
 use super::value::{EXITED, FLAG};
 use crate::key;
+
+/// Movement points to a lost objective from which a defender leaves his cover to take it back: some two turns.
+const WITHIN_REACH: u16 = 8;
 
 /// What it is worth to be in a hex.
 #[derive(Clone, Copy, Debug, Default)]
@@ -57,23 +60,40 @@ impl Judge<'_> {
         let weights = &self.estimate.weights;
         Stand {
             fire: weights.fire * self.fire(hex),
-            danger: weights.danger * danger,
+            danger: self.fear() * danger,
             goal: self.goal(hex),
             company: self.company(hex),
             shelter: weights.shelter * self.shelter(hex),
         }
     }
 
+    /// How much fire counts: more to men in the open who may step aside.
+    fn fear(&self) -> f64 {
+        let weights = &self.estimate.weights;
+        let is_open = cover_value(self.battle, self.body.hex, Inside::Infantry) == 0;
+        let steps_aside = self.battle.state().phase == Phase::Advance && self.body.mounted.is_none();
+        if is_open && steps_aside { weights.danger.max(weights.caught) } else { weights.danger }
+    }
+
     /// What cover is worth to those who need not go anywhere, against enemies who are yet to come: as much as they have
     /// already, so that nobody leaves it without need, and nobody runs from one position to the next.
     fn shelter(&self, hex: HexId) -> f64 {
-        let waits = !self.estimate.must_act && !matches!(self.task.task, Task::Take | Task::Exit);
-        if !waits || self.body.mounted.is_some() {
+        if self.estimate.must_act || self.body.mounted.is_some() || self.has_to_go() {
             return 0.0;
         }
         let cover = |hex: HexId| cover_value(self.battle, hex, Inside::Infantry);
         let kept = cover(hex).min(cover(self.body.hex));
         if kept > 0 { f64::from(kept + 1) } else { 0.0 }
+    }
+
+    /// Is there something to take or to leave by so near that cover must not keep anybody from it?
+    fn has_to_go(&self) -> bool {
+        let near = |objective| self.ground.to_objective(objective, self.body.hex, false) <= WITHIN_REACH;
+        match self.task.task {
+            Task::Exit => true,
+            Task::Take => self.task.objective.is_none_or(near),
+            Task::Hold | Task::Screen | Task::Support | Task::Withdraw | Task::Wait => false,
+        }
     }
 
     /// The best attack from a hex.
