@@ -17,7 +17,7 @@ pub struct Texts {
     pub minutes: Option<u16>,
     /// How much there is to know, from 1 to 5.
     pub complexity: Option<u8>,
-    /// How games between computer players ended.
+    /// How games between computer players went.
     pub balance: Option<Balance>,
     /// What stands in the briefing.
     pub briefing: BriefingText,
@@ -34,16 +34,20 @@ impl Texts {
     }
 }
 
-/// How simulated games of a scenario ended: who won how often, measured with `grognard sim`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+/// How simulated games of a scenario went; `tools/balance` measures and writes it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Balance {
+    /// The level of the computer players on both sides, by its word.
+    pub players: String,
     /// Games that the first side won.
     pub first: u16,
     /// Games that the second side won.
     pub second: u16,
     /// Games that nobody won.
     pub drawn: u16,
+    /// Orders of both sides in a game: half of the games have fewer.
+    pub orders: u16,
 }
 
 /// The prose of a briefing.

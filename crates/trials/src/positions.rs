@@ -49,6 +49,9 @@ fn one() -> usize {
     1
 }
 
+/// Seeds that a level need not be right with every time.
+const FRESH: std::ops::RangeInclusive<u64> = 11..=13;
+
 /// A phase with more orders than this goes round in circles.
 const MOST_ORDERS: usize = 60;
 
@@ -75,6 +78,26 @@ impl<D: Doctrine> Positions<D> {
         assert!(missed.is_empty(), "{} that a regular must know\n{}", missed.len(), missed.join("\n"));
         let all = open.len();
         assert!(failed.len() * 5 <= all, "{} of {all} failed\n{}", failed.len(), failed.join("\n"));
+    }
+
+    /// Whoever plays better in games is also right more often in single positions: one level fails fewer of them than
+    /// another, each tried with luck that no position was made with. Prints both.
+    ///
+    /// # Panics
+    /// When it does not; names what the first failed.
+    pub fn assert_wiser(&self, (wiser, other): (Level, Level)) {
+        let positions = self.read().position;
+        let failed = |level: Level| -> Vec<String> {
+            let tries = positions.iter().flat_map(|position| FRESH.map(move |seed| (position, seed)));
+            let wrong = |&(position, seed): &(&Position, u64)| {
+                !self.faults(position, Player::of(level), seed).is_empty()
+            };
+            tries.filter(wrong).map(|(position, seed)| format!("{} ({seed})", position.name)).collect()
+        };
+        let (few, many) = (failed(wiser), failed(other));
+        let tries = positions.len() * FRESH.count();
+        println!("{wiser} fails {} of {tries}, {other} {}", few.len(), many.len());
+        assert!(few.len() < many.len(), "{wiser} fails {few:?}, {other} {many:?}");
     }
 
     fn read(&self) -> Suite {

@@ -30,19 +30,22 @@ pub fn begin<R: Rules>(text: &ScenarioText, fog: bool) -> R::Battle {
 pub struct Watched<D: Doctrine> {
     /// The whole truth.
     pub battle: Battle<D>,
-    players: [Commander<D>; 2],
+    players: [Seated<D>; 2],
     dice: FastDice,
     record: Record<D::Book>,
+}
+
+/// A player, who looks at the ground when it is first awaited: many tests are over before the second one is.
+struct Seated<D: Doctrine> {
+    player: Player,
+    seed: u64,
+    commander: Option<Commander<D>>,
 }
 
 impl<D: Doctrine> Watched<D> {
     /// A game from this battle on between these players, each with its seed.
     pub fn new(battle: Battle<D>, players: [(Player, u64); 2], dice: u64) -> Self {
-        let mut sides = [Side(0), Side(1)].into_iter();
-        let players = players.map(|(player, seed)| {
-            let viewer = sides.next().map_or(Viewer::Spectator, Viewer::Side);
-            Commander::new(player, seed, &Known::to(&battle, viewer))
-        });
+        let players = players.map(|(player, seed)| Seated { player, seed, commander: None });
         Self { battle, players, dice: FastDice::new(dice), record: Record::default() }
     }
 
@@ -59,7 +62,9 @@ impl<D: Doctrine> Watched<D> {
     pub fn decide(&mut self) -> Option<(Seat, Side, Decision<D>)> {
         let (seat, side) = self.awaited()?;
         let known = Known::to(&self.battle, Viewer::Side(side));
-        let decision = self.players[usize::from(side.0)].decide(&known, seat).expect("an order");
+        let Seated { player, seed, commander } = &mut self.players[usize::from(side.0)];
+        let commander = commander.get_or_insert_with(|| Commander::new(*player, *seed, &known));
+        let decision = commander.decide(&known, seat).expect("an order");
         Some((seat, side, decision))
     }
 

@@ -119,6 +119,10 @@ export type Choice = { id: string, title: string, };
  */
 export type BalanceSheet = { 
 /**
+ * The level of the computer players on both sides, in words.
+ */
+players: string, 
+/**
  * Games that the first side won.
  */
 first: number, 
@@ -129,7 +133,11 @@ second: number,
 /**
  * Games that nobody won.
  */
-drawn: number, };
+drawn: number, 
+/**
+ * Orders of both sides in a game: half of the games have fewer.
+ */
+orders: number, };
 
 /**
  * A scenario before play: its map and what stands on it, as far as everyone may know.

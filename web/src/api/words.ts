@@ -67,6 +67,8 @@ export type Word =
   | "difficulty"
   | "drawn"
   | "balance-note"
+  | "games-counted"
+  | "orders-counted"
   | "forces-listed"
   | "no-books"
   | "map"

@@ -10,6 +10,8 @@ pub struct Weights {
     pub(crate) fire: f64,
     /// Fire that a place is under: how likely a foe who could fire at somebody picks him.
     pub(crate) danger: f64,
+    /// The same to men caught in the open, when they may step aside without drawing fire; never less than `danger`.
+    pub(crate) caught: f64,
     /// Fire drawn on the way.
     pub(crate) risk: f64,
     /// Getting nearer to what the task is about.
@@ -56,6 +58,7 @@ impl Weights {
         };
         let (care, drive) = (player.style.care(), player.style.drive());
         weights.danger *= care;
+        weights.caught *= care;
         weights.risk *= care;
         weights.drive *= drive;
         weights
@@ -75,6 +78,7 @@ impl Weights {
     const PLAIN: Self = Self {
         fire: 0.8,
         danger: 0.25,
+        caught: 0.0,
         risk: 0.3,
         drive: 1.0,
         guard: 1.0,
@@ -87,8 +91,8 @@ impl Weights {
         least: 0.12,
     };
 
-    /// Looks out on the way, and little at where it ends: just enough to prefer the woods next door to the open.
-    const HASTY: Self = Self { danger: 0.3, risk: 0.35, ..Self::PLAIN };
+    /// Looks out on the way, and hardly at where it ends: just enough to prefer the woods next door to the open.
+    const HASTY: Self = Self { danger: 0.1, caught: 0.3, risk: 0.35, ..Self::PLAIN };
 
     /// Forward, whatever the fire.
     const RECKLESS: Self =

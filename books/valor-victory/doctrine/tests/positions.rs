@@ -23,3 +23,8 @@ fn a_veteran_passes_them_all() {
 fn a_regular_passes_four_in_five() {
     POSITIONS.assert_most(Level::Regular);
 }
+
+#[test]
+fn a_veteran_fails_fewer_than_a_regular() {
+    POSITIONS.assert_wiser((Level::Veteran, Level::Regular));
+}

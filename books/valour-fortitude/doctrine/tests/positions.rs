@@ -1,10 +1,10 @@
 //! The tactical positions of Valour & Fortitude.
 
 use commander::Level;
-use plane::{Bearing, Disc, Length, Point, gap};
+use plane::{Bearing, Disc, Length, Offset, Point, gap};
 use trials::Positions;
 use valour_fortitude::Battle;
-use valour_fortitude::estimate::{Body, Leader, LeaderPost, distance, leader_gap, to_point};
+use valour_fortitude::estimate::{Body, Leader, LeaderPost, UnitId, distance, leader_gap, to_point};
 use valour_fortitude_doctrine::Tactics;
 
 const POSITIONS: Positions<Tactics> = Positions {
@@ -24,6 +24,11 @@ fn a_veteran_passes_them_all() {
 #[test]
 fn a_regular_passes_four_in_five() {
     POSITIONS.assert_most(Level::Regular);
+}
+
+#[test]
+fn a_veteran_fails_fewer_than_a_regular() {
+    POSITIONS.assert_wiser((Level::Veteran, Level::Regular));
 }
 
 /// Is a unit, or a leader, where these words say?
@@ -60,9 +65,27 @@ fn is_at(battle: &Battle, unit: &str, place: &str) -> Option<bool> {
             let spread: u16 = spread.parse().expect("degrees");
             battle.unit(id).pose.facing.difference(wanted) <= spread * 10
         }
+        ["clear", far] => is_clear(battle, id, inches(far)),
         ["in", feature] => battle.occupied(id) == battle.land().named(feature),
         [formation] => battle.formation(id).is_some_and(|found| found.key().name() == formation),
         _ => panic!("“{place}” says nothing of a unit"),
+    })
+}
+
+/// Does nobody of its own side stand straight ahead of a unit, so near?
+fn is_clear(battle: &Battle, id: UnitId, far: Length) -> bool {
+    let one = battle.unit(id);
+    let wide = |id: UnitId| {
+        let one = battle.unit(id);
+        one.pose.layout.extent(battle.arm(id), one.figures).0.0
+    };
+    let ahead = Offset { right: Length::ZERO, forward: Length::units(1) }.towards(one.pose.facing);
+    battle.of_side(one.side()).filter(|&mate| mate != id && battle.body(mate).is_some()).all(|mate| {
+        let at = battle.unit(mate).pose.at;
+        let (x, y) = (i64::from(at.x - one.pose.at.x), i64::from(at.y - one.pose.at.y));
+        let (unit_x, unit_y) = (i64::from(ahead.x), i64::from(ahead.y));
+        let (forward, aside) = ((x * unit_x + y * unit_y) / 1000, ((x * unit_y - y * unit_x) / 1000).abs());
+        forward <= 0 || forward > i64::from(far.0) || 2 * aside >= i64::from(wide(id) + wide(mate))
     })
 }
 

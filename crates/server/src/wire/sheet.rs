@@ -136,12 +136,16 @@ pub(crate) struct ScenarioSheet {
 #[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct BalanceSheet {
+    /// The level of the computer players on both sides, in words.
+    players: String,
     /// Games that the first side won.
     first: u16,
     /// Games that the second side won.
     second: u16,
     /// Games that nobody won.
     drawn: u16,
+    /// Orders of both sides in a game: half of the games have fewer.
+    orders: u16,
 }
 
 /// A side on the scenario sheet.
@@ -251,9 +255,11 @@ impl ScenarioSheet {
             minutes: info.minutes,
             complexity: info.complexity,
             balance: info.balance.map(|found| BalanceSheet {
+                players: word(&format!("level-{}", found.players), &found.players),
                 first: found.first,
                 second: found.second,
                 drawn: found.drawn,
+                orders: found.orders,
             }),
         }
     }

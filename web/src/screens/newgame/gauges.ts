@@ -24,18 +24,20 @@ export function difficulty({ complexity }: ScenarioSheet): HTMLElement | null {
   );
 }
 
-/** Who won how often when computers played; nothing until they have. */
+/** Who won how often when computers played, how many games that were and of whom; nothing until they have. */
 export function balance({ balance: found, sides }: ScenarioSheet): HTMLElement | null {
   if (found === null) return null;
   const [one, two] = [sides[0]?.name ?? "", sides[1]?.name ?? ""];
-  const all = Math.max(1, found.first + found.second + found.drawn);
+  const games = found.first + found.second + found.drawn;
+  const all = Math.max(1, games);
   const part = (count: number) => Math.round((100 * count) / all);
   const told = `${one} ${part(found.first)} %, ${say("drawn")} ${part(found.drawn)} %, ${two} ${part(found.second)} %`;
+  const counted = `${games} ${say("games-counted")}, ${found.players} – ${found.players}, ${say("about")} ${found.orders} ${say("orders-counted")}`;
   const bar = (name: string, count: number) =>
     html("i", { class: name, style: `flex-grow:${count}`, "aria-hidden": "true" });
   return html(
     "span",
-    { class: "balance", title: `${say("balance-note")} ${told}` },
+    { class: "balance", title: `${say("balance-note")} ${told}. ${counted}.` },
     html(
       "span",
       { class: "bars" },
@@ -43,6 +45,8 @@ export function balance({ balance: found, sides }: ScenarioSheet): HTMLElement |
       bar("drawn", found.drawn),
       bar("side-1", found.second),
     ),
-    html("span", { class: "unseen" }, `${say("balance-note")} ${told}`),
+    html("span", { class: "unseen" }, `${say("balance-note")} `),
+    html("span", { class: "told" }, told),
+    html("span", { class: "told" }, counted),
   );
 }

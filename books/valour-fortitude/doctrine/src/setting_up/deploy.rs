@@ -4,16 +4,21 @@ use commander::Task;
 use plane::{Bearing, Length, Point};
 use valour_fortitude::Order;
 use valour_fortitude::estimate::{
-    Arm, BrigadeId, Drill, Layout, Leader, LeaderPost, Post, Setting, Special, Stand, UnitId, current,
+    Arm, BrigadeId, Drill, Layout, Leader, LeaderPost, Pose, Post, Setting, Special, Stand, UnitId, current,
     distance_from_edge,
 };
 
 use crate::Planner;
+use crate::estimate::Body;
 use crate::key;
 use crate::shape::{Shape, Spot, direction};
 
 /// Spots that are tried for a unit before it is held back.
 const TRIES: usize = 60;
+/// What it costs that a battery cannot fire over its own men.
+const MASKED: f64 = 3.0;
+/// Inches ahead of a battery that are kept free.
+const LANE: f64 = 30.0;
 
 impl Planner<'_> {
     /// Brigade by brigade: each unit opposite the objective it can reach first, foot before horse.
@@ -69,7 +74,8 @@ impl Planner<'_> {
                 let far = goals.map(|goal| self.estimate.ways.march(goal, spot)).fold(99.0, f64::min);
                 let apart =
                     centre.map_or(self.crowding(spot), |centre| (centre.far(spot) - 12.0).max(0.0) * 0.15);
-                (2.0 - 0.05 * far - apart, point)
+                let masks = MASKED * f64::from(self.masked(unit, &Pose { at: point, facing: edge, layout }));
+                (2.0 - 0.05 * far - apart - masks, point)
             })
             .collect();
         spots.sort_by(|one, two| two.0.total_cmp(&one.0));
@@ -90,6 +96,18 @@ impl Planner<'_> {
                 return;
             }
         }
+    }
+
+    /// How many batteries could not fire straight ahead: this one behind a friend, or others behind this unit.
+    fn masked(&self, unit: UnitId, pose: &Pose) -> u8 {
+        let battle = self.choice.battle;
+        let shape = Shape::posed(battle.arm(unit), battle.unit(unit).figures, pose);
+        let mine = battle.arm(unit) == Arm::Artillery;
+        let masks = |mate: &Body| {
+            let theirs = mate.arm == Arm::Artillery && shape.overlaps(&lane(&mate.shape));
+            theirs || (mine && mate.shape.overlaps(&lane(&shape)))
+        };
+        self.estimate.own.iter().filter(|mate| masks(mate)).fold(0, |sum, _| sum + 1)
     }
 
     /// A new brigade starts where no other stands.
@@ -134,6 +152,11 @@ impl Planner<'_> {
             }
         }
     }
+}
+
+/// The ground a battery fires over first.
+fn lane(guns: &Shape) -> Shape {
+    Shape { centre: guns.front().plus(guns.ahead, LANE / 2.0), depth: LANE, round: false, ..*guns }
 }
 
 fn middle_of(shapes: &[Shape]) -> Option<Spot> {
