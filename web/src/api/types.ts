@@ -831,6 +831,10 @@ needs?: string,
  */
 figures?: Array<[[number, number], [number, number], [number, number], [number, number]]>, 
 /**
+ * What it ends besides what it does; told of orders that need no piece.
+ */
+ends?: Sentence, 
+/**
  * The order in notation, ready to send.
  */
 order: string, 
@@ -1108,7 +1112,11 @@ by: Array<number>,
 /**
  * How likely it is that somebody is hurt there, from 0 to 1.
  */
-share: number, };
+share: number, 
+/**
+ * What may come of it, likeliest first.
+ */
+outcomes: Array<Outcome>, };
 
 /**
  * Several pieces that go together.

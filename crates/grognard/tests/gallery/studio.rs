@@ -132,8 +132,11 @@ impl<'a> Studio<'a> {
         assert!(self.browser.script_until(&script, 1_500).await, "{css} does not appear");
     }
 
-    /// The pointer rests on something, in words or drawn.
+    /// The pointer rests on something; a finger touches it.
     pub(crate) async fn rests_on(&self, css: &str) {
+        if self.look.is_phone {
+            return self.tap(css).await;
+        }
         let at = self.browser.middle(css).await;
         self.browser.pull(&[(at.0 - 2.0, at.1), at]).await;
     }

@@ -59,6 +59,10 @@ pub(crate) struct Offer {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Corners>>"))]
     figures: Vec<Corners>,
+    /// What it ends besides what it does; told of orders that need no piece.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    ends: Option<Sentence>,
     /// The order in notation, ready to send.
     order: String,
     /// The same as a sentence.
@@ -73,7 +77,7 @@ impl Offer {
     pub(crate) fn of(voice: &Voice<'_>, seat: engine::Seat, pieces: &[u16]) -> Vec<Self> {
         let is_theirs = |offer: &engine::Offer| offer.pieces.iter().all(|piece| pieces.contains(piece));
         let offers = voice.table.offers(seat, pieces).into_iter().filter(is_theirs);
-        offers.map(|offer| Self::new(voice, offer)).collect()
+        offers.map(|offer| Self::new(voice, seat, offer)).collect()
     }
 
     /// The order that lets the moment pass, if it is all that can be done in it. What can be done at any time, such as
@@ -85,8 +89,11 @@ impl Offer {
         now.next().is_none().then_some(&only.order)
     }
 
-    fn new(voice: &Voice<'_>, offer: engine::Offer) -> Self {
+    fn new(voice: &Voice<'_>, seat: engine::Seat, offer: engine::Offer) -> Self {
+        let is_plain = offer.pieces.is_empty() && offer.target.is_none() && offer.path.is_none();
+        let ends = is_plain.then(|| voice.table.ends(seat, &offer.order)).flatten();
         Self {
+            ends: ends.map(|line| voice.sentence(&line)),
             verb: offer.verb.name(),
             role: offer.role.into(),
             title: voice.word(offer.verb.name()),
@@ -251,7 +258,7 @@ fn sums(voice: &Voice<'_>, odds: &Odds) -> Vec<Sum> {
     odds.tallies.iter().map(|tally| Sum::before_dice(voice, tally)).collect()
 }
 
-fn outcomes(voice: &Voice<'_>, seat: engine::Seat, odds: &Odds) -> Vec<Outcome> {
+pub(super) fn outcomes(voice: &Voice<'_>, seat: engine::Seat, odds: &Odds) -> Vec<Outcome> {
     let side = voice.table.seats().side(seat);
     let harm = |line: &engine::OddsLine, to: Option<engine::Side>| to.map_or(0, |side| line.harm[side]);
     let outcome = |line: &engine::OddsLine| Outcome {

@@ -9,7 +9,7 @@ import { march, marching, questioned, together as groupOf, tried, wishes } from 
 import { refusals } from "./answer.ts";
 import { danger } from "./danger.ts";
 import { confirmation, question, steering } from "./draft.ts";
-import { chart, sum } from "./numbers.ts";
+import { chart, isTold, sum } from "./numbers.ts";
 import { outcomes } from "./outcomes.ts";
 import { sentence } from "./rule.ts";
 import { together } from "./together.ts";
@@ -43,11 +43,11 @@ export class PlaceCard {
     return [
       ...(trouble === null ? [] : [html("div", { class: "trouble", role: "alert" }, ...sentence(trouble))]),
       ...(meant.length === 0 ? [] : [refusals(meant)]),
-      ...(this.#dragging.piece === null ? [] : [steering(this.#dragging)]),
       ...(way === null ? [] : danger(session, way)),
       ...(held === null ? [] : foreseen(held)),
       ...(group === null ? [] : [together(session, group)]),
       ...(said === null ? [] : answered(said)),
+      ...(this.#dragging.piece === null ? [] : [steering(this.#dragging)]),
       ...variants(session, said?.variants ?? []),
       ...(said?.lawful === true || marching(model).length > 0 ? [confirmation(session)] : []),
     ];
@@ -67,8 +67,7 @@ function answered(said: Tried): Node[] {
       { class: "answer lawful" },
       head,
       ...outcomes(said),
-      // A sum that nothing goes into says nothing.
-      ...said.tallies.filter(({ rows }) => rows.length > 0).map(sum),
+      ...said.tallies.filter(isTold).map(sum),
       said.chart === undefined ? null : chart(said.chart),
       ...(said.ends === undefined
         ? []
@@ -87,7 +86,7 @@ function foreseen(forecast: Forecast): Node[] {
       html("h3", {}, say("forecast")),
       html("p", {}, forecast.text),
       ...outcomes(forecast),
-      ...forecast.tallies.filter(({ rows }) => rows.length > 0).map(sum),
+      ...forecast.tallies.filter(isTold).map(sum),
     ),
   ];
 }

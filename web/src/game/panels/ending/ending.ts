@@ -86,10 +86,16 @@ export function ending({ game, log, ground, sheet, first }: Over, ways: WaysOn):
       "div",
       { class: "chips ways" },
       again === null
-        ? html("a", { class: "button main", href: fresh }, say("again"))
+        ? html("a", { class: "button main", autofocus: true, href: fresh }, say("again"))
         : html(
             "button",
-            { type: "button", class: "main", "data-again": true, click: leave(() => again(false)) },
+            {
+              type: "button",
+              class: "main",
+              autofocus: true,
+              "data-again": true,
+              click: leave(() => again(false)),
+            },
             say("again"),
           ),
       again === null
