@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { beside } from "../build/game/beside.js";
 import { overlap } from "../build/game/corner.js";
 import { readingTime } from "../build/game/news.js";
+import { byKind, overTime, thrown } from "../build/game/panels/ending/ledger.js";
 import { isTold } from "../build/game/panels/numbers.js";
 import { since } from "../build/game/panels/since.js";
 
@@ -49,4 +50,28 @@ test("whoever moves second is told of the first enemy turn", () => {
 test("dice that nothing changes are told all the same", () => {
   assert.ok(isTold({ title: "fire", base: 3, is_rolled: false, rows: [], result: 3 }));
   assert.ok(!isTold({ title: "each die", is_rolled: true, rows: [], result: 0 }));
+});
+
+test("the ledger of luck sums pips over what was due, by kind of roll and as the game went on", () => {
+  const roll = (order, by, act, ...dice) => ({ order, by, text: "", dice, cue: { act } });
+  const log = [roll(1, 0, "shot", "6", "6"), roll(2, 1, "shot", "1"), roll(3, 0, "rallied", "1", "d13:5")];
+  const all = thrown(log, 0);
+  assert.equal(all.length, 3, "cards are no dice, and others roll their own");
+  const kinds = byKind(all);
+  assert.deepEqual(
+    kinds.map(([kind, { dice, over }]) => [kind, dice, over]),
+    [
+      ["rolls-fire", 2, 5],
+      ["rolls-morale", 1, -2.5],
+      ["rolls-all", 3, 2.5],
+    ],
+  );
+  assert.ok(Math.abs(kinds[2][1].margin - Math.sqrt((35 / 12) * 3)) < 1e-9);
+  assert.deepEqual(
+    overTime(all).map(({ order, over }) => [order, over]),
+    [
+      [1, 5],
+      [3, 2.5],
+    ],
+  );
 });

@@ -956,7 +956,11 @@ figures?: Array<[[number, number], [number, number], [number, number], [number, 
 /**
  * What it leads to later.
  */
-forecast?: Forecast, };
+forecast?: Forecast, 
+/**
+ * What would change the odds most.
+ */
+instead?: Instead, };
 
 /**
  * One thing that may come of an order.
@@ -1197,6 +1201,19 @@ text: string, tallies: Array<Sum>,
  * What may come of it, likeliest first.
  */
 outcomes: Array<Outcome>, exact: boolean, };
+
+/**
+ * The same order with something more or less, and the odds it then has.
+ */
+export type Instead = { title: string, 
+/**
+ * Is the order now given with it? It is then compared with the one without.
+ */
+is_on: boolean, 
+/**
+ * How likely it would be that something comes of it, from 0 to 1.
+ */
+effect: number, order: string, };
 
 /**
  * What there is to know about a piece, or about a thing on the ground.

@@ -711,3 +711,6 @@ ground-bunker = bunker
     .about = Fire against armour does nothing to those inside, and they fire only to its front.
 ground-wire = barbed wire
     .about = Infantry that enters must stop, and fires out with +1 on the dice. Unarmoured vehicles stay out.
+
+# How else an order may be given.
+variant-unit = { $unit }

@@ -60,12 +60,24 @@ impl Studio<'_> {
         self.tap(".choice:not(:disabled)").await;
         for (number, across) in (0..).zip([0.2, 0.4, 0.6, 0.8]) {
             self.browser.sees("setup-desk", &format!("{number} of 4")).await;
-            self.click_table(across, 0.5).await;
+            self.mark(across).await;
             if number == 2 {
                 self.take("setup-objectives").await;
             }
             self.tap(".set-here:not(:disabled)").await;
         }
+    }
+
+    /// Points at a place for an objective, again if the last one was still being put down.
+    async fn mark(&self, across: f64) {
+        let is_marked = "return document.querySelector('.set-here:not(:disabled)') !== null";
+        for _ in 0..5 {
+            self.click_table(across, 0.5).await;
+            if self.browser.script_until(is_marked, 120).await {
+                return;
+            }
+        }
+        panic!("{}: no objective can be placed", self.look.name);
     }
 
     async fn click_table(&self, across: f64, down: f64) {

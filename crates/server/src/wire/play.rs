@@ -171,6 +171,22 @@ pub(crate) struct Tried {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     forecast: Option<Forecast>,
+    /// What would change the odds most.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    instead: Option<Instead>,
+}
+
+/// The same order with something more or less, and the odds it then has.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Instead {
+    title: String,
+    /// Is the order now given with it? It is then compared with the one without.
+    is_on: bool,
+    /// How likely it would be that something comes of it, from 0 to 1.
+    effect: f64,
+    order: String,
 }
 
 /// One thing that may come of an order.
@@ -202,6 +218,7 @@ impl Tried {
         });
         match judged {
             Ok((canonical, odds)) => Self {
+                instead: Instead::of(voice, seat, &canonical, &odds),
                 path,
                 text,
                 variants: Variant::of(voice, seat, &canonical),
@@ -232,6 +249,7 @@ impl Tried {
             ends: None,
             figures: Vec::new(),
             forecast: None,
+            instead: None,
         }
     }
 
@@ -250,8 +268,40 @@ impl Tried {
             ends: None,
             figures: Vec::new(),
             forecast: None,
+            instead: None,
         }
     }
+}
+
+impl Instead {
+    /// Orders compared at most: each is walked like the one in hand.
+    const MOST: usize = 6;
+    /// Less than this is no change worth telling.
+    const LEAST: f64 = 0.02;
+
+    fn of(voice: &Voice<'_>, seat: engine::Seat, order: &str, odds: &Odds) -> Option<Self> {
+        if odds.lines.len() < 2 {
+            return None;
+        }
+        let now = effect(voice, seat, odds);
+        let ticks =
+            voice.table.variants(seat, order).into_iter().filter(|one| one.chip == engine::Chip::Tick);
+        let lawful = ticks.filter(|one| voice.table.check(seat, &one.order).is_ok());
+        let tried = lawful.take(Self::MOST).filter_map(|one| {
+            let odds = voice.table.odds(seat, &one.order).ok()?;
+            Some((effect(voice, seat, &odds), one))
+        });
+        let far = |found: &f64| (found - now).abs();
+        let (effect, most) = tried.max_by(|(one, _), (two, _)| far(one).total_cmp(&far(two)))?;
+        let engine::Variant { title, is_on, order, .. } = most;
+        (far(&effect) >= Self::LEAST).then(|| Self { title: voice.text(&title), is_on, effect, order })
+    }
+}
+
+/// How likely it is that something comes of an order, but for what harms nobody but oneself.
+fn effect(voice: &Voice<'_>, seat: engine::Seat, odds: &Odds) -> f64 {
+    let told = outcomes(voice, seat, odds);
+    told.iter().filter(|one| !one.is_nothing && (one.harm > 0 || one.danger == 0)).map(|one| one.share).sum()
 }
 
 fn sums(voice: &Voice<'_>, odds: &Odds) -> Vec<Sum> {

@@ -77,7 +77,7 @@ export function ending({ game, log, ground, sheet, first }: Over, ways: WaysOn):
         "section",
         {},
         html("h3", {}, say("luck")),
-        ...seats.map(({ title: name, side }, by) => luck(name, side, log, by)),
+        ...seats.map(({ title: name, side }, by) => luck(name, side, log, by, game.orders)),
         html("p", { class: "quiet" }, say("luck-note")),
       ),
     ),
