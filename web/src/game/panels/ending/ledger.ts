@@ -49,8 +49,8 @@ export function entry(all: readonly Thrown[]): Entry {
 
 /** Each kind of roll, then all of them. */
 export function byKind(all: readonly Thrown[]): readonly (readonly [Word, Entry])[] {
-  const kinds = [...Map.groupBy(all, ({ kind }) => kind)].map(
-    ([kind, found]) => [kind, entry(found)] as const,
+  const kinds = [...new Set(all.map(({ kind }) => kind))].map(
+    (kind) => [kind, entry(all.filter((one) => one.kind === kind))] as const,
   );
   return [...kinds, ["rolls-all", entry(all)]];
 }
@@ -77,7 +77,7 @@ export function ledger(log: readonly LogLine[], by: number, orders: number): Nod
       html("td", {}, whisker(one)),
     ),
   );
-  return [html("table", { class: "ledger" }, html("tbody", {}, ...rows)), course(overTime(all), orders)];
+  return [html("table", { class: "luck-rows" }, html("tbody", {}, ...rows)), course(overTime(all), orders)];
 }
 
 function signed(value: number): string {
