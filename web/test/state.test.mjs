@@ -453,6 +453,38 @@ test("a moment in which nothing can be done passes by itself against the compute
   assert.deepEqual(bench.last("order").order, "pass");
 });
 
+test("a moment in which nothing can be done passes also after a step of the film, and when the game is opened", () => {
+  const passes = { offers: [], able: [], together: [], passes: "pass" };
+  const [red, blue] = SEATS;
+  const seats = [red, { ...blue, computer: "regular" }];
+  const bench = opened();
+  bench.model = { ...bench.model, known: { ...bench.model.known, seats }, choices: passes };
+  bench.model = { ...bench.model, sync: { is: "stepping", id: 7 } };
+  bench.on({ on: "stepped", id: 7 });
+  assert.deepEqual(bench.last("order").order, "pass");
+  const fresh = new Bench([RED], false);
+  fresh.on({ on: "loaded", id: 1, game: { ...game(0), seats, choices: passes } });
+  assert.deepEqual(fresh.last("order").order, "pass");
+});
+
+test("a film that is held goes on step by step", () => {
+  const bench = opened();
+  const { index } = bench.model.known;
+  const { news: next } = news(index + 1);
+  bench.model = { ...bench.model, isPaused: true, queue: [next] };
+  bench.on({ on: "next" });
+  assert.equal(bench.model.known.index, index + 1);
+  assert.equal(bench.model.sync.is, "stepping");
+});
+
+test("of those in one place each is ticked and unticked by itself", () => {
+  const bench = opened().on({ on: "choose", pieces: [1, 2] });
+  bench.on({ on: "select", piece: 2, isTogether: true });
+  assert.deepEqual(bench.model.selection, [1]);
+  bench.on({ on: "select", piece: 2, isTogether: true });
+  assert.deepEqual(bench.model.selection, [1, 2]);
+});
+
 test("pointing where nothing is offered asks why, and drafts what is lawful there all the same", () => {
   const bench = opened()
     .on({ on: "choose", pieces: [1] })

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use commander::{Commander, Doctrine, Level, Player};
 use engine::{
-    Act, Command, FastDice, Fog as _, Happened, Known, Line, Piece, Record, Rules as _, Screen as _, Seat,
-    Side, Sign, Speech as _, Spot, Viewer,
+    Act, Command, FastDice, Fog as _, Happened, Known, Line, Piece, Place, Record, Rules as _, Screen as _,
+    Seat, Side, Sign, Speech as _, Spot, Viewer,
 };
 
 use crate::watch::{begin, scenario};
@@ -34,6 +34,7 @@ pub fn listen<D: Doctrine>(id: &str, player: Side, seed: u64, most: u32) -> Hear
     };
     let mut record = Record::<D::Book>::default();
     let mut heard = Heard::default();
+    let mut lately = BTreeSet::new();
     while heard.orders < most {
         let Some(seat) = D::Book::awaits(&battle).seats().iter().next() else { break };
         let order = if D::Book::seats(&battle).side(seat) == Some(player) {
@@ -48,7 +49,7 @@ pub fn listen<D: Doctrine>(id: &str, player: Side, seed: u64, most: u32) -> Hear
         let played = D::Book::play(&mut battle, seat, &order, &mut dice, &mut record);
         assert!(played.is_ok(), "{order:?}: {played:?}");
         heard.orders += 1;
-        follow::<D>(before, &record.events, Viewer::Side(player), &mut heard);
+        follow::<D>(before, &record.events, Viewer::Side(player), &mut lately, &mut heard);
     }
     heard
 }
@@ -62,36 +63,39 @@ fn drawn<D: Doctrine>(
     D::Book::sample(&Known::<D::Book>::to_seat(battle, seat), seat, choice)
 }
 
-/// Lets the events happen one after the other, and compares what the viewer sees before and after each.
+/// Lets the events happen one after the other, and compares what the viewer sees before and after each. `lately` are the
+/// pieces that he was told about since the phase began.
 fn follow<D: Doctrine>(
     mut battle: commander::Battle<D>,
     events: &[Happened<commander::Event<D>>],
     viewer: Viewer,
+    lately: &mut BTreeSet<u16>,
     heard: &mut Heard,
 ) {
-    // While armies are put together nobody stands on the table.
-    if is_mustering::<D>(&battle, viewer) {
-        return;
-    }
     let mut seen = pieces::<D>(&battle, viewer);
     for Happened { event, audience } in events {
         D::Book::apply(&mut battle, event);
         let now = pieces::<D>(&battle, viewer);
         let line = D::Book::tell(&battle, event);
         let cue = D::Book::cue(&battle, event);
-        let is_told = audience.may_read(viewer);
-        // A phase, a turn or a side's pause concerns everybody at once, and its message says so.
-        let is_for_all = is_told && names_nobody(&line) && cue.is_some_and(|cue| cue.act == Act::Began);
-        let named = line.spots();
+        let told = Told {
+            is_told: audience.may_read(viewer),
+            named: if audience.may_read(viewer) { named(&line) } else { BTreeSet::new() },
+            is_general: named(&line).is_empty(),
+            is_beginning: cue.is_some_and(|cue| cue.act == Act::Began),
+        };
+        if told.is_for_all() {
+            lately.clear();
+        }
+        lately.extend(&told.named);
         let ids: BTreeSet<u16> = seen.keys().chain(now.keys()).copied().collect();
         for id in ids {
             let (was, is) = (seen.get(&id), now.get(&id));
-            if was == is {
+            if was == is || was.is_none() && is.is_none_or(|piece| piece.place == Place::Off) {
                 continue;
             }
             heard.changes += 1;
-            let is_named = is_told && named.contains(&Spot::Piece(id));
-            if !is_named && !is_for_all {
+            if !told.covers(was, is, lately) {
                 heard.silent.insert(format!("{}: {}", line.key.name(), difference(was, is)));
             }
         }
@@ -99,23 +103,90 @@ fn follow<D: Doctrine>(
     }
 }
 
-fn is_mustering<D: Doctrine>(battle: &commander::Battle<D>, viewer: Viewer) -> bool {
-    D::Book::view(&D::Book::veil(battle, viewer), viewer).turn.stage == Some(0)
-}
-
-/// What a viewer sees of each piece, but for what follows from others that are named: what it has done this turn, whom it
-/// carries, and whether it hears its leader.
+/// What a viewer sees of each piece. Whoever appears off the table, as armies are put together, is nowhere yet.
 fn pieces<D: Doctrine>(battle: &commander::Battle<D>, viewer: Viewer) -> BTreeMap<u16, Piece> {
     let known = D::Book::veil(battle, viewer);
-    let bare = |mut piece: Piece| {
-        piece.badges.retain(|badge| !is_done(badge.sign));
-        piece.carries.clear();
-        if let Some(troop) = &mut piece.troop {
-            troop.command = Command::default();
+    let view = D::Book::view(&known, viewer);
+    let is_mustering = view.turn.stage == Some(0);
+    let is_there = |piece: &Piece| !is_mustering || piece.place != Place::Off;
+    view.pieces.into_iter().filter(is_there).map(|piece| (piece.id, piece)).collect()
+}
+
+/// What the viewer was told about an event.
+struct Told {
+    is_told: bool,
+    /// The pieces it names.
+    named: BTreeSet<u16>,
+    /// Does it name no piece at all?
+    is_general: bool,
+    /// Does a phase, a turn or a side's pause begin?
+    is_beginning: bool,
+}
+
+impl Told {
+    /// A phase, a turn or a side's pause concerns everybody at once, and its message says so.
+    fn is_for_all(&self) -> bool {
+        self.is_told && self.is_general && self.is_beginning
+    }
+
+    /// Is the change of a piece told?
+    fn covers(&self, was: Option<&Piece>, is: Option<&Piece>, lately: &BTreeSet<u16>) -> bool {
+        let id = was.or(is).map_or(0, |piece| piece.id);
+        if self.named.contains(&id) || self.is_for_all() {
+            return true;
         }
-        (piece.id, piece)
-    };
-    D::Book::view(&known, viewer).pieces.into_iter().map(bare).collect()
+        let (Some(was), Some(is)) = (was, is) else { return false };
+        // A new name is told before it changes.
+        let named_before = Piece { title: is.title.clone(), short: is.short.clone(), ..bare(was) };
+        (bare(was) == bare(is) || named_before == bare(is) && lately.contains(&is.id))
+            && self.covers_marks(was, is, lately)
+            && self.covers_passengers(was, is)
+            && self.covers_earshot(was, is)
+    }
+
+    /// What a unit has done is told as it does it, and may be marked a little later; where fog hides the deed, nobody who is
+    /// blind to it hears of it. The marks go with the part of the turn, whose end is told to everybody.
+    fn covers_marks(&self, was: &Piece, is: &Piece, lately: &BTreeSet<u16>) -> bool {
+        let (before, after) = (marks(was), marks(is));
+        let is_new = after.difference(&before).next().is_some();
+        let is_gone = before.difference(&after).next().is_some();
+        (!is_new || lately.contains(&is.id) || !self.is_told) && (!is_gone || self.is_told && self.is_general)
+    }
+
+    /// Whoever gets on or off, or falls aboard, is named.
+    fn covers_passengers(&self, was: &Piece, is: &Piece) -> bool {
+        let aboard = |piece: &Piece| piece.carries.iter().copied().collect::<BTreeSet<_>>();
+        aboard(was).symmetric_difference(&aboard(is)).all(|id| self.named.contains(id))
+    }
+
+    /// Who hears his leader no longer, or again, has moved himself, or the leader has.
+    fn covers_earshot(&self, was: &Piece, is: &Piece) -> bool {
+        let command = |piece: &Piece| piece.troop.as_ref().map(|troop| troop.command);
+        let leaders = [was, is].into_iter().filter_map(|piece| command(piece)?.leader);
+        command(was) == command(is) || leaders.into_iter().any(|leader| self.named.contains(&leader))
+    }
+}
+
+fn named(line: &Line) -> BTreeSet<u16> {
+    let piece = |spot: &Spot| if let Spot::Piece(id) = spot { Some(*id) } else { None };
+    line.spots().iter().filter_map(piece).collect()
+}
+
+/// A piece without what follows from others that are named: what it has done this turn, whom it carries, and whether it
+/// hears its leader.
+fn bare(piece: &Piece) -> Piece {
+    let mut bare = piece.clone();
+    bare.badges.retain(|badge| !is_done(badge.sign));
+    bare.carries.clear();
+    if let Some(troop) = &mut bare.troop {
+        troop.command = Command::default();
+    }
+    bare
+}
+
+/// What a piece has done this turn.
+fn marks(piece: &Piece) -> BTreeSet<&'static str> {
+    piece.badges.iter().filter(|badge| is_done(badge.sign)).map(|badge| badge.key.name()).collect()
 }
 
 /// Does a sign say what a unit has done this turn? It comes with the order that names the unit, and goes with the turn.
@@ -145,10 +216,6 @@ const fn is_done(sign: Sign) -> bool {
     }
 }
 
-fn names_nobody(line: &Line) -> bool {
-    !line.spots().iter().any(|spot| matches!(spot, Spot::Piece(_)))
-}
-
 /// In what a piece differs, for whoever reads a failure.
 fn difference(was: Option<&Piece>, is: Option<&Piece>) -> String {
     let (Some(was), Some(is)) = (was, is) else {
@@ -165,6 +232,12 @@ fn difference(was: Option<&Piece>, is: Option<&Piece>) -> String {
         "numbers".to_owned()
     } else if was.figures != is.figures {
         "figures".to_owned()
+    } else if was.title != is.title {
+        format!("is called {} instead of {}", is.title, was.title)
+    } else if was.carries != is.carries {
+        "passengers".to_owned()
+    } else if was.troop != is.troop {
+        "men".to_owned()
     } else {
         "something else".to_owned()
     }

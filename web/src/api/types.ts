@@ -839,6 +839,10 @@ needs?: string,
  */
 figures?: Array<[[number, number], [number, number], [number, number], [number, number]]>, 
 /**
+ * What it ends besides what it does; told of orders that need no piece.
+ */
+ends?: Sentence, 
+/**
  * The order in notation, ready to send.
  */
 order: string, 
@@ -960,7 +964,11 @@ figures?: Array<[[number, number], [number, number], [number, number], [number, 
 /**
  * What it leads to later.
  */
-forecast?: Forecast, };
+forecast?: Forecast, 
+/**
+ * What would change the odds most.
+ */
+instead?: Instead, };
 
 /**
  * One thing that may come of an order.
@@ -1116,7 +1124,11 @@ by: Array<number>,
 /**
  * How likely it is that somebody is hurt there, from 0 to 1.
  */
-share: number, };
+share: number, 
+/**
+ * What may come of it, likeliest first.
+ */
+outcomes: Array<Outcome>, };
 
 /**
  * Several pieces that go together.
@@ -1197,6 +1209,19 @@ text: string, tallies: Array<Sum>,
  * What may come of it, likeliest first.
  */
 outcomes: Array<Outcome>, exact: boolean, };
+
+/**
+ * The same order with something more or less, and the odds it then has.
+ */
+export type Instead = { title: string, 
+/**
+ * Is the order now given with it? It is then compared with the one without.
+ */
+is_on: boolean, 
+/**
+ * How likely it would be that something comes of it, from 0 to 1.
+ */
+effect: number, order: string, };
 
 /**
  * What there is to know about a piece, or about a thing on the ground.

@@ -48,7 +48,8 @@ function around(x: number, y: number): Box {
   return { x: x - ROOM, y: y - ROOM, width: 2 * ROOM, height: 2 * ROOM };
 }
 
-function overlap(one: Box, two: Box): number {
+/** How much two boxes share. */
+export function overlap(one: Box, two: Box): number {
   const share = (from: number, size: number, other: number, otherSize: number) =>
     Math.max(0, Math.min(from + size, other + otherSize) - Math.max(from, other));
   return share(one.x, one.width, two.x, two.width) * share(one.y, one.height, two.y, two.height);

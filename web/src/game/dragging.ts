@@ -314,7 +314,8 @@ export class Dragging {
       isSnapped: this.#isSnapped,
       isSettled: this.#held === null,
       hasFacing: this.#path?.faces === true,
-      label: this.#reason === null ? gone : `${gone} · ${this.#reason.text}`,
+      // Once it is put down the card says why not.
+      label: this.#reason === null || this.#held === null ? gone : `${gone} · ${this.#reason.text}`,
     });
   }
 

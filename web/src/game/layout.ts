@@ -1,6 +1,7 @@
 // What stands where on the table, and how gestures on the board reach the game.
 
-import type { GameView, Ground, LogLine, Offer, Place, Reach } from "../api/types.ts";
+import type { GameView, Ground, LogLine, Offer, Piece, Place, Reach } from "../api/types.ts";
+import { type Point, measured } from "../board/atlas.ts";
 import { Camera } from "../board/camera.ts";
 import type { Drawing } from "../board/drawing.ts";
 import { type Hands, Input } from "../board/input.ts";
@@ -10,7 +11,8 @@ import { sound } from "../sound.ts";
 import { say } from "../words.ts";
 import { Dragging } from "./dragging.ts";
 import { Focus } from "./focus.ts";
-import { type Corner, corner } from "./corner.ts";
+import { type Stood, beside } from "./beside.ts";
+import { type Box, type Corner, corner } from "./corner.ts";
 import { Lesson } from "./lesson/lesson.ts";
 import { Keyboard } from "./keyboard.ts";
 import { Measuring } from "./measuring.ts";
@@ -40,6 +42,7 @@ import {
   coveredFor,
   draft,
   isAwaited,
+  isSame,
   pointable,
   offersAt,
   ownSide,
@@ -55,8 +58,12 @@ const READABLE = { hexes: 0.8, plane: 0.45 };
 const MOST_SOUNDS = 3;
 /** The pointer has come to rest after so many milliseconds. */
 const RESTS = 220;
-/** How far a card stands from the place it speaks of, and from the edge of the board, in pixels. */
-const [APART, EDGE] = [76, 12];
+/** Room beside tools and results, in pixels. */
+const EDGE = 12;
+/** Half of what a counter takes up, in drawing units. */
+const HALF = 34;
+/** How much it matters that a card hides nobody: of whoever is ordered and of whoever is aimed at, of others. */
+const [MATTERS, OTHERS] = [6, 1];
 
 /** Where the tools stand, and where what just happened is told, in the order these places are liked. */
 const TOOLS: readonly Corner[] = [
@@ -69,10 +76,6 @@ const RESULTS: readonly Corner[] = [
   { isLeft: false, isTop: false },
   { isLeft: true, isTop: true },
 ];
-
-function clamp(value: number, most: number): number {
-  return Math.max(EDGE, Math.min(value, most));
-}
 
 /** What there is to explain at a place. */
 function subject(place: Place, id: number | null): Subject | null {
@@ -121,6 +124,8 @@ export class Layout {
   /** What the pointer rests on, and the timer that waits for it. */
   #pointed: Subject | null = null;
   #rests = 0;
+  /** Where the card at the place stands. */
+  #stoodAt: Point | null = null;
   readonly #card: PlaceCard;
   readonly #tie = svg("svg", { class: "tie", "aria-hidden": "true" });
   readonly #log: Log;
@@ -387,22 +392,54 @@ export class Layout {
     const place = element.hidden ? null : (aim(this.#session.model) ?? this.#dragging.end);
     const at = place === null ? null : this.#drawing.atlas.point(place);
     element.classList.toggle("tied", at !== null);
-    if (at === null) {
+    if (at === null || place === null) {
       // It stands in its corner again, wherever it stood before.
       element.style.transform = "";
+      this.#stoodAt = null;
       return this.#tie.replaceChildren();
     }
     const spot = this.#camera.screen(at);
     const board = element.parentElement ?? element;
-    const [width, height] = [element.offsetWidth, element.offsetHeight];
-    const isRight = spot.x + APART + width < board.clientWidth - EDGE || spot.x < board.clientWidth / 2;
-    const x = clamp(isRight ? spot.x + APART : spot.x - APART - width, board.clientWidth - width - EDGE);
-    const y = clamp(spot.y - height / 3, board.clientHeight - height - EDGE);
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    const room = { width: board.clientWidth, height: board.clientHeight };
+    const { x, y } = beside(room, size, spot, this.#inTheWay(place), this.#stoodAt);
+    this.#stoodAt = { x, y };
     element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-    const from = isRight ? x : x + width;
-    const to = Math.min(Math.max(spot.y, y + 20), y + height - 20);
+    const nearest = (value: number, from: number, long: number) =>
+      Math.min(Math.max(value, from), from + long);
+    const [from, to] = [nearest(spot.x, x, size.width), nearest(spot.y, y + 20, size.height - 40)];
     const line = { class: "line", d: `M${spot.x} ${spot.y}L${from} ${to}` };
     this.#tie.replaceChildren(svg("path", line), svg("circle", { cx: spot.x, cy: spot.y, r: 5 }));
+  }
+
+  /** Where pieces are in the window, and how much it matters that a card about `place` hides none of them. */
+  #inTheWay(place: Place): readonly Stood[] {
+    const { selection } = this.#session.model;
+    return (this.#table.shown?.view.pieces ?? []).flatMap((one): readonly Stood[] => {
+      const box = this.#boxOf(one);
+      if (box === null) return [];
+      const isMeant = selection.includes(one.id) || isSame(one.place, place);
+      return [{ ...box, weight: isMeant ? MATTERS : OTHERS }];
+    });
+  }
+
+  #boxOf({ place, figures }: Piece): Box | null {
+    const at = this.#drawing.atlas.point(place);
+    if (at === null) return null;
+    const corners = figures.flat().map(([x, y]) => measured(x, y));
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    const [low, high] =
+      corners.length === 0
+        ? [
+            { x: at.x - HALF, y: at.y - HALF },
+            { x: at.x + HALF, y: at.y + HALF },
+          ]
+        : [
+            { x: Math.min(...xs), y: Math.min(...ys) },
+            { x: Math.max(...xs), y: Math.max(...ys) },
+          ];
+    const [from, to] = [this.#camera.screen(low), this.#camera.screen(high)];
+    return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
   }
 
   /** The card of a lesson stands where it hides neither the other card nor what it lights. */

@@ -36,6 +36,15 @@ export function after(known: GameView, news: News): GameView {
   };
 }
 
+/** How long a step is shown at least and at most, and how long one reads at a letter, in milliseconds. */
+const [SHORTEST, LONGEST, LETTER] = [700, 6000, 45];
+
+/** How long a caption is shown: as long as one reads at it. */
+export function readingTime(lines: readonly LogLine[]): number {
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  return Math.min(LONGEST, SHORTEST + LETTER * letters);
+}
+
 /** The log after the news: lines of orders that were taken back go. */
 export function logged(log: readonly LogLine[], news: News): readonly LogLine[] {
   const added = news.log ?? [];

@@ -3,12 +3,11 @@
 import { Refusal, Seated } from "../api.ts";
 import { type Kept, note } from "../keep.ts";
 import { mayMove, pace } from "../settings.ts";
+import { readingTime } from "./news.ts";
 import { type Effect, type Event, type Model, type Step, begin } from "./state/model.ts";
 import { reduce } from "./state/reduce.ts";
 import { sides, standing } from "./state/select.ts";
 
-/** How long each step of the other side is shown, in milliseconds. */
-const STEP = 700;
 /** How long the news of our own order may take, in milliseconds. */
 const OVERDUE = 4000;
 
@@ -110,7 +109,7 @@ export class Session {
       case "undo":
         return acknowledged(await this.seated.undo({ index: effect.index }));
       case "step":
-        if (mayMove()) await pause(STEP * pace());
+        if (mayMove()) await pause(readingTime(this.model.flash) * pace());
         return { on: "stepped", id: effect.id };
       case "wait":
         await pause(OVERDUE);

@@ -46,16 +46,18 @@ export class Table {
     this.#layout = new Layout(this, this.session, new Drawing(new Atlas(ground)));
     this.element.replaceChildren(...this.#layout.nodes);
     this.#layout.begin();
-    if (this.session.model.known?.orders === 0 && settings().briefing) this.brief();
+    // A lesson says by itself what is to be known first.
+    const { known } = this.session.model;
+    if (known?.orders === 0 && !known.is_lesson && settings().briefing) this.brief();
     if (replays) this.replay();
     else if (this.session.model.known?.view.outcome != null) this.end();
     else this.session.send({ on: "flash", lines: this.#missed() });
     this.draw();
   }
 
-  /** What has happened since we last looked; nothing before the first look. */
+  /** What has happened since we last looked; before the first look, what others did before we came. */
   #missed(): readonly LogLine[] {
-    return this.#since === 0 ? [] : this.session.model.log.filter((line) => line.order > this.#since);
+    return this.session.model.log.filter((line) => line.order > this.#since);
   }
 
   close(): void {
@@ -137,7 +139,9 @@ export class Table {
   take(offer: Offer): void {
     const { model, send } = this.session;
     const endsEarly = offer.role === "end" && settings().asksBeforeEnd && model.choices.able.length > 0;
-    if (offer.role !== "resign" && !endsEarly) return send({ on: "give", order: offer.order });
+    const isAsked =
+      offer.role === "resign" || endsEarly || (offer.ends !== undefined && settings().asksBeforeEnd);
+    if (!isAsked) return send({ on: "give", order: offer.order });
     this.#tab = "orders";
     send({ on: "confirm", offer });
   }

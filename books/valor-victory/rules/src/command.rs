@@ -2,9 +2,10 @@
 
 use engine::{BySide, Side};
 
-use crate::battle::{Battle, Flag, MOST_UNITS, Phase, UnitId};
+use crate::battle::{Battle, Flag, MOST_UNITS, Phase, Unit, UnitId};
 use crate::counters::Class;
-use crate::event::Event;
+use crate::event::{Event, Note};
+use crate::map::HexId;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::stacking::Stack;
 use crate::{Field, clause, fire, key, weapons};
@@ -97,6 +98,15 @@ pub fn resolve_merge(field: &mut Field<'_>, one: UnitId, two: UnitId) {
     (squad.origin, squad.kind) = (kept, battle.kind(one).other.unwrap_or(first.kind));
     squad.arm(first.weapon().or(second.weapon()));
     squad.set_all(second.flags_of(Flag::OF_SEGMENT));
+    // Whoever is left of the squad that is made up changes over; its name is told before it changes.
+    let is_left = |unit: &Unit| unit.origin == kept && unit.hex != HexId::NOWHERE;
+    let left: Vec<UnitId> = battle
+        .units_where(is_left)
+        .filter(|&unit| kept != other_origin && unit != one && unit != two)
+        .collect();
+    for unit in left {
+        field.happen(Event::Noted(Note::Renamed { unit }));
+    }
     field.happen(Event::Merged { one, two, squad: Box::new(squad), other_origin });
 }
 

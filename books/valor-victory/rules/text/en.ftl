@@ -143,6 +143,7 @@ afv-struck = { $unit } is attacked at close quarters: roll { $die } against { $p
 pinned = { $unit } is pinned and can do nothing until rallied.
 reduced = { $unit } loses men and is now a half squad.
 eliminated = { $unit } is eliminated.
+renamed = { $unit } makes up another squad from now on, and goes by its name.
 ignored = { $unit } takes no harm from the first point of loss.
 immobilised = { $unit } cannot move any more.
 valor-gained = { $unit } earns a medal for valour: rolled { $dice }, needed { $number } or less.
@@ -710,3 +711,6 @@ ground-bunker = bunker
     .about = Fire against armour does nothing to those inside, and they fire only to its front.
 ground-wire = barbed wire
     .about = Infantry that enters must stop, and fires out with +1 on the dice. Unarmoured vehicles stay out.
+
+# How else an order may be given.
+variant-unit = { $unit }

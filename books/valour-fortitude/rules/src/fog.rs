@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use engine::{Audience, BySide, FastDice, Fog, Side, Viewer};
 
-use crate::ValourFortitude;
 use crate::armies::Nation;
-use crate::battle::{Army, Battle, SetUp, State, Step};
+use crate::battle::{Army, Battle, BrigadeId, SetUp, State, Step, Unit};
 use crate::event::Event;
 use crate::fate::{Cards, Standing};
+use crate::{ValourFortitude, numbers};
 
 impl Fog for ValourFortitude {
     fn audience(_: &Battle, event: &Event) -> Audience {
@@ -102,6 +102,11 @@ impl Fog for ValourFortitude {
         let is_unseen = |side: Side| mustering && hidden.contains(&side);
         let shows_all = !mustering || hidden.is_empty();
         let state = &battle.state;
+        // Brigades that are not seen are not counted either.
+        let known_brigade = |id: BrigadeId| {
+            let before = state.brigades.iter().take(id.index());
+            BrigadeId(numbers::count(before.filter(|brigade| !is_unseen(brigade.side())).count()))
+        };
         Battle {
             scenario: Arc::clone(&battle.scenario),
             land: Arc::clone(&battle.land),
@@ -118,7 +123,8 @@ impl Fog for ValourFortitude {
                 units: if shows_all {
                     state.units
                 } else {
-                    state.units.iter().copied().filter(|unit| !is_unseen(unit.side())).collect()
+                    let seen = state.units.iter().filter(|unit| !is_unseen(unit.side()));
+                    seen.map(|&unit| Unit { brigade: known_brigade(unit.brigade), ..unit }).collect()
                 },
                 brigades: if shows_all {
                     state.brigades

@@ -22,7 +22,7 @@ fire-phase = Fire Phase
 melee-phase = Melee Phase
     .short = Melee
     .allows = Units in contact fight; the beaten retreat or rout. Brigades test their fortitude.
-roll = roll
+roll = each die
 score = score
 british = British
 french = French
@@ -131,7 +131,10 @@ card-drawn = The { $side } draw the card { $title }.
 draw-seen = The { $side } draw a card.
 deck-empty = The { $side } have no card left to draw.
 tide-turned = Tide of Battle: the { $side } shuffle their discards into the deck.
-card-played = The { $side } play { $title }.
+card-played = The { $side } play { $title }{ $on-count ->
+    [0] {""}
+   *[other] {" "}for { $on }
+}.
 standing-set = Standing order for { $title }: { $stand }.
 time-called = The { $side } want to stop at the end of this round.
 target-named = { $unit } is named as the target.
@@ -158,9 +161,13 @@ said-test = rolled { $dice }{ $tally-count ->
     [0] { "" }
    *[other] , { $tally }
 }
-shot = { $unit } shoots at { $target } with { said-dice }. { said-hits }
-struck = { $unit } attacks { $target } with { said-dice }. { said-hits }
-struck-back = { $unit } fights back at { $target } with { said-dice }. { said-hits }
+said-support = { $support-count ->
+    [0] {""}
+   *[other] , supported by { $support },
+}
+shot = { $unit }{ said-support } shoots at { $target } with { said-dice }. { said-hits }
+struck = { $unit }{ said-support } attacks { $target } with { said-dice }. { said-hits }
+struck-back = { $unit }{ said-support } fights back at { $target } with { said-dice }. { said-hits }
 struck-again = { $unit } rolls its misses again: { $hits ->
     [0] no further hit
     [one] one more hit

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::Place;
 use crate::key::Key;
+use crate::odds::Odds;
 
 /// A place that pieces can go to, step by step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -27,4 +28,6 @@ pub struct Danger {
     pub by: Vec<u16>,
     /// How likely it is that somebody is hurt there, from 0 to 1, if nothing has happened before.
     pub share: f64,
+    /// What may come of the step, fire and all.
+    pub odds: Odds,
 }

@@ -111,8 +111,11 @@ async fn dangers(
     let orders = orders.into_iter().map(one_line).collect::<Result<Vec<_>, _>>()?;
     let study = game.ask(move |game| Study::of(game, language)).await?;
     let _worker = state.workers().question().await;
-    let dangers = tokio::task::spawn_blocking(move || study.table.dangers(seat, &orders));
-    Ok(Json(dangers.await?.into_iter().map(Danger::from).collect()))
+    let dangers = tokio::task::spawn_blocking(move || {
+        let (voice, found) = (study.voice(), study.table.dangers(seat, &orders));
+        found.into_iter().map(|danger| Danger::new(&voice, seat, danger)).collect()
+    });
+    Ok(Json(dangers.await?))
 }
 
 /// What a seat may do now: the pieces that may act, and what needs none.

@@ -59,6 +59,10 @@ pub(crate) struct Offer {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Corners>>"))]
     figures: Vec<Corners>,
+    /// What it ends besides what it does; told of orders that need no piece.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    ends: Option<Sentence>,
     /// The order in notation, ready to send.
     order: String,
     /// The same as a sentence.
@@ -73,7 +77,7 @@ impl Offer {
     pub(crate) fn of(voice: &Voice<'_>, seat: engine::Seat, pieces: &[u16]) -> Vec<Self> {
         let is_theirs = |offer: &engine::Offer| offer.pieces.iter().all(|piece| pieces.contains(piece));
         let offers = voice.table.offers(seat, pieces).into_iter().filter(is_theirs);
-        offers.map(|offer| Self::new(voice, offer)).collect()
+        offers.map(|offer| Self::new(voice, seat, offer)).collect()
     }
 
     /// The order that lets the moment pass, if it is all that can be done in it. What can be done at any time, such as
@@ -85,8 +89,11 @@ impl Offer {
         now.next().is_none().then_some(&only.order)
     }
 
-    fn new(voice: &Voice<'_>, offer: engine::Offer) -> Self {
+    fn new(voice: &Voice<'_>, seat: engine::Seat, offer: engine::Offer) -> Self {
+        let is_plain = offer.pieces.is_empty() && offer.target.is_none() && offer.path.is_none();
+        let ends = is_plain.then(|| voice.table.ends(seat, &offer.order)).flatten();
         Self {
+            ends: ends.map(|line| voice.sentence(&line)),
             verb: offer.verb.name(),
             role: offer.role.into(),
             title: voice.word(offer.verb.name()),
@@ -164,6 +171,22 @@ pub(crate) struct Tried {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     forecast: Option<Forecast>,
+    /// What would change the odds most.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    instead: Option<Instead>,
+}
+
+/// The same order with something more or less, and the odds it then has.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Instead {
+    title: String,
+    /// Is the order now given with it? It is then compared with the one without.
+    is_on: bool,
+    /// How likely it would be that something comes of it, from 0 to 1.
+    effect: f64,
+    order: String,
 }
 
 /// One thing that may come of an order.
@@ -195,6 +218,7 @@ impl Tried {
         });
         match judged {
             Ok((canonical, odds)) => Self {
+                instead: Instead::of(voice, seat, &canonical, &odds),
                 path,
                 text,
                 variants: Variant::of(voice, seat, &canonical),
@@ -225,6 +249,7 @@ impl Tried {
             ends: None,
             figures: Vec::new(),
             forecast: None,
+            instead: None,
         }
     }
 
@@ -243,15 +268,47 @@ impl Tried {
             ends: None,
             figures: Vec::new(),
             forecast: None,
+            instead: None,
         }
     }
+}
+
+impl Instead {
+    /// Orders compared at most: each is walked like the one in hand.
+    const MOST: usize = 6;
+    /// Less than this is no change worth telling.
+    const LEAST: f64 = 0.02;
+
+    fn of(voice: &Voice<'_>, seat: engine::Seat, order: &str, odds: &Odds) -> Option<Self> {
+        if odds.lines.len() < 2 {
+            return None;
+        }
+        let now = effect(voice, seat, odds);
+        let ticks =
+            voice.table.variants(seat, order).into_iter().filter(|one| one.chip == engine::Chip::Tick);
+        let lawful = ticks.filter(|one| voice.table.check(seat, &one.order).is_ok());
+        let tried = lawful.take(Self::MOST).filter_map(|one| {
+            let odds = voice.table.odds(seat, &one.order).ok()?;
+            Some((effect(voice, seat, &odds), one))
+        });
+        let far = |found: &f64| (found - now).abs();
+        let (effect, most) = tried.max_by(|(one, _), (two, _)| far(one).total_cmp(&far(two)))?;
+        let engine::Variant { title, is_on, order, .. } = most;
+        (far(&effect) >= Self::LEAST).then(|| Self { title: voice.text(&title), is_on, effect, order })
+    }
+}
+
+/// How likely it is that something comes of an order, but for what harms nobody but oneself.
+fn effect(voice: &Voice<'_>, seat: engine::Seat, odds: &Odds) -> f64 {
+    let told = outcomes(voice, seat, odds);
+    told.iter().filter(|one| !one.is_nothing && (one.harm > 0 || one.danger == 0)).map(|one| one.share).sum()
 }
 
 fn sums(voice: &Voice<'_>, odds: &Odds) -> Vec<Sum> {
     odds.tallies.iter().map(|tally| Sum::before_dice(voice, tally)).collect()
 }
 
-fn outcomes(voice: &Voice<'_>, seat: engine::Seat, odds: &Odds) -> Vec<Outcome> {
+pub(super) fn outcomes(voice: &Voice<'_>, seat: engine::Seat, odds: &Odds) -> Vec<Outcome> {
     let side = voice.table.seats().side(seat);
     let harm = |line: &engine::OddsLine, to: Option<engine::Side>| to.map_or(0, |side| line.harm[side]);
     let outcome = |line: &engine::OddsLine| Outcome {

@@ -3,7 +3,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::play::{Outcome, outcomes};
 use super::view::Place;
+use crate::voice::Voice;
 
 /// A place that the selected pieces can go to, step by step.
 #[derive(Debug, JsonSchema, Serialize)]
@@ -36,6 +38,8 @@ pub(crate) struct Danger {
     by: Vec<u16>,
     /// How likely it is that somebody is hurt there, from 0 to 1.
     share: f64,
+    /// What may come of it, likeliest first.
+    outcomes: Vec<Outcome>,
 }
 
 impl From<engine::Reach> for Reach {
@@ -45,8 +49,9 @@ impl From<engine::Reach> for Reach {
     }
 }
 
-impl From<engine::Danger> for Danger {
-    fn from(danger: engine::Danger) -> Self {
-        Self { at: danger.at.into(), by: danger.by, share: danger.share }
+impl Danger {
+    pub(crate) fn new(voice: &Voice<'_>, seat: engine::Seat, danger: engine::Danger) -> Self {
+        let outcomes = outcomes(voice, seat, &danger.odds);
+        Self { at: danger.at.into(), by: danger.by, share: danger.share, outcomes }
     }
 }

@@ -116,6 +116,7 @@ fn all(config: &Config) -> String {
         play::Variant,
         play::Chip,
         play::Forecast,
+        play::Instead,
         InfoCard,
         info::InfoRow,
         info::Topic,

@@ -214,12 +214,12 @@ function arrow(from: Point, to: Point): string {
 
 /** What the book says, with its sign; as large on the screen from near as from far. */
 function pill(label: string, verdict: Verdict): SVGElement {
-  const width = wide(label, LETTERS) * 1.04 + 38;
+  const width = wide(label, LETTERS) * 1.16 + 44;
   return svg(
     "g",
     { class: "verdict" },
     svg("rect", { x: -width / 2, y: 2, width, height: 24, rx: 12 }),
     svg("path", { d: SIGNS[verdict], transform: `translate(${(14 - width / 2).toFixed(1)} 14)` }),
-    svg("text", { class: "label", x: 8, y: 18.6 }, label),
+    svg("text", { class: "label", x: 9, y: 18.6 }, label),
   );
 }

@@ -38,12 +38,12 @@ export function placing(
   for (const piece of order) {
     const sizes: readonly Size[] = isBare ? ["name"] : ["full", "short"];
     const tries = sizes.flatMap((size, less) =>
-      spots(piece, pixel).map((at, off) => {
+      spots(piece, pixel, widthOf(piece, size)).map((at, off) => {
         const room = box(at, widthOf(piece, size), pixel);
         const over = taken.filter((other) => overlaps(room, other)).length;
         const upon = grounds.filter((other) => other.id !== piece.id && overlaps(room, other.box)).length;
         // A banner over a banner is worse than over men; both are worse than a short one, or one beside its place.
-        return { at, size, room, over, cost: 9 * over + 4 * upon + 2.5 * less + off };
+        return { at, size, room, over, cost: 9 * over + 4 * upon + 6.5 * less + 0.8 * off };
       }),
     );
     const [best] = tries.toSorted((one, two) => one.cost - two.cost);
@@ -67,22 +67,25 @@ function box({ x, y }: Point, width: number, pixel: number): Box {
   return { x: x - across / 2, y: y - high / 2, width: across, height: high };
 }
 
-/** Behind it, before it, behind a wing of it, farther behind it. */
-function spots(piece: Piece, pixel: number): readonly Point[] {
+/** Behind it, before it, behind a wing of it, farther behind it, beside it, before a wing of it. */
+function spots(piece: Piece, pixel: number, width: number): readonly Point[] {
   const points = piece.arm === "leader" ? about(piece) : hull(piece);
   if (points.length === 0) return [];
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const x = (Math.min(...xs) + Math.max(...xs)) / 2;
-  const half = (HEIGHT / 2) * pixel;
-  const south = { x, y: Math.max(...ys) + 5 + half };
-  const north = { x, y: Math.min(...ys) - TALL[piece.arm] * 0.86 - half };
+  const high = (HEIGHT / 2) * pixel;
+  const south = { x, y: Math.max(...ys) + 5 + high };
+  const north = { x, y: Math.min(...ys) - TALL[piece.arm] * 0.86 - high };
   const bearing = piece.place.on === "plane" ? piece.place.bearing : 0;
   const looksNorth = bearing <= 900 || bearing >= 2700;
   const aside = (Math.max(...xs) - Math.min(...xs)) / 3;
   const [behind, before] = looksNorth ? [south, north] : [north, south];
   const farther = { x, y: behind.y + (looksNorth ? 1 : -1) * (HEIGHT + 3) * pixel };
-  const wings = [-aside, aside].map((by) => ({ x: behind.x + by, y: behind.y }));
-  return [behind, before, ...wings, farther];
+  const wings = (y: number) => [-aside, aside].map((by) => ({ x: x + by, y }));
+  const half = (width / 2 + 4) * pixel;
+  const level = (Math.min(...ys) + Math.max(...ys)) / 2;
+  const beside = [Math.min(...xs) - half, Math.max(...xs) + half].map((at) => ({ x: at, y: level }));
+  return [behind, before, ...wings(behind.y), farther, ...beside, ...wings(before.y)];
 }
 
 function about(piece: Piece): readonly Point[] {

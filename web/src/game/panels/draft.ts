@@ -5,15 +5,25 @@ import { html } from "../../dom.ts";
 import { type Word, say } from "../../words.ts";
 import type { Dragging } from "../dragging.ts";
 import type { Session } from "../session.ts";
-import { draft, marching, tried } from "../state/select.ts";
+import { draft, marching, piece, tried } from "../state/select.ts";
+import { sentence } from "./rule.ts";
 
 /** Shall it really end? */
-export function question({ send }: Session, offer: Offer): HTMLElement {
+export function question({ model, send }: Session, offer: Offer): HTMLElement {
   const yes = () => send({ on: "give", order: offer.order });
+  const able =
+    offer.role === "resign" ? [] : model.choices.able.flatMap((id) => piece(model, id)?.title ?? []);
+  const left =
+    offer.ends === undefined
+      ? able.length === 0
+        ? []
+        : [html("p", {}, `${say("could-act")}: ${able.join(", ")}.`)]
+      : [html("div", { class: "ends" }, ...sentence(offer.ends))];
   return html(
     "div",
     { class: "answer ask" },
-    html("p", {}, offer.text),
+    html("h2", {}, offer.text),
+    ...left,
     html("p", {}, say("end-anyway")),
     html(
       "div",

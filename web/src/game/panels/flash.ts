@@ -25,7 +25,7 @@ export class Flash {
   draw(sight: SightLine | null): void {
     const { model } = this.#session;
     const isFilm = !isAwaited(model) && model.known?.view.outcome === null;
-    const shows = [model.flash, sight, isFilm, model.isPaused, settings().speed];
+    const shows = [model.flash, sight, isFilm, model.isPaused, model.queue.length > 0, settings().speed];
     redraw(this.element, shows, () => [
       ...(sight === null ? [] : [seen(sight)]),
       ...(model.flash.length === 0 ? [] : [this.#happened(model.flash, isFilm)]),
@@ -76,6 +76,20 @@ export class Flash {
       "div",
       { class: "reel", role: "toolbar", "aria-label": say("film") },
       html("button", { type: "button", click: pause }, say(model.isPaused ? "film-on" : "film-pause")),
+      ...(model.isPaused
+        ? [
+            html(
+              "button",
+              {
+                type: "button",
+                class: "next",
+                disabled: model.queue.length === 0,
+                click: () => send({ on: "next" }),
+              },
+              say("film-next"),
+            ),
+          ]
+        : []),
       ...SPEEDS.map(speed),
       html("button", { type: "button", class: "skip", click: () => send({ on: "skip" }) }, say("skip")),
     );

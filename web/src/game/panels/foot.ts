@@ -42,7 +42,8 @@ export class Foot {
   #button(offer: Offer, isDone: boolean): HTMLElement {
     const left = this.#session.model.choices.able.length;
     const note = offer.role === "end" && left > 0 ? html("small", {}, `${left} ${say("still-able")}`) : null;
-    const name = offer.role === "resign" ? "minor" : isDone ? "main" : "end";
+    const isAside = offer.role === "resign" || offer.role === "standing";
+    const name = isAside ? "minor" : isDone ? "main" : "end";
     const click = () => this.#take(offer);
     return html(
       "button",

@@ -2,11 +2,18 @@
 
 import type { Chart, Sum, SumRow } from "../../api/types.ts";
 import { html } from "../../dom.ts";
+import { say } from "../../words.ts";
 import { named } from "./rule.ts";
+
+/** A sum says something if it begins with a number or if something goes into it. */
+export function isTold({ base, rows }: Sum): boolean {
+  return rows.length > 0 || base !== undefined;
+}
 
 /** A sum: a line for each thing with its sign and its rule, and what comes out. */
 export function sum({ title, base, is_rolled: isRolled, rows, result }: Sum): HTMLElement {
-  const start = base === undefined ? [] : [line(html("span", {}, isRolled ? title : ""), String(base))];
+  const first = isRolled ? title : say("printed");
+  const start = base === undefined || rows.length === 0 ? [] : [line(html("span", {}, first), String(base))];
   return html(
     "table",
     { class: "sum" },

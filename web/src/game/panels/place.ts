@@ -1,16 +1,24 @@
 // The card at the place pointed at: what will probably come of it, the numbers by thing, and the button that commits.
 
-import type { Forecast, Tried } from "../../api/types.ts";
+import type { Forecast, Instead, Tried } from "../../api/types.ts";
 import { html, redraw } from "../../dom.ts";
 import { say } from "../../words.ts";
 import type { Dragging } from "../dragging.ts";
 import type { Session } from "../session.ts";
-import { march, marching, questioned, together as groupOf, tried, wishes } from "../state/select.ts";
+import {
+  draftPath,
+  march,
+  marching,
+  questioned,
+  together as groupOf,
+  tried,
+  wishes,
+} from "../state/select.ts";
 import { refusals } from "./answer.ts";
 import { danger } from "./danger.ts";
 import { confirmation, question, steering } from "./draft.ts";
-import { chart, sum } from "./numbers.ts";
-import { outcomes } from "./outcomes.ts";
+import { chart, isTold, sum } from "./numbers.ts";
+import { arranged, outcomes, percent } from "./outcomes.ts";
 import { sentence } from "./rule.ts";
 import { together } from "./together.ts";
 import { variants } from "./variants.ts";
@@ -43,11 +51,11 @@ export class PlaceCard {
     return [
       ...(trouble === null ? [] : [html("div", { class: "trouble", role: "alert" }, ...sentence(trouble))]),
       ...(meant.length === 0 ? [] : [refusals(meant)]),
-      ...(this.#dragging.piece === null ? [] : [steering(this.#dragging)]),
       ...(way === null ? [] : danger(session, way)),
       ...(held === null ? [] : foreseen(held)),
       ...(group === null ? [] : [together(session, group)]),
-      ...(said === null ? [] : answered(said)),
+      ...(said === null ? [] : answered(session, said)),
+      ...(this.#dragging.piece === null ? [] : [steering(this.#dragging)]),
       ...variants(session, said?.variants ?? []),
       ...(said?.lawful === true || marching(model).length > 0 ? [confirmation(session)] : []),
     ];
@@ -55,7 +63,7 @@ export class PlaceCard {
 }
 
 /** What the book says to a draft. */
-function answered(said: Tried): Node[] {
+function answered(session: Session, said: Tried): Node[] {
   const head = html("h2", {}, said.text);
   if (!said.lawful) {
     const why = said.reason === null ? [] : sentence(said.reason);
@@ -67,8 +75,8 @@ function answered(said: Tried): Node[] {
       { class: "answer lawful" },
       head,
       ...outcomes(said),
-      // A sum that nothing goes into says nothing.
-      ...said.tallies.filter(({ rows }) => rows.length > 0).map(sum),
+      ...(said.instead === undefined ? [] : [instead(session, said, said.instead)]),
+      ...said.tallies.filter(isTold).map(sum),
       said.chart === undefined ? null : chart(said.chart),
       ...(said.ends === undefined
         ? []
@@ -76,6 +84,26 @@ function answered(said: Tried): Node[] {
       ...(said.forecast === undefined ? [] : foreseen(said.forecast)),
     ),
   ];
+}
+
+/** What would change the odds most; a click changes the order. */
+function instead(
+  { send, model }: Session,
+  said: Tried,
+  { title, is_on: isOn, effect, order }: Instead,
+): HTMLElement {
+  const now = arranged(said.outcomes).effect;
+  const word = say(isOn ? "without-it" : "with-it");
+  return html(
+    "button",
+    {
+      type: "button",
+      class: "link instead",
+      click: () => send({ on: "propose", order, path: draftPath(model) }),
+    },
+    `${word}: ${title} `,
+    html("b", {}, `${percent(now)} → ${percent(effect)}`),
+  );
 }
 
 /** The fight that an assault leads to, by the same dice. */
@@ -87,7 +115,7 @@ function foreseen(forecast: Forecast): Node[] {
       html("h3", {}, say("forecast")),
       html("p", {}, forecast.text),
       ...outcomes(forecast),
-      ...forecast.tallies.filter(({ rows }) => rows.length > 0).map(sum),
+      ...forecast.tallies.filter(isTold).map(sum),
     ),
   ];
 }

@@ -7,11 +7,11 @@ import { say } from "../../words.ts";
 /** Lines shown; the log has all of them. */
 const MOST = 12;
 
-/** What matters of what others did since we last acted; nothing before our first order. */
+/** What matters of what others did since we last acted, or since the beginning. */
 export function since(game: GameView, log: readonly LogLine[]): readonly LogLine[] {
   const own = game.seats.findIndex((seat) => seat.name === game.seat);
-  const last = log.findLast((line) => line.by === own)?.order;
-  if (own < 0 || last === undefined || last >= game.orders) return [];
+  const last = log.findLast((line) => line.by === own)?.order ?? 0;
+  if (own < 0 || last >= game.orders) return [];
   return log.filter((line) => line.order > last && line.notable !== undefined);
 }
 

@@ -29,10 +29,8 @@ export function offTable(session: Session): Node[] {
 
 function row({ model, send }: Session, one: Piece, isStacked: boolean): HTMLElement {
   const isSelected = model.selection.includes(one.id);
-  const click = (event: Event) => {
-    const isShift = event instanceof MouseEvent && event.shiftKey;
-    send({ on: "select", piece: one.id, isTogether: isStacked && (isShift || !isSelected) });
-  };
+  // Those of one place are ticked and unticked, one by one.
+  const click = () => send({ on: "select", piece: one.id, isTogether: isStacked });
   const attributes = {
     type: "button",
     class: `pick side-${one.side}`,

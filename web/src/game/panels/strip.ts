@@ -40,7 +40,9 @@ export class Strip {
     const { number, last, active } = view.when;
     const isOurs = isLive && isAwaited(model);
     this.element.classList.toggle("ours", isOurs);
-    this.#flag.className = `pennant side-${active ?? 0}`;
+    // Whoever is to act flies the flag; else whose turn it is.
+    const asked = seats.find(({ name }) => view.prompt?.seats.includes(name))?.side;
+    this.#flag.className = `pennant side-${asked ?? active ?? 0}`;
     this.#line.textContent = this.#said(view, isLive);
     this.#when.textContent = `${view.when.turn} · ${phase(game)}`;
     redraw(this.#turns, [number, last], () => turns(number, last));

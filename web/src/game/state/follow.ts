@@ -33,7 +33,7 @@ export function loaded(model: Model, id: number, game: GameView): Step {
     const next = awaitedTicket(now) ?? ticket;
     if (next !== null) return [{ ...now, sync: { is: "covered", ticket: next } }, listens];
   }
-  return following(now.queue.length > 0 ? follow(now) : settle(now, false), listens);
+  return following(now.queue.length > 0 ? follow(now) : letPass(settle(now, false)), listens);
 }
 
 /** News have come: shown at once, or after the step that is being shown. */
@@ -101,6 +101,11 @@ export function stepped(model: Model, id: number): Step {
 export function paused(model: Model, isPaused: boolean): Step {
   const now = { ...model, isPaused };
   return !isPaused && now.sync.is === "live" && now.queue.length > 0 ? follow(now) : [now, []];
+}
+
+/** The next step of a film that is held. */
+export function onward(model: Model): Step {
+  return model.isPaused && model.sync.is === "live" && model.queue.length > 0 ? follow(model) : [model, []];
 }
 
 /** Shows at once all that the other side has done. */
@@ -180,12 +185,25 @@ export function settle(model: Model, isChanged: boolean): Step {
 export function chosen(model: Model, about: string, choices: Choices): Step {
   if (about !== model.asked.choices) return [model, []];
   const now = { ...model, choices };
-  const others = model.known?.seats.filter(({ name }) => name !== model.known?.seat) ?? [];
-  const isAlone = others.length > 0 && others.every(({ computer }) => computer !== null);
-  if (choices.passes !== undefined && isAlone && model.sync.is === "live") return passed(now, choices.passes);
+  const passes = passing(now);
+  if (passes !== null) return passed(now, passes);
   const still = model.selection.filter((id) => choices.able.includes(id));
   if (model.selection.length === 0 || still.length === model.selection.length) return [now, []];
   return askOffers({ ...now, selection: still, intent: { is: "none" } });
+}
+
+/** The order that lets a moment pass in which nothing else can be done; between people it would betray what is held. */
+function passing({ choices, known, sync }: Model): string | null {
+  const others = known?.seats.filter(({ name }) => name !== known.seat) ?? [];
+  const isAlone = others.length > 0 && others.every(({ computer }) => computer !== null);
+  return isAlone && sync.is === "live" ? (choices.passes ?? null) : null;
+}
+
+/** After a step or a look at the whole game: a moment in which nothing can be done passes by itself. */
+function letPass(step: Step): Step {
+  const [model, effects] = step;
+  const passes = isAwaited(model) ? passing(model) : null;
+  return passes === null ? step : following(passed(model, passes), effects);
 }
 
 function passed(model: Model, order: string): Step {
@@ -221,7 +239,7 @@ export function position({ ticket, known }: Model): string {
 
 /** Nothing waits any more: was the game further than we are? */
 function caught(model: Model): Step {
-  return model.stands > (model.known?.index ?? 0) ? load(model, model.ticket) : [model, []];
+  return model.stands > (model.known?.index ?? 0) ? load(model, model.ticket) : letPass([model, []]);
 }
 
 function take(model: Model, news: News): Model {

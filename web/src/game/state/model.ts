@@ -155,7 +155,9 @@ export type Event =
   | { readonly on: "flash"; readonly lines: readonly LogLine[] }
   | { readonly on: "light"; readonly places: readonly Place[] }
   | { readonly on: "hide" }
-  | { readonly on: "pause"; readonly isPaused: boolean };
+  | { readonly on: "pause"; readonly isPaused: boolean }
+  /** The next step of a film that is held. */
+  | { readonly on: "next" };
 
 /** What is to be done outside; most of it answers with an event. */
 export type Effect =

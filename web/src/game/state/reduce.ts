@@ -49,6 +49,8 @@ export function reduce(model: Model, event: Event): Step {
       return [{ ...model, lit: event.places }, []];
     case "pause":
       return follow.paused(model, event.isPaused);
+    case "next":
+      return follow.onward(model);
     case "hide":
       return [{ ...model, isHidden: !model.isHidden }, []];
     default:

@@ -241,6 +241,8 @@ pub enum Note {
     AfvStruck { unit: UnitId, points: CasualtyPoints, face: u8 },
     /// A unit ignores a casualty point.
     Ignored { unit: UnitId, why: Clause },
+    /// A half counts as part of another squad from now on, and goes by its name.
+    Renamed { unit: UnitId },
     /// A side leaves the game.
     Resigned { side: Side },
 }

@@ -69,9 +69,10 @@ pub(super) fn about_note(note: &Note) -> About<'static> {
     match note {
         Note::Landed { side, .. } => About::Side(*side),
         Note::ArmourFaced { target, .. } | Note::ArmourRolled { target, .. } => About::Unit(*target),
-        Note::Abandonment { unit, .. } | Note::AfvStruck { unit, .. } | Note::Ignored { unit, .. } => {
-            About::Unit(*unit)
-        }
+        Note::Abandonment { unit, .. }
+        | Note::AfvStruck { unit, .. }
+        | Note::Ignored { unit, .. }
+        | Note::Renamed { unit } => About::Unit(*unit),
         Note::Resigned { .. } => About::Everybody,
     }
 }

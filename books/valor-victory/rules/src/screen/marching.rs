@@ -167,5 +167,6 @@ fn danger(battle: &Battle, seat: Seat, order: &Order) -> Option<Danger> {
     let (entered, firers) = (entered?, firers?);
     let odds = Odds::of::<ValorVictory>(battle, seat, order).ok()?;
     let share = odds.lines.iter().filter(|line| !line.changes.is_empty()).map(|line| line.share).sum();
-    Some(Danger { at: place(battle, entered), by: firers.iter().map(|unit| unit.0.into()).collect(), share })
+    let by = firers.iter().map(|unit| unit.0.into()).collect();
+    Some(Danger { at: place(battle, entered), by, share, odds })
 }

@@ -6,11 +6,12 @@ mod offering;
 mod piece;
 mod pointing;
 mod score;
+mod variants;
 
 use engine::{
     ActsIn, Awaited, Danger, Emblem, Ground, HexFeature, HexFeatureKind, HexsideKind, InfoCard, Key, Line,
     Livery, Marker, Offer, Phase, Place, Prompt, Reach, Role, Rules as _, Screen, Seat, Side, Sight,
-    Together, TurnView, View, Viewer,
+    Together, TurnView, Variant, View, Viewer,
 };
 use hexmap::Drawn;
 
@@ -104,6 +105,10 @@ impl Screen for ValorVictory {
 
     fn beyond_reach(battle: &Battle, seat: Seat, selection: &[u16], target: &Place) -> Option<Line> {
         pointing::beyond_reach(battle, seat, selection, target)
+    }
+
+    fn variants(battle: &Battle, seat: Seat, order: &Order) -> Vec<Variant<Order>> {
+        variants::variants(battle, seat, order)
     }
 
     fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {

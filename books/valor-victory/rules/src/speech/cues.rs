@@ -75,7 +75,8 @@ fn noted(battle: &Battle, note: &Note) -> Option<Cue> {
         | Note::ArmourRolled { target: unit, .. }
         | Note::Abandonment { unit, .. }
         | Note::AfvStruck { unit, .. }
-        | Note::Ignored { unit, .. } => *unit,
+        | Note::Ignored { unit, .. }
+        | Note::Renamed { unit } => *unit,
         Note::Resigned { .. } => return None,
     };
     Some(Cue::new(Act::Rolled).to(ids(&[unit])))

@@ -35,6 +35,7 @@ pub(super) fn noted(note: &Note) -> Line {
             .with("die", *face)
             .by(clause::CA_AFV),
         Note::Ignored { unit: id, why } => Line::new(key::IGNORED).with("unit", unit(*id)).by(*why),
+        Note::Renamed { unit: id } => Line::new(key::RENAMED).with("unit", unit(*id)).by(clause::SEQ_MERGE),
         Note::Resigned { side } => Line::new(key::RESIGNED).with("side", *side).by(clause::WIN_RESIGN),
     }
 }

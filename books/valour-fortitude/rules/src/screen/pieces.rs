@@ -106,7 +106,11 @@ pub(super) fn badges(battle: &Battle, id: UnitId) -> Vec<Badge> {
         Post::Waiting => badge(key::TO_DEPLOY, Sign::Waiting),
         Post::Routed => badge(key::GONE, Sign::Gone),
     }];
-    if unit.is_unrouted() && unit.is_shaken() {
+    // Of whoever is gone nothing else is of interest.
+    if !unit.is_unrouted() {
+        return badges;
+    }
+    if unit.is_shaken() {
         badges.push(badge(key::SHAKEN, Sign::Shaken));
     }
     match unit.fired {

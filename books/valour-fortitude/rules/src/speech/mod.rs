@@ -110,14 +110,16 @@ impl Speech for ValourFortitude {
                     .with("side", *side)
                     .with("card", card.key().to_owned())
                     .with("title", card.title(nation));
-                let line = match on {
-                    On::Nothing => line,
-                    On::Unit(id) => line.with("on", unit(*id)),
-                    On::Brigade(id) => line.with("on", brigade(*id)),
-                    On::Leader(one) => line.with("on", leader(*one)),
-                    On::Objective(index) => line.with("on", Spot::Place(OBJECTIVES + u32::from(*index))),
+                let on_what = match on {
+                    On::Nothing => Vec::new(),
+                    On::Unit(id) => vec![unit(*id)],
+                    On::Brigade(id) => battle.of_brigade(*id).map(unit).collect(),
+                    On::Leader(one) => vec![leader(*one)],
+                    On::Objective(index) => vec![Spot::Place(OBJECTIVES + u32::from(*index))],
                 };
-                line.by(fate::clause_of(nation, *card))
+                // A brigade by its name; those in it are concerned one by one.
+                let line = if let On::Brigade(id) = on { line.with("brigade", brigade(*id)) } else { line };
+                line.with("on", on_what).by(fate::clause_of(nation, *card))
             }
             Event::StandingSet { side, card, stand } => Line::new(key::STANDING_SET)
                 .with("side", *side)
@@ -440,6 +442,7 @@ fn strike(key: Key, report: &StrikeReport) -> Line {
         .with("unit", unit(report.main))
         .with("target", unit(report.target))
         .with("hits", report.hits)
+        .with("support", report.support.iter().map(|one| unit(*one)).collect::<Vec<_>>())
         .counting(&report.value)
         .counting(&report.roll);
     let line = match report.again {

@@ -77,7 +77,7 @@ export function ending({ game, log, ground, sheet, first }: Over, ways: WaysOn):
         "section",
         {},
         html("h3", {}, say("luck")),
-        ...seats.map(({ title: name, side }, by) => luck(name, side, log, by)),
+        ...seats.map(({ title: name, side }, by) => luck(name, side, log, by, game.orders)),
         html("p", { class: "quiet" }, say("luck-note")),
       ),
     ),
@@ -86,10 +86,16 @@ export function ending({ game, log, ground, sheet, first }: Over, ways: WaysOn):
       "div",
       { class: "chips ways" },
       again === null
-        ? html("a", { class: "button main", href: fresh }, say("again"))
+        ? html("a", { class: "button main", autofocus: true, href: fresh }, say("again"))
         : html(
             "button",
-            { type: "button", class: "main", "data-again": true, click: leave(() => again(false)) },
+            {
+              type: "button",
+              class: "main",
+              autofocus: true,
+              "data-again": true,
+              click: leave(() => again(false)),
+            },
             say("again"),
           ),
       again === null

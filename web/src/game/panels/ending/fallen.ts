@@ -25,7 +25,9 @@ export function losses(game: GameView, first: GameView | null, side: number): HT
     "div",
     { class: `loss side-${side}` },
     html("div", { class: "head" }, html("b", {}, name), html("b", { class: "share" }, share(score))),
-    html("div", { class: "gauge" }, html("span", { style: `width:${part(score)}%` })),
+    score === undefined
+      ? null
+      : html("div", { class: "gauge" }, html("span", { style: `width:${part(score)}%` })),
     html("div", { class: "counters" }, ...counters.map((piece) => portrait(piece, 44))),
     html("p", { class: "quiet" }, gone.length === 0 ? say("losses-none") : titles),
   );

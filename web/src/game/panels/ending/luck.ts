@@ -3,6 +3,7 @@
 import type { LogLine } from "../../../api/types.ts";
 import { html, svg } from "../../../dom.ts";
 import { say } from "../../../words.ts";
+import { ledger } from "./ledger.ts";
 
 /** The mean of a die, and the variance of one. */
 const [MEAN, VARIANCE] = [3.5, 35 / 12];
@@ -35,12 +36,24 @@ export function rolled(log: readonly LogLine[], by: number): Rolled | null {
   };
 }
 
-export function luck(name: string, side: number, log: readonly LogLine[], by: number): HTMLElement {
+export function luck(
+  name: string,
+  side: number,
+  log: readonly LogLine[],
+  by: number,
+  orders: number,
+): HTMLElement {
   const found = rolled(log, by);
   if (found === null) return html("p", {}, `${name}: ${say("no-dice")}`);
   const { dice, mean, margin } = found;
   const text = `${name}: ${dice} ${say("dice")}, ${mean.toFixed(2)} (${MEAN} ± ${margin.toFixed(2)})`;
-  return html("div", { class: `luck side-${side}` }, html("p", {}, text), bars(found));
+  return html(
+    "div",
+    { class: `luck side-${side}` },
+    html("p", {}, text),
+    bars(found),
+    ...ledger(log, by, orders),
+  );
 }
 
 function bars({ dice, faces }: Rolled): SVGSVGElement {

@@ -1,0 +1,32 @@
+//! How else an order in hand may be given: with one more of those in the same place, or without one.
+
+use engine::{Chip, Line, Rules as _, Seat, Spot, Variant};
+
+use crate::battle::{Battle, Group, UnitId};
+use crate::order::Order;
+use crate::{ValorVictory, key};
+
+/// `vv.ap.group`, `vv.ca.who`: who fires or assaults along with the others.
+pub fn variants(battle: &Battle, seat: Seat, order: &Order) -> Vec<Variant<Order>> {
+    let (Order::FireAp { units, .. } | Order::Assault { units, .. }) = order else { return Vec::new() };
+    let Some(&first) = units.first() else { return Vec::new() };
+    let (hex, side) = (battle.unit(first).hex, battle.unit(first).side());
+    let tick = |unit: UnitId| {
+        let is_on = units.contains(&unit);
+        let others = units.iter().copied().filter(|&one| one != unit);
+        let order = given_by(order, others.chain((!is_on).then_some(unit)).collect());
+        let title = Line::new(key::VARIANT_UNIT).with("unit", Spot::Piece(unit.0.into()));
+        Variant { title, chip: Chip::Tick, is_on, piece: Some(unit.0.into()), order }
+    };
+    let here = battle.units_where(|unit| unit.hex == hex && unit.side() == side);
+    here.map(tick).filter(|variant| ValorVictory::check(battle, seat, &variant.order).is_ok()).collect()
+}
+
+/// The same order, given by others.
+fn given_by(order: &Order, units: Group) -> Order {
+    match order {
+        Order::FireAp { target, spend, .. } => Order::FireAp { units, target: *target, spend: *spend },
+        Order::Assault { target, spend, .. } => Order::Assault { units, target: *target, spend: *spend },
+        other => other.clone(),
+    }
+}
