@@ -16,7 +16,7 @@ use crate::estimate::{Assignment, Body, Estimate};
 use crate::ground::Terrain;
 use crate::key;
 
-/// Movement points to a lost objective from which a defender leaves his cover to take it back: some two turns.
+/// Movement points to a lost objective from which a defender comes out to take it back: some two turns.
 const WITHIN_REACH: u16 = 8;
 
 /// What it is worth to be in a hex.
@@ -81,21 +81,22 @@ impl Judge<'_> {
     /// What cover is worth to those who need not go anywhere, against enemies who are yet to come: as much as they have
     /// already, so that nobody leaves it without need, and nobody runs from one position to the next.
     fn shelter(&self, hex: HexId) -> f64 {
-        if self.estimate.must_act || self.body.mounted.is_some() || self.has_to_go() {
+        if self.estimate.must_act || self.body.mounted.is_some() {
             return 0.0;
         }
         let cover = |hex: HexId| cover_value(self.battle, hex, Inside::Infantry);
         let kept = cover(hex).min(cover(self.body.hex));
-        if kept > 0 { f64::from(kept + 1) } else { 0.0 }
+        if kept > 0 { self.patience() * f64::from(kept + 1) } else { 0.0 }
     }
 
-    /// Is there something to take or to leave by so near that cover must not keep anybody from it?
-    fn has_to_go(&self) -> bool {
+    /// How much of that counts: little where something to take is near, so that a turn's march towards it is worth its
+    /// cover and a step into the open is not.
+    fn patience(&self) -> f64 {
         let near = |objective| self.ground.to_objective(objective, self.body.hex, false) <= WITHIN_REACH;
         match self.task.task {
-            Task::Exit => true,
-            Task::Take => self.task.objective.is_none_or(near),
-            Task::Hold | Task::Screen | Task::Support | Task::Withdraw | Task::Wait => false,
+            Task::Exit => 0.0,
+            Task::Take if self.task.objective.is_none_or(near) => 0.4,
+            Task::Take | Task::Hold | Task::Screen | Task::Support | Task::Withdraw | Task::Wait => 1.0,
         }
     }
 

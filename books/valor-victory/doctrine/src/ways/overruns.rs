@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use commander::sampled;
+use hex::Direction;
 use valor_victory::estimate::{Group, HexId};
 use valor_victory::{Battle, Order, ValorVictory};
 
@@ -26,7 +27,8 @@ impl Planner<'_> {
             let Some(prey) = place.battle.map().neighbour(unit.hex, unit.facing()) else { continue };
             let risk = self.risk(place);
             let known = best.get(&prey).is_some_and(|&(known, _)| known <= risk);
-            if !known && place.battle.has_enemy(prey, side) && lawful(&place.battle, self, &order) {
+            let may = !known && place.battle.has_enemy(prey, side) && lawful(&place.battle, self, &order);
+            if may && self.sees_beyond(&place.battle, prey, unit.facing()) {
                 best.insert(prey, (risk, index));
             }
         }
@@ -49,5 +51,11 @@ impl Planner<'_> {
                 self.choice.add(orders, task.task, about, merit, &reasons);
             }
         }
+    }
+
+    /// Does anybody look where an overrun comes out? Otherwise the enemy may be there, and the book refuses it.
+    fn sees_beyond(&self, battle: &Battle, prey: HexId, ahead: Direction) -> bool {
+        let Some(beyond) = battle.map().neighbour(prey, ahead) else { return false };
+        battle.of_side(self.estimate.side).any(|eye| battle.sees(battle.unit(eye).hex, beyond))
     }
 }
