@@ -232,7 +232,7 @@ export class Layout {
       drop: () => this.#measuring.drop(),
       menu: (target) => this.#menuOf(target),
       help: () => this.#help(),
-      next: () => this.#next(),
+      next: (by) => this.#next(by),
       take: (offer) => this.#table.take(offer),
       replay: () => this.#table.replay(),
       brief: () => this.#table.brief(),
@@ -573,12 +573,13 @@ export class Layout {
     dialog.showModal();
   }
 
-  /** Selects the next piece that may act. */
-  #next(): void {
+  /** Selects the next piece that may act, or the one before. */
+  #next(by: 1 | -1): void {
     const { model, send } = this.#session;
     const { able } = model.choices;
     const at = able.indexOf(model.selection.at(-1) ?? -1);
-    const next = able[(at + 1) % Math.max(1, able.length)];
+    // Before the first there is nobody: the way back begins with the last.
+    const next = able.at(at < 0 && by < 0 ? -1 : (at + by) % Math.max(1, able.length));
     if (next === undefined) return;
     const place = piece(model, next)?.place;
     const point = place === undefined ? null : this.#drawing.atlas.point(place);
