@@ -315,12 +315,14 @@ export class Layout {
     const picked = piece(model, id);
     this.#pointed = null;
     if (picked === null) return;
-    const isOther = model.selection.length > 0 && !model.selection.includes(id);
+    const isOther = !model.selection.includes(id);
     const isEnemy = ownSide(model) !== null && picked.side !== ownSide(model);
     const isThere = offersAt(model, picked.place).length > 0 || reachAt(model, picked.place) !== null;
     // A counter in a lit place is aimed at, but for those of ours that could act instead.
     const isTarget = isThere && (isEnemy || !model.choices.able.includes(id));
-    if (isOther && !isTogether && (isEnemy || isTarget)) {
+    // With nobody chosen an enemy is looked at, unless a kind of order that needs nobody has lit his place.
+    const isPointedAt = isTarget || (isEnemy && model.selection.length > 0);
+    if (isOther && !isTogether && isPointedAt) {
       this.#explain({ is: "piece", id });
       return send({ on: "point", place: picked.place });
     }

@@ -10,6 +10,9 @@ use serde_json::{Value, json};
 
 use crate::browser::{Browser, LEFT};
 
+/// The key Shift, as `WebDriver` spells it.
+const SHIFT: char = '\u{e008}';
+
 /// How a player acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
@@ -76,6 +79,10 @@ pub(crate) async fn act(browser: &Browser, input: &Value) {
         actions.push(PointerAction::Pause { duration: Duration::from_millis(rests) });
     }
     actions.push(PointerAction::Up { button: LEFT });
+    if input["shift"] == true {
+        let held = KeyActions::new("keys".to_owned()).then(KeyAction::Down { value: SHIFT });
+        browser.client.perform_actions(held).await.unwrap();
+    }
     let done = if is_touch {
         let all = actions.into_iter().fold(TouchActions::new("finger".to_owned()), TouchActions::then);
         browser.client.perform_actions(all).await
@@ -84,6 +91,10 @@ pub(crate) async fn act(browser: &Browser, input: &Value) {
         browser.client.perform_actions(all).await
     };
     done.unwrap_or_else(|error| panic!("{input}: {error}"));
+    if input["shift"] == true {
+        let let_go = KeyActions::new("keys".to_owned()).then(KeyAction::Up { value: SHIFT });
+        browser.client.perform_actions(let_go).await.unwrap();
+    }
 }
 
 async fn typed(browser: &Browser, keys: &[Value]) {
@@ -95,11 +106,11 @@ async fn typed(browser: &Browser, keys: &[Value]) {
         };
         let value = spelled(name);
         if shift {
-            actions = actions.then(KeyAction::Down { value: '\u{e008}' });
+            actions = actions.then(KeyAction::Down { value: SHIFT });
         }
         actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
         if shift {
-            actions = actions.then(KeyAction::Up { value: '\u{e008}' });
+            actions = actions.then(KeyAction::Up { value: SHIFT });
         }
     }
     browser.client.perform_actions(actions).await.unwrap_or_else(|error| panic!("{keys:?}: {error}"));
@@ -122,12 +133,14 @@ fn spelled(name: &str) -> char {
     }
 }
 
+#[allow(dead_code, reason = "the walk through the grammar plays no games")]
 /// Gives the page that is open the robot that plays whole games.
 pub(crate) async fn prepare(browser: &Browser) {
     install(browser, "hands.js").await;
     install(browser, "player.js").await;
 }
 
+#[allow(dead_code, reason = "the walk through the grammar plays no games")]
 /// Has the robot play until the game is over; how many inputs that took.
 pub(crate) async fn play(browser: &Browser, way: Way, most: u32) -> u32 {
     for count in 0..most {

@@ -9,7 +9,7 @@ window.hands = (() => {
   const sent = [];
   /** What the server has answered last, by the last word of the address. */
   const answers = {};
-  const state = { flying: 0, holds: false };
+  const state = { flying: 0, holds: false, asking: new Map() };
 
   addEventListener("error", ({ message }) => faults.push(message));
   addEventListener("unhandledrejection", ({ reason }) => faults.push(`unhandled: ${reason?.stack ?? reason}`));
@@ -20,6 +20,7 @@ window.hands = (() => {
     error(...said);
   };
 
+  let count = 0;
   const { fetch } = window;
   window.fetch = async (address, how) => {
     const url = String(address?.url ?? address);
@@ -30,7 +31,11 @@ window.hands = (() => {
     }
     // The stream of news never ends.
     if (url.endsWith("/events")) return fetch(address, how);
+    // Whom the page has asked about last.
+    if (url.includes("/offers?")) state.asked = new URL(url, location.href).searchParams.get("piece").split(",").map(Number);
+    const number = (count += 1);
     state.flying += 1;
+    state.asking.set(number, url);
     try {
       const answer = await fetch(address, how);
       const copy = answer.clone();
@@ -40,7 +45,10 @@ window.hands = (() => {
       return answer;
     } finally {
       // Whoever waits for the answer has it now, and draws.
-      setTimeout(() => { state.flying -= 1; }, 0);
+      setTimeout(() => {
+        state.flying -= 1;
+        state.asking.delete(number);
+      }, 0);
     }
   };
 
@@ -54,7 +62,7 @@ window.hands = (() => {
   }
 
   /** Waits until nothing is asked and everything is drawn; false if that never comes. */
-  async function rest(most = 30_000) {
+  async function rest(most = 12_000) {
     const until = performance.now() + most;
     for (let quiet = 0; quiet < 2; ) {
       await frame();
@@ -115,8 +123,8 @@ window.hands = (() => {
     return open.find((point) => reaches(point, element)) ?? (isLit ? open.find((point) => standsOn(point, element)) : null) ?? null;
   }
 
-  /** A point of bare ground on the board that is well apart from what can be chosen. */
-  function bare() {
+  /** Points of bare ground on the board that nothing covers. */
+  function open() {
     const box = board().getBoundingClientRect();
     const free = ([x, y]) => {
       const hit = document.elementFromPoint(x, y);
@@ -126,17 +134,24 @@ window.hands = (() => {
     for (let across = 1; across < 20; across += 1)
       for (let down = 1; down < 20; down += 1)
         points.push([round(box.x + (box.width * across) / 20), round(box.y + (box.height * down) / 20)]);
-    const [cx, cy] = middle(box);
-    points.sort((one, two) => Math.hypot(one[0] - cx, one[1] - cy) - Math.hypot(two[0] - cx, two[1] - cy));
-    return points.find(free) ?? null;
+    return points.filter(free);
   }
 
-  /** Pans so that a point of the screen comes to the middle of the board; null where there is nothing to take hold of. */
+  /** The middle of what is seen of the board, as near as there is bare ground. */
+  function bare() {
+    const points = open();
+    const mean = (of) => points.reduce((sum, point) => sum + point[of], 0) / points.length;
+    const [cx, cy] = [mean(0), mean(1)];
+    const far = ([x, y]) => Math.hypot(x - cx, y - cy);
+    return points.toSorted((one, two) => far(one) - far(two))[0] ?? null;
+  }
+
+  /** Pans so that a point of the screen comes to where the board is seen; null where there is nothing to take hold of. */
   function pan(way, [x, y]) {
     const from = bare();
     if (from === null) return null;
     const box = board().getBoundingClientRect();
-    const [cx, cy] = middle(box);
+    const [cx, cy] = from;
     const within = (value, least, most) => round(Math.min(Math.max(value, least + 4), most - 4));
     const to = [within(from[0] + cx - x, box.left, box.right), within(from[1] + cy - y, box.top, box.bottom)];
     if (Math.hypot(to[0] - from[0], to[1] - from[1]) < 8) return null;
@@ -205,5 +220,12 @@ window.hands = (() => {
     return by === null ? null : along(way, [by]);
   }
 
-  return { find, faults, sent, answers, state, rest, until, pause, isShown, spot, bare, press, along, middle, board, pan, stops };
+  /** Another game: what was seen of the last one counts no more. */
+  function forget() {
+    sent.length = 0;
+    for (const word of Object.keys(answers)) delete answers[word];
+    state.asked = [];
+  }
+
+  return { forget, find, faults, sent, answers, state, rest, until, pause, isShown, spot, bare, press, along, middle, board, pan, stops };
 })();
