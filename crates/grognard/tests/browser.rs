@@ -1,11 +1,16 @@
 //! The built program and its page in a real browser: games are begun and played by clicking, by keys and by typing.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail like tests")]
+#![allow(clippy::print_stdout, reason = "what was played is worth reading")]
 
 #[path = "common/browser.rs"]
 mod browser;
+#[path = "browser/games.rs"]
+mod games;
 #[path = "browser/hands.rs"]
 mod hands;
+#[path = "common/hands.rs"]
+mod hands_of_three;
 #[path = "browser/lessons.rs"]
 mod lessons;
 #[path = "common/program.rs"]
@@ -87,33 +92,6 @@ async fn orders_are_tried_given_taken_back_and_kept() {
     browser.click("[data-continue]").await;
     browser.click("[data-tab=log]").await;
     browser.sees("log", "the lane crossing").await;
-    browser.close().await;
-}
-
-#[tokio::test]
-async fn a_whole_game_against_the_computer_by_clicking() {
-    let program = Program::start();
-    let browser = Browser::open().await;
-    first_battle(&browser, &program).await;
-    assert_eq!(browser.robot(6_000).await, true, "the game comes to its end");
-    let since = browser.script("return document.querySelector('.table').dataset.since").await;
-    assert_eq!(since, "led", "what happened since our last turn leads to its place");
-    browser.sees("outcome", "Play again").await;
-    browser.picture("over.png").await;
-    // Now the computer says why it did what it did: task, course, and what else it thought of.
-    browser.click(".ending form button").await;
-    browser.click("[data-tab=log]").await;
-    browser.click("[data-reasons] summary").await;
-    browser.sees("reasons", "Chosen").await;
-    browser.picture("reasons.png").await;
-
-    // The replay goes back to the beginning, and a new game can be begun from there.
-    browser.click("[aria-label='Replay']").await;
-    browser.click(".replay [aria-label='To the beginning']").await;
-    browser.sees("replay", "0 /").await;
-    browser.sees("prompt", "Turn 1 of 6").await;
-    browser.click(".replay .fork").await;
-    browser.sees("prompt", "Command Phase").await;
     browser.close().await;
 }
 
@@ -253,28 +231,6 @@ async fn a_telephone_shows_everything() {
     browser.click("[data-confirm]").await;
     browser.sees("flash", "the lane crossing").await;
     browser.is_accessible("telephone").await;
-    browser.close().await;
-}
-
-#[tokio::test]
-async fn a_whole_game_on_the_measured_table_by_clicking() {
-    let program = Program::start();
-    let browser = Browser::open().await;
-    browser.client.goto(&format!("{}#/new/valour-fortitude/introduction", program.url)).await.unwrap();
-    browser.quick().await;
-    browser.click(".begin .main").await;
-    browser.sees("bar", "Los Olmos").await;
-    assert_eq!(browser.robot(9_000).await, true, "the game comes to its end");
-    browser.sees("outcome", "Play again").await;
-    browser.picture("measured-over.png").await;
-
-    // Now the computer says why it did what it did.
-    browser.click(".ending form button").await;
-    browser.click("[data-tab=log]").await;
-    browser.click("[data-reasons] summary").await;
-    assert!(
-        browser.script_until("return document.querySelector('.told')?.childElementCount > 0", 1_500).await
-    );
     browser.close().await;
 }
 

@@ -67,6 +67,8 @@ export class Drawing {
   readonly #upper: SVGSVGElement;
   readonly #markers = svg("g");
   readonly #targets = svg("g");
+  /** Places of the measured table to go to: small dots, over whoever stands there. */
+  readonly #dots = svg("g");
   readonly #under = svg("g", { class: "overlay" });
   readonly #pieces = svg("g");
   readonly #flags = svg("g");
@@ -92,7 +94,7 @@ export class Drawing {
     // Men stand before what lies under them; hexes have nothing between.
     const below = isPlane ? [this.#markers, this.#flags, this.#under] : [];
     const above = isPlane
-      ? [this.#targets, this.#pieces, this.#over, this.#effects]
+      ? [this.#targets, this.#pieces, this.#dots, this.#over, this.#effects]
       : [this.#markers, this.#under, this.#targets, this.#pieces, this.#flags, this.#over, this.#effects];
     this.#upper = svg(
       "svg",
@@ -139,7 +141,8 @@ export class Drawing {
     this.#scene = scene;
     const focused = document.activeElement?.getAttribute("data-piece");
     const { pieces, markers, selection, able, offers, aim, lit, overlays: found = [] } = scene;
-    const grown = this.atlas.ground.board === "hexes" ? GROWN[this.#distance] : 1;
+    const isPlane = this.atlas.ground.board === "plane";
+    const grown = isPlane ? 1 : GROWN[this.#distance];
     const flags = markers.filter(({ emblem }) => emblem === "flag");
     redraw(this.#markers, [markers, lit, grown], () => [
       ...lit.flatMap((place) => this.#lit(place)),
@@ -152,8 +155,9 @@ export class Drawing {
     redraw(this.#over, explained, () => overlays(explained, this.atlas).over);
     redraw(this.#targets, [offers, aim, selection, able, pieces.map(({ place }) => place)], () => [
       ...this.#rings(scene),
-      ...this.#aims(scene),
+      ...this.#aims(scene, ({ role }) => !isPlane || !GOING.has(role)),
     ]);
+    redraw(this.#dots, [offers, aim], () => this.#aims(scene, ({ role }) => isPlane && GOING.has(role)));
     const shown = settings().counters;
     const before = this.#placed ?? pieces;
     if (this.#army === null)
@@ -287,10 +291,10 @@ export class Drawing {
   }
 
   /** Each place that an offer points at, once. */
-  #aims({ pieces, offers, aim }: Scene): SVGElement[] {
+  #aims({ pieces, offers, aim }: Scene, isWanted: (offer: Offer) => boolean): SVGElement[] {
     const seen = new Set<string>();
     const aimed = JSON.stringify(aim);
-    return offers.flatMap(({ target, title, role }) => {
+    return offers.filter(isWanted).flatMap(({ target, title, role }) => {
       const at = target === null ? null : this.atlas.point(target);
       const key = JSON.stringify(target);
       if (target === null || at === null || seen.has(key)) return [];

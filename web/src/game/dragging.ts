@@ -13,6 +13,8 @@ import { apart, facing, long, rounded, stop, turned } from "./way.ts";
 const EVERY = 120;
 /** A place the book proposes this near to the pointer, in thousandths, is taken: into contact, into line. */
 const SNAP = 3500;
+/** Whoever takes the ghost up once more means the place exactly, but for a hair's breadth. */
+const CLOSE = 500;
 
 export class Dragging {
   readonly #session: Session;
@@ -29,6 +31,8 @@ export class Dragging {
   #reason: Sentence | null = null;
   #verdict: Verdict = "asked";
   #isSnapped = false;
+  /** How near a proposal must be to be taken. */
+  #near = SNAP;
   #asked = 0;
   /** Questions on their way. */
   #asking = 0;
@@ -109,6 +113,7 @@ export class Dragging {
       ? facing(held.end, { x: to.x / SCALE, y: -to.y / SCALE })
       : { x: held.end.x + by.x, y: held.end.y + by.y, bearing: this.#end.bearing };
     this.#pointer = to;
+    this.#near = grip.takesUp ? CLOSE : SNAP;
     this.#held = isDone ? null : held;
     this.#changed(isDone, grip.isFree || grip.turns);
   }
@@ -284,7 +289,7 @@ export class Dragging {
     const wishes = await this.#session.seated.why({ pieces: [piece], target: { on: "plane", ...to } });
     const near = ({ path, reason }: Wish) => {
       const fits = path !== undefined && (path.role === role || (role === "move" && path.role === "assault"));
-      return fits && apart(path.to, to) <= SNAP ? [{ path, isLawful: reason === null }] : [];
+      return fits && apart(path.to, to) <= this.#near ? [{ path, isLawful: reason === null }] : [];
     };
     const proposed = wishes.flatMap(near);
     // Whoever is brought against an enemy is told of the assault, even if it is refused.

@@ -26,7 +26,8 @@ export interface Desk {
   /** Opens the menu of what is in focus. */
   readonly menu: (target: EventTarget | null) => void;
   readonly help: () => void;
-  readonly next: () => void;
+  /** Goes round those who may act, forwards (1) or backwards (-1). */
+  readonly next: (by: 1 | -1) => void;
   readonly take: (offer: Offer) => void;
   readonly replay: () => void;
   readonly brief: () => void;
@@ -63,7 +64,8 @@ export class Keyboard {
     const { send } = this.#session;
     return {
       "?": help,
-      n: next,
+      n: () => next(1),
+      p: () => next(-1),
       z: () => send({ on: "undo" }),
       e: () => this.#end(),
       u: () => send({ on: "hide" }),

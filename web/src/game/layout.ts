@@ -237,7 +237,7 @@ export class Layout {
       drop: () => this.#measuring.drop(),
       menu: (target) => this.#menuOf(target),
       help: () => this.#help(),
-      next: () => this.#next(),
+      next: (by) => this.#next(by),
       take: (offer) => this.#table.take(offer),
       replay: () => this.#table.replay(),
       brief: () => this.#table.brief(),
@@ -320,12 +320,14 @@ export class Layout {
     const picked = piece(model, id);
     this.#pointed = null;
     if (picked === null) return;
-    const isOther = model.selection.length > 0 && !model.selection.includes(id);
+    const isOther = !model.selection.includes(id);
     const isEnemy = ownSide(model) !== null && picked.side !== ownSide(model);
     const isThere = offersAt(model, picked.place).length > 0 || reachAt(model, picked.place) !== null;
     // A counter in a lit place is aimed at, but for those of ours that could act instead.
     const isTarget = isThere && (isEnemy || !model.choices.able.includes(id));
-    if (isOther && !isTogether && (isEnemy || isTarget)) {
+    // With nobody chosen an enemy is looked at, unless a kind of order that needs nobody has lit his place.
+    const isPointedAt = isTarget || (isEnemy && model.selection.length > 0);
+    if (isOther && !isTogether && isPointedAt) {
       this.#explain({ is: "piece", id });
       return send({ on: "point", place: picked.place });
     }
@@ -610,12 +612,13 @@ export class Layout {
     dialog.showModal();
   }
 
-  /** Selects the next piece that may act. */
-  #next(): void {
+  /** Selects the next piece that may act, or the one before. */
+  #next(by: 1 | -1): void {
     const { model, send } = this.#session;
     const { able } = model.choices;
     const at = able.indexOf(model.selection.at(-1) ?? -1);
-    const next = able[(at + 1) % Math.max(1, able.length)];
+    // Before the first there is nobody: the way back begins with the last.
+    const next = able.at(at < 0 && by < 0 ? -1 : (at + by) % Math.max(1, able.length));
     if (next === undefined) return;
     const place = piece(model, next)?.place;
     const point = place === undefined ? null : this.#drawing.atlas.point(place);

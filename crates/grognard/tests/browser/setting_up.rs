@@ -1,5 +1,6 @@
-//! Scenario A of Valour & Fortitude set up by pointer alone, from the choice of armies to the first turn.
+//! Scenario A of Valour & Fortitude set up by pointer alone, from the choice of armies to the end of the game.
 
+use super::hands_of_three::{Way, play, prepare};
 use super::{Browser, LEFT, Program};
 use serde_json::{Value, json};
 
@@ -167,9 +168,9 @@ async fn deploy(browser: &Browser) {
 }
 
 #[tokio::test]
-async fn scenario_a_is_set_up_by_pointer_alone() {
+async fn scenario_a_from_its_armies_to_its_end_by_pointer_alone() {
     let program = Program::start();
-    let browser = Browser::open().await;
+    let browser = Way::Pointer.browser().await;
     at_muster(&browser, &program).await;
     muster(&browser).await;
     lay_out(&browser).await;
@@ -179,5 +180,13 @@ async fn scenario_a_is_set_up_by_pointer_alone() {
     assert!(browser.script("return document.querySelectorAll('.block').length").await.as_u64().unwrap() > 8);
     browser.picture("set-up.png").await;
     assert_eq!(browser.script("return window.faults").await, json!([]), "scripts without faults");
+
+    // The battle itself: both armies are led at this screen, to the end.
+    prepare(&browser).await;
+    browser.script("Object.assign(player.most, { orders: 1, tries: 4 })").await;
+    let inputs = play(&browser, Way::Pointer, 4_000).await;
+    println!("Scenario A after its set-up: {inputs} inputs");
+    browser.sees("outcome", "Play again").await;
+    assert_eq!(browser.script("return [...window.faults, ...hands.faults]").await, json!([]));
     browser.close().await;
 }

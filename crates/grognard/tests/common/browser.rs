@@ -4,10 +4,8 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
 
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MouseActions, PointerAction};
-use fantoccini::wd::TimeoutConfiguration;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -141,13 +139,6 @@ impl Browser {
     async fn frame(&self) {
         let frame = "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => done(null));";
         self.client.execute_async(frame, Vec::new()).await.unwrap();
-    }
-
-    /// Has the page played by clicking until the game is over; true if it came to that.
-    pub(crate) async fn robot(&self, most_clicks: u32) -> Value {
-        let timeouts = TimeoutConfiguration::new(Some(Duration::from_secs(300)), None, None);
-        self.client.update_timeouts(timeouts).await.unwrap();
-        self.client.execute_async(include_str!("robot.js"), vec![json!(most_clicks)]).await.unwrap()
     }
 
     pub(crate) async fn number(&self, script: &str) -> f64 {

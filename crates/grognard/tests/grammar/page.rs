@@ -1,10 +1,11 @@
-//! What the page lets a player say in a position: the buttons, lit places, ways, chips, cards and trays that it makes of
-//! the server's answers (`select.ts`, `modes.ts`, `foot.ts`, `hand.ts`, `dragging.ts`, `setup/`).
+//! A model of what the page lets a player say in a position: the buttons, lit places, ways, chips, cards and trays that it
+//! makes of the server's answers (`select.ts`, `modes.ts`, `foot.ts`, `hand.ts`, `dragging.ts`, `setup/`). It proves nothing
+//! about the page itself: it is fast, so it looks at many orders and says how hands are to go about each on the real page.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use engine::{ArmyDraft, Offer, Place, Placing, Role, Seat, Table, Viewer};
+use engine::{ArmyDraft, Offer, Path, Place, Placing, Role, Seat, Table, Viewer};
 
 /// Entries that the page shows of one kind of order.
 const MOST_LISTED: usize = 60;
@@ -67,6 +68,20 @@ pub(crate) struct Ways {
     pub(crate) keys: Option<Gesture>,
 }
 
+/// What hands are told who are to say an order on the real page: whom to select, what to begin with, which chips to press.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    pub(crate) selection: Vec<u16>,
+    /// The order that is said first.
+    pub(crate) base: String,
+    /// The way it goes, if it is dragged.
+    pub(crate) path: Option<Path>,
+    /// What is put on the table, in the set-up.
+    pub(crate) placing: Option<Placing>,
+    /// Orders that chips lead to, one after the other; the last is the one that is meant.
+    pub(crate) chips: Vec<String>,
+}
+
 /// What is asked about an order, besides its text.
 pub(crate) struct Asked<'a> {
     pub(crate) order: &'a str,
@@ -104,11 +119,32 @@ impl<'a> Page<'a> {
         }
     }
 
+    /// How hands may go about saying it, if the page has a way.
+    pub(crate) fn plan(&self, asked: &Asked<'_>) -> Option<Plan> {
+        let selection = if self.said(&[], asked).is_some() { Vec::new() } else { asked.selection.clone() };
+        let gesture = self.said(&selection, asked)?;
+        let order = asked.order.to_owned();
+        let whole = Plan { selection, base: order, path: None, placing: None, chips: Vec::new() };
+        Some(match gesture {
+            Gesture::Drag => Plan { path: self.table.path(self.seat, asked.order), ..whole },
+            Gesture::Tray => Plan { placing: asked.placing.clone(), ..whole },
+            Gesture::Chip => {
+                let mut chips = self.chips(&whole.selection, asked)?;
+                let base = chips.remove(0);
+                let is_offered = self.shown(&whole.selection, &base).is_some();
+                let path = if is_offered { None } else { self.table.path(self.seat, &base) };
+                Plan { base, path, chips, ..whole }
+            }
+            Gesture::Button | Gesture::Place | Gesture::March | Gesture::Card | Gesture::Standing => whole,
+        })
+    }
+
     fn said(&self, selection: &[u16], asked: &Asked<'_>) -> Option<Gesture> {
         let order = asked.order;
-        self.shown(selection, order)
+        // In a set-up its panels take the place of modes and lit places.
+        let put = if selection.is_empty() { self.put(asked) } else { None };
+        put.or_else(|| self.shown(selection, order))
             .or_else(|| self.dragged(selection, order))
-            .or_else(|| selection.is_empty().then(|| self.put(asked)).flatten())
             .or_else(|| self.chipped(selection, asked))
     }
 
@@ -186,8 +222,13 @@ impl<'a> Page<'a> {
         (drafted.order == asked.order).then_some(Gesture::Button)
     }
 
-    /// Do chips lead to it, from an order that is said otherwise? Only lawful ones can be pressed.
     fn chipped(&self, selection: &[u16], asked: &Asked<'_>) -> Option<Gesture> {
+        self.chips(selection, asked).map(|_| Gesture::Chip)
+    }
+
+    /// The orders that chips lead through, from one that is said otherwise to the one asked for. Only lawful ones can be
+    /// pressed.
+    fn chips(&self, selection: &[u16], asked: &Asked<'_>) -> Option<Vec<String>> {
         let bare = asked.plain.iter().filter(|bare| self.dragged(selection, bare).is_some()).cloned();
         let verb = asked.order.split(' ').next();
         let offered = self.offers(selection).into_iter().map(|offer| offer.order);
@@ -195,17 +236,19 @@ impl<'a> Page<'a> {
         let mut near: Vec<String> = like.collect();
         near.sort_by_key(|order| std::cmp::Reverse(alike(order, asked.order)));
         near.truncate(MOST_STARTS);
-        let mut waiting: VecDeque<String> = bare.chain(near).collect();
-        let mut seen: BTreeSet<String> = waiting.iter().cloned().collect();
-        while let Some(order) = waiting.pop_front() {
-            for variant in self.table.variants(self.seat, &order) {
+        let mut waiting: VecDeque<Vec<String>> = bare.chain(near).map(|order| vec![order]).collect();
+        let mut seen: BTreeSet<String> = waiting.iter().flatten().cloned().collect();
+        while let Some(pressed) = waiting.pop_front() {
+            for variant in self.table.variants(self.seat, pressed.last()?) {
+                let mut next = pressed.clone();
+                next.push(variant.order.clone());
                 if variant.order == asked.order {
-                    return Some(Gesture::Chip);
+                    return Some(next);
                 }
                 let is_new = seen.len() < MOST_CHIPS && !seen.contains(&variant.order);
                 if is_new && self.table.check(self.seat, &variant.order).is_ok() {
-                    seen.insert(variant.order.clone());
-                    waiting.push_back(variant.order);
+                    seen.insert(variant.order);
+                    waiting.push_back(next);
                 }
             }
         }

@@ -2,19 +2,32 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::marker::PhantomData;
 use std::path::Path;
 
-use engine::{FastDice, Game, ScenarioText, Seat, Setup, Table, Viewer};
+use engine::{FastDice, Game, SHORT_FORM, ScenarioText, Seat, Setup, Table, Viewer};
 use testkit::Task;
 
 use crate::Grammar;
-use crate::page::{Asked, Gesture, Page, Ways};
+use crate::page::{Asked, Gesture, Page, Plan, Ways};
 
 /// Orders of one form that are looked for: rare ones all, common ones often enough.
 const ENOUGH: u32 = 12;
 /// Chips that are pressed one after the other to come to orders that nobody drew.
 const MOST_PRESSED: u32 = 2;
+
+/// Positions that are kept of one form, for hands that say it on the real page.
+const MOST_KEPT: usize = 6;
+
+/// An order in a position, and how it may be said.
+pub(crate) struct Kept<R: Grammar> {
+    /// What the game began with.
+    pub(crate) text: ScenarioText,
+    pub(crate) battle: R::Battle,
+    pub(crate) seat: Seat,
+    pub(crate) order: String,
+    pub(crate) forms: Vec<&'static str>,
+    pub(crate) plan: Plan,
+}
 
 /// What was found of one form.
 #[derive(Default)]
@@ -28,14 +41,17 @@ struct Found {
 }
 
 /// Everything that was found of a book.
-pub(crate) struct Walk<R> {
+pub(crate) struct Walk<R: Grammar> {
     found: BTreeMap<&'static str, Found>,
-    book: PhantomData<fn() -> R>,
+    /// What the game at hand began with.
+    text: ScenarioText,
+    pub(crate) kept: Vec<Kept<R>>,
 }
 
-impl<R> Default for Walk<R> {
+impl<R: Grammar> Default for Walk<R> {
     fn default() -> Self {
-        Self { found: BTreeMap::new(), book: PhantomData }
+        let text = ScenarioText { id: String::new(), files: Vec::new() };
+        Self { found: BTreeMap::new(), text, kept: Vec::new() }
     }
 }
 
@@ -56,6 +72,8 @@ impl<R: Grammar> Walk<R> {
 
     fn case(&mut self, case: &testkit::Case) {
         let Ok(mut game) = Game::<R>::draft(&case.battle.text) else { return };
+        let files = vec![(SHORT_FORM.to_owned(), case.battle.text.clone())];
+        self.text = ScenarioText { id: "case".to_owned(), files };
         for act in &case.acts {
             if act.again {
                 game = Game::<R>::draft(&case.battle.text).expect("it was drafted before");
@@ -82,6 +100,7 @@ impl<R: Grammar> Walk<R> {
     pub(crate) fn game(&mut self, scenario: &ScenarioText, seed: u64, most: u32) {
         let mut game =
             Game::<R>::new(scenario, Setup::default(), "walk", None).expect("shipped scenarios are sound");
+        self.text = scenario.clone();
         let (mut choice, mut dice) = (FastDice::new(seed), FastDice::new(!seed));
         for _ in 0..most {
             let Some((seat, order)) = Table::sample(&game, &mut choice) else { break };
@@ -111,6 +130,7 @@ impl<R: Grammar> Walk<R> {
 
     /// How else an order may be given, and what is said beforehand about cards.
     fn options(&mut self, game: &Game<R>, seat: Seat, order: &str, pressed: u32) {
+        self.restood(game, seat);
         let viewer = game.seats().side(seat).map_or(Viewer::Spectator, Viewer::Side);
         let variants = game.variants(seat, order).into_iter().map(|variant| variant.order);
         let stands = game.cards(viewer).into_iter().flat_map(|sheet| sheet.stands).map(|(_, order)| order);
@@ -123,6 +143,17 @@ impl<R: Grammar> Walk<R> {
                     self.options(game, seat, &other, pressed - 1);
                 }
             }
+        }
+    }
+
+    /// What is said beforehand about a card can be said otherwise once it has been said.
+    fn restood(&mut self, game: &Game<R>, seat: Seat) {
+        let viewer = game.seats().side(seat).map_or(Viewer::Spectator, Viewer::Side);
+        let Some(sheet) = game.cards(viewer).into_iter().next() else { return };
+        let mut after = game.study();
+        let (Some((_, first)), Some((_, last))) = (sheet.stands.first(), sheet.stands.last()) else { return };
+        if Table::play_fast(&mut after, seat, last, &mut FastDice::new(0)).is_ok() {
+            self.look(&after, seat, first);
         }
     }
 
@@ -144,7 +175,23 @@ impl<R: Grammar> Walk<R> {
             placing: R::put(battle, &order),
             draft: R::mustered(&order),
         };
-        let Ways { pointer, touch, keys } = Page::new(game, seat).ways(&asked);
+        let page = Page::new(game, seat);
+        let Ways { pointer, touch, keys } = page.ways(&asked);
+        let is_wanted = forms.iter().any(|form| self.kept_of(form) < MOST_KEPT);
+        if is_wanted
+            && touch.is_some()
+            && let Some(plan) = page.plan(&asked)
+        {
+            let (text, battle) = (self.text.clone(), game.battle().clone());
+            self.kept.push(Kept {
+                text,
+                battle,
+                seat,
+                order: asked.order.to_owned(),
+                forms: forms.clone(),
+                plan,
+            });
+        }
         for form in forms {
             let found = self.found.entry(form).or_default();
             found.looked += 1;
@@ -162,6 +209,10 @@ impl<R: Grammar> Walk<R> {
                 found.missed.push(format!("{text} ({})", lacking.join(", ")));
             }
         }
+    }
+
+    fn kept_of(&self, form: &str) -> usize {
+        self.kept.iter().filter(|kept| kept.forms.contains(&form)).count()
     }
 
     /// Kinds and ways, a row each.

@@ -66,18 +66,35 @@ export class Hand {
 
 /** What is said beforehand about each card: it is asked about, let pass, or played at once. */
 export function standing(session: Session, { cards, view }: GameView): HTMLDialogElement {
-  const row = ({ id, title, text, stands }: CardSheet, at: number) =>
+  // Buttons, not radio buttons: the arrow keys would give an order for everything they pass.
+  const stood = ({ title, order }: CardSheet["stands"][number], isOn: boolean) =>
+    html(
+      "button",
+      {
+        type: "button",
+        class: "stand",
+        "aria-pressed": String(isOn),
+        "data-order": order,
+        click: ({ currentTarget }: Event) => {
+          session.send({ on: "give", order });
+          if (!(currentTarget instanceof HTMLElement)) return;
+          for (const other of currentTarget.parentElement?.children ?? [])
+            other.ariaPressed = String(other === currentTarget);
+        },
+      },
+      title,
+    );
+  const row = ({ title, text, stands }: CardSheet, at: number) =>
     html(
       "fieldset",
       {},
       html("legend", {}, title),
       html("p", { class: "quiet" }, text),
-      ...stands.map((stand, choice) => {
-        const give = () => session.send({ on: "give", order: stand.order });
-        const isOn = view.standing[at] === choice;
-        const radio = html("input", { type: "radio", name: `stand-${id}`, checked: isOn, change: give });
-        return html("label", {}, radio, ` ${stand.title}`);
-      }),
+      html(
+        "div",
+        { class: "segments" },
+        ...stands.map((stand, choice) => stood(stand, view.standing[at] === choice)),
+      ),
     );
   const dialog = html(
     "dialog",

@@ -10,7 +10,7 @@ export const KEYS: readonly (readonly [string, Word])[] = [
   ["Enter", "key-confirm"],
   ["Esc", "key-back"],
   ["Shift F10", "key-menu"],
-  ["n", "key-next"],
+  ["n p", "key-next"],
   ["e", "key-end"],
   ["z", "key-undo"],
   ["i", "key-details"],

@@ -63,6 +63,7 @@ export function cards(brigade: DeployingBrigade, game: GameView, acts: TrayActs)
           {
             type: "button",
             class: "keep",
+            "data-order": keep?.order ?? "",
             disabled: keep === null || keep.reason !== null,
             title: keep?.reason?.text ?? say("hold-back"),
             click: () => acts.keep(keep === null ? [] : [keep.order]),
