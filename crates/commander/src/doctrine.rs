@@ -108,7 +108,7 @@ pub trait Doctrine: Sized + Send + Sync + 'static {
     const HORIZON: u32 = 0;
 
     /// What it calls the terms of its reasons.
-    fn messages() -> Messages;
+    const MESSAGES: Messages;
     /// Looks at the ground before the first order.
     fn survey(battle: &Battle<Self>) -> Self::Ground;
     /// Weighs the position for a side as such a player does in this posture.

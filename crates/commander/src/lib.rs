@@ -24,9 +24,6 @@ mod with_doctrine;
 
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 
-/// What a computer player says, whatever the book.
-pub const MESSAGES: engine::Messages = engine::Messages(&[("en", include_str!("../text/en.ftl"))]);
-
 pub use book::{ComputerPlayer, LoadedScenario, Pairing, Pairings, PlayableBook};
 pub use choice::Choice;
 pub use commander::{Commander, Decision};

@@ -31,7 +31,7 @@ impl<D: Doctrine> Shelved for WithDoctrine<D> {
     type Book = D::Book;
 
     fn messages() -> Vec<Messages> {
-        let own = [crate::MESSAGES, D::messages()];
+        let own = [crate::MESSAGES, D::MESSAGES];
         D::Book::messages().into_iter().chain(own).collect()
     }
 }

@@ -20,6 +20,7 @@ mod by_side;
 mod chance;
 mod chart;
 mod clause;
+mod contents;
 mod contract;
 mod dice;
 mod fault;
@@ -54,6 +55,7 @@ pub use by_side::BySide;
 pub use chance::Chance;
 pub use chart::Chart;
 pub use clause::{Clause, Entry, EntryKind, Status};
+pub use contents::Contents;
 pub use contract::{
     Awaited, Consequence, Fog, Notation, Outcome, Rules, Ruleset, Scenario, Screen, Speech, state_hash,
 };

@@ -17,7 +17,7 @@ pub struct Messages(pub &'static [(&'static str, &'static str)]);
 
 impl Messages {
     /// What the table says whatever the book: it lies beneath the catalogues of every speaker.
-    pub const OF_THE_TABLE: Self = Self(&[("en", include_str!("../text/en.ftl"))]);
+    pub const OF_THE_TABLE: Self = MESSAGES;
 
     /// The catalogue of a language.
     pub fn of(self, language: &str) -> &'static str {

@@ -25,9 +25,6 @@ mod unit;
 
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 
-/// What it says about terrain that cannot be read.
-pub const MESSAGES: engine::Messages = engine::Messages(&[("en", include_str!("../text/en.ftl"))]);
-
 pub use file::{MOST_FEATURES, Source, TerrainFile};
 pub use kind::{Area, Bed, Form, Kind, Span};
 pub use laid::{Laid, LandFault};

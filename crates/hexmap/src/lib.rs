@@ -15,9 +15,6 @@ mod sides;
 
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 
-/// What it says about maps that cannot be read.
-pub const MESSAGES: engine::Messages = engine::Messages(&[("en", include_str!("../text/en.ftl"))]);
-
 pub use board::{Board, HexId};
 pub use chart::chart;
 pub use draft::BoardDraft;

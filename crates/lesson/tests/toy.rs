@@ -9,7 +9,7 @@ use toy::Skirmish;
 static BOOK: BookOf<Skirmish> = BookOf::new();
 
 fn shipped() -> LessonText {
-    toy::lessons().remove(0)
+    toy::CONTENTS.lessons().remove(0)
 }
 
 /// The lesson with a part of its file written otherwise.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::cases::CaseHead;
 use crate::citations::{Cited, CitedAt};
@@ -118,44 +118,47 @@ fn cases(rulebook: &Rulebook, heads: &[CaseHead]) -> Result<String, String> {
     Ok(out)
 }
 
-/// A function that lists the embedded scenarios.
-pub(crate) fn scenarios(folders: &[(String, Vec<PathBuf>)]) -> String {
-    let mut out = String::from(
-        "/// The scenarios that ship with the book, this one first.\n\
-         pub fn embedded(first: &str) -> Vec<engine::ScenarioText> {\n    let mut scenarios = vec![\n",
-    );
-    for (id, files) in folders {
-        let _ = writeln!(out, "engine::ScenarioText {{ id: {id:?}.to_owned(), files: vec![");
-        for file in files {
-            let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            let _ = writeln!(
-                out,
-                "({name:?}.to_owned(), include_str!({:?}).to_owned()),",
-                file.display().to_string()
-            );
-        }
-        out.push_str("] },\n");
-    }
-    out.push_str("    ];\n    scenarios.sort_by_key(|text| text.id != first);\n    scenarios\n}\n");
-    out
+/// The catalogues of a crate, English first: it is spoken where another language is missing.
+pub(crate) fn messages(files: &[PathBuf]) -> String {
+    let mut catalogues: Vec<_> = files.iter().map(|file| (stem(file), file)).collect();
+    catalogues.sort_by_key(|(language, _)| language != "en");
+    let catalogues =
+        catalogues.iter().map(|(language, file)| format!("({language:?}, {}),\n", embedded(file)));
+    format!(
+        "/// What this crate says, in every language it speaks.\n\
+         pub const MESSAGES: engine::Messages = engine::Messages(&[\n{}]);\n",
+        catalogues.collect::<String>()
+    )
 }
 
-/// A function that lists the embedded lessons.
-pub(crate) fn lessons(files: &[PathBuf]) -> String {
-    let mut out = String::from(
-        "/// The lessons that ship with the book, in order of their files.\n\
-         pub fn lessons() -> Vec<engine::LessonText> {\n    vec![\n",
-    );
-    for file in files {
-        let stem = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+/// What ships with the book: its scenarios in this order, and its lessons in order of their files.
+pub(crate) fn contents(scenarios: &[(String, Vec<PathBuf>)], lessons: &[PathBuf]) -> String {
+    let named = |file: &PathBuf| {
+        let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        format!("({name:?}, {}),\n", embedded(file))
+    };
+    let scenario = |(id, files): &(String, Vec<PathBuf>)| {
+        format!("({id:?}, &[\n{}]),\n", files.iter().map(named).collect::<String>())
+    };
+    let lesson = |file: &PathBuf| {
+        let stem = stem(file);
         // A number before the name says where it stands among the others.
         let id = stem.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start_matches('-');
-        let _ = writeln!(
-            out,
-            "engine::LessonText {{ id: {id:?}.to_owned(), text: include_str!({:?}).to_owned() }},",
-            file.display().to_string()
-        );
-    }
-    out.push_str("    ]\n}\n");
-    out
+        format!("({id:?}, {}),\n", embedded(file))
+    };
+    format!(
+        "/// What ships with the book.\n\
+         pub static CONTENTS: engine::Contents = engine::Contents {{\n\
+         rulebook: &RULEBOOK,\nscenarios: &[\n{}],\nlessons: &[\n{}],\n}};\n",
+        scenarios.iter().map(scenario).collect::<String>(),
+        lessons.iter().map(lesson).collect::<String>(),
+    )
+}
+
+fn stem(file: &Path) -> String {
+    file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+fn embedded(file: &Path) -> String {
+    format!("include_str!({:?})", file.display().to_string())
 }

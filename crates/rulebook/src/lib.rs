@@ -1,16 +1,15 @@
 //! Turns a book's `rulebook.toml` into typed clauses while the book is built.
 //!
-//! A book's `build.rs` is one line, `rulebook::build()`. It writes what the book includes:
+//! A book's `build.rs` is one line, `rulebook::build()`. It writes `book.rs`, which the book includes:
 //!
-//! - `clauses.rs`: the static [`Rulebook`](../engine/struct.Rulebook.html) with every clause, every place in `src/`
-//!   that cites one and every case that names one, and a module `clause` with a constant for each clause.
-//!   `vv.ap.table` becomes `clause::AP_TABLE`. An unknown clause does not compile.
-//! - `keys.rs`: a module `key` with a constant for each message of `text/en.ftl`. An unknown key does not compile, and a
-//!   message that nobody says is an unused constant.
-//! - `scenarios.rs`: the files under `data/scenarios/`, embedded.
-//! - `lessons.rs`: the files under `data/lessons/`, embedded.
+//! - `RULEBOOK`: every clause, every place in `src/` that cites one and every case that names one; and a module `clause` with a
+//!   constant for each clause. `vv.ap.table` becomes `clause::AP_TABLE`. An unknown clause does not compile.
+//! - `MESSAGES`: the catalogues `text/*.ftl`; and a module `key` with a constant for each message of `text/en.ftl`. An unknown
+//!   key does not compile, and a message that nobody says is an unused constant.
+//! - `CONTENTS`: the rulebook with the files under `data/scenarios/` and `data/lessons/`, embedded.
 //!
-//! A crate without a book that says something has `rulebook::build_messages()` instead, and gets `keys.rs` alone.
+//! A crate without a book that says something has `rulebook::build_messages()` instead, and includes `keys.rs`: the messages
+//! alone.
 //!
 //! A citation is a clause as a value (`clause::NAME`), or its id in backticks in the doc comment of what carries it out; what the
 //! room `speech` says does not count. A case names its clauses in lines that start with
@@ -36,7 +35,7 @@ pub fn build() {
     run(&["rulebook.toml", "src", "cases", "data", "text"], generate_into);
 }
 
-/// Generates the keys of `text/en.ftl` alone. For the `build.rs` of a crate that says something and has no clauses.
+/// Generates the messages of `text/` alone. For the `build.rs` of a crate that says something and has no clauses.
 pub fn build_messages() {
     run(&["text"], keys_into);
 }
@@ -59,8 +58,12 @@ fn read(path: &Path) -> Result<String, String> {
 }
 
 fn keys_into(folder: &Path, out: &Path) -> Result<(), String> {
+    fs::write(out.join("keys.rs"), messages_of(folder)?).map_err(|error| error.to_string())
+}
+
+fn messages_of(folder: &Path) -> Result<String, String> {
     let keys = keys(&read(&folder.join("text/en.ftl"))?).map_err(|fault| format!("text/en.ftl: {fault}"))?;
-    fs::write(out.join("keys.rs"), keys).map_err(|error| error.to_string())
+    Ok(keys + &generate::messages(&files(&folder.join("text"), "ftl")))
 }
 
 fn generate_into(folder: &Path, out: &Path) -> Result<(), String> {
@@ -79,13 +82,14 @@ fn generate_into(folder: &Path, out: &Path) -> Result<(), String> {
     for file in files(&folder.join("cases"), "md") {
         heads.extend(case_heads(&relative(folder, &file), &read(&file)?));
     }
-    let write = |name: &str, text: String| fs::write(out.join(name), text).map_err(|error| error.to_string());
+    let mut book = clauses(&rulebook, &cited, &heads)?;
     if folder.join("text/en.ftl").exists() {
-        keys_into(folder, out)?;
+        book += &messages_of(folder)?;
     }
-    write("clauses.rs", clauses(&rulebook, &cited, &heads)?)?;
-    write("lessons.rs", generate::lessons(&files(&folder.join("data/lessons"), "toml")))?;
-    write("scenarios.rs", generate::scenarios(&scenario_folders(&folder.join("data/scenarios"))))
+    let mut scenarios = scenario_folders(&folder.join("data/scenarios"));
+    scenarios.sort_by_key(|(id, _)| *id != rulebook.introduction);
+    book += &generate::contents(&scenarios, &files(&folder.join("data/lessons"), "toml"));
+    fs::write(out.join("book.rs"), book).map_err(|error| error.to_string())
 }
 
 /// All files with this ending below a folder, in order of path; none if there is no such folder.

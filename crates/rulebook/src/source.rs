@@ -17,6 +17,9 @@ pub struct Rulebook {
     pub prefix: String,
     /// Editions, the default first.
     pub editions: Vec<String>,
+    /// Id of the scenario that is listed first: the one for newcomers.
+    #[serde(default)]
+    pub introduction: String,
     /// Headings in printed order.
     #[serde(default, rename = "chapter")]
     pub chapters: Vec<Chapter>,

@@ -1,10 +1,9 @@
 //! What the kit says to people. Cases are written in English, so it speaks no other language.
 
-use engine::{Book, Faults, Messages, Ruleset, Viewer};
+use engine::{Book, Faults, Ruleset, Viewer};
 use text::Speaker;
 
 const LANGUAGE: &str = "en";
-const OWN: Messages = Messages(&[(LANGUAGE, include_str!("../text/en.ftl"))]);
 
 /// Speaks for a book.
 ///
@@ -33,7 +32,7 @@ pub(crate) fn position<R: Ruleset>(battle: &R::Battle) -> String {
 
 /// What is wrong with case files, a line each.
 pub(crate) fn said_of_cases(faults: &Faults) -> Vec<String> {
-    lines(&Speaker::of(LANGUAGE, &[OWN]).expect("the kit's own catalogue is sound"), faults)
+    lines(&Speaker::of(LANGUAGE, &[crate::MESSAGES]).expect("the kit's own catalogue is sound"), faults)
 }
 
 fn lines(speaker: &Speaker, faults: &Faults) -> Vec<String> {

@@ -21,9 +21,7 @@ impl Doctrine for Tactics {
     type Ground = ();
     type Estimate = Side;
 
-    fn messages() -> Messages {
-        Messages(&[("en", include_str!("../text/en.ftl"))])
-    }
+    const MESSAGES: Messages = MESSAGES;
 
     fn survey(_: &Battle) {}
 

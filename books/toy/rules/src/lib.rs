@@ -20,11 +20,9 @@ mod speech;
 pub use battle::{Battle, Card, Ending, Scenario, Unit};
 pub use event::Event;
 pub use order::Order;
-pub use speech::{Change, INVENTED, MESSAGES};
+pub use speech::{Change, INVENTED};
 
-include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
-include!(concat!(env!("OUT_DIR"), "/keys.rs"));
-include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
+include!(concat!(env!("OUT_DIR"), "/book.rs"));
 
 /// The toy book.
 pub type Skirmish = Flawed<{ flaw::NONE }>;

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use engine::{
-    Awaited, BySide, Faults, Field, Lawful, LessonText, Rulebook, Rules, Scenario as _, ScenarioText, Seat,
-    Seats, Setup, refuse,
+    Awaited, BySide, Contents, Faults, Field, Lawful, Rules, Scenario as _, ScenarioText, Seat, Seats, Setup,
+    refuse,
 };
 
 use crate::battle::{Battle, Card, Scenario};
 use crate::event::{self, Event};
 use crate::order::{self, Order};
-use crate::{Flawed, RULEBOOK, check, clause, flaw, key, resolve};
+use crate::{Flawed, check, clause, flaw, key, resolve};
 
 impl<const FLAW: u8> Rules for Flawed<FLAW> {
     type Scenario = Scenario;
@@ -19,20 +19,13 @@ impl<const FLAW: u8> Rules for Flawed<FLAW> {
     type Event = Event;
     type Facts = engine::Args;
 
+    const CONTENTS: &Contents = &crate::CONTENTS;
     const FORMAT: u32 = 1;
     const LISTED: bool = FLAW != flaw::UNLISTED;
-
-    fn rulebook() -> &'static Rulebook {
-        &RULEBOOK
-    }
 
     fn scenarios() -> Vec<ScenarioText> {
         let meeting = include_str!("../data/meeting.txt").to_owned();
         vec![ScenarioText { id: "meeting".to_owned(), files: vec![("meeting.txt".to_owned(), meeting)] }]
-    }
-
-    fn lessons() -> Vec<LessonText> {
-        crate::lessons()
     }
 
     fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {

@@ -5,10 +5,7 @@ use engine::{Act, Consequence, Cue, Happened, Key, Line, Messages, Row, Side, Sp
 use crate::battle::{Battle, Card, Ending};
 use crate::event::Event;
 use crate::order::Order;
-use crate::{Flawed, clause, flaw, key};
-
-/// All that is said in Skirmish.
-pub const MESSAGES: Messages = Messages(&[("en", include_str!("../text/en.ftl")), INVENTED]);
+use crate::{Flawed, MESSAGES, clause, flaw, key};
 
 /// A catalogue in a language nobody speaks, under the code of all invented ones.
 pub const INVENTED: (&str, &str) = ("art", include_str!("../text/art.ftl"));

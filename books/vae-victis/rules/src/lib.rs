@@ -2,4 +2,4 @@
 //!
 //! So far this crate holds the book's clauses and rulings, which `grognard rules` reads; it is not playable yet.
 
-include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
+include!(concat!(env!("OUT_DIR"), "/book.rs"));

@@ -49,9 +49,7 @@ impl Doctrine for Tactics {
     const POSTURES: u8 = weights::POSTURES;
     const HORIZON: u32 = 4;
 
-    fn messages() -> Messages {
-        Messages(&[("en", include_str!("../text/en.ftl"))])
-    }
+    const MESSAGES: Messages = MESSAGES;
 
     fn survey(battle: &Battle) -> Terrain {
         Terrain::of(battle)

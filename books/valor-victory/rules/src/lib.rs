@@ -62,10 +62,7 @@ pub use event::Event;
 pub use order::Order;
 pub use scenario::Scenario;
 
-include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
-include!(concat!(env!("OUT_DIR"), "/keys.rs"));
-include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
-include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
+include!(concat!(env!("OUT_DIR"), "/book.rs"));
 
 pub(crate) type Field<'a> = engine::Field<'a, ValorVictory>;
 

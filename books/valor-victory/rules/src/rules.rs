@@ -2,17 +2,14 @@
 
 use std::sync::Arc;
 
-use engine::{Awaited, Faults, LessonText, Rulebook, Rules, ScenarioText, Seat, Seats, Setup, Side};
+use engine::{Awaited, Contents, Faults, Rules, Seat, Seats, Setup, Side};
 
 use crate::battle::Battle;
 use crate::event::{self, Event};
 use crate::order::Order;
 use crate::refusal::{self, Lawful, Named};
 use crate::scenario::Scenario;
-use crate::{
-    Field, RULEBOOK, ValorVictory, check, clause, draft, embedded, invariants, key, listing, resolve,
-    sequence, setup,
-};
+use crate::{Field, ValorVictory, check, clause, draft, invariants, key, listing, resolve, sequence, setup};
 
 impl Rules for ValorVictory {
     type Scenario = Scenario;
@@ -21,20 +18,9 @@ impl Rules for ValorVictory {
     type Event = Event;
     type Facts = Named;
 
+    const CONTENTS: &Contents = &crate::CONTENTS;
     const FORMAT: u32 = 1;
     const LISTED: bool = true;
-
-    fn rulebook() -> &'static Rulebook {
-        &RULEBOOK
-    }
-
-    fn scenarios() -> Vec<ScenarioText> {
-        embedded("tutorial")
-    }
-
-    fn lessons() -> Vec<LessonText> {
-        crate::lessons()
-    }
 
     fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
         setup::begin(scenario, setup)

@@ -52,9 +52,7 @@ impl Doctrine for Tactics {
     type Ground = Country;
     type Estimate = Estimate;
 
-    fn messages() -> Messages {
-        Messages(&[("en", include_str!("../text/en.ftl"))])
-    }
+    const MESSAGES: Messages = MESSAGES;
 
     fn survey(battle: &Battle) -> Country {
         Country::of(battle)

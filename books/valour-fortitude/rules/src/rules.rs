@@ -2,18 +2,14 @@
 
 use std::sync::Arc;
 
-use engine::{
-    Awaited, FastDice, Faults, Lawful, LessonText, Rulebook, Rules, ScenarioText, Seat, Seats, Setup, Side,
-    refuse,
-};
+use engine::{Awaited, Contents, FastDice, Faults, Lawful, Rules, Seat, Seats, Setup, Side, refuse};
 
 use crate::battle::Battle;
 use crate::event::{self, Event};
 use crate::order::Order;
 use crate::scenario::Scenario;
 use crate::{
-    Field, RULEBOOK, ValourFortitude, check, clause, draft, embedded, fate, invariants, key, listing,
-    resolve, sequence, setup,
+    Field, ValourFortitude, check, clause, draft, fate, invariants, key, listing, resolve, sequence, setup,
 };
 
 impl Rules for ValourFortitude {
@@ -23,21 +19,10 @@ impl Rules for ValourFortitude {
     type Event = Event;
     type Facts = engine::Args;
 
+    const CONTENTS: &Contents = &crate::CONTENTS;
     const FORMAT: u32 = 1;
     const LISTED: bool = false;
     const GO_ON: Option<fn(&mut Field<'_>) -> bool> = Some(sequence::go_on);
-
-    fn rulebook() -> &'static Rulebook {
-        &RULEBOOK
-    }
-
-    fn scenarios() -> Vec<ScenarioText> {
-        embedded("introduction")
-    }
-
-    fn lessons() -> Vec<LessonText> {
-        crate::lessons()
-    }
 
     fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
         setup::begin(scenario, setup)

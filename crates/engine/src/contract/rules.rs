@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::clause::Clause;
+use crate::contents::Contents;
 use crate::dice::{Dice, FastDice};
 use crate::fault::Faults;
 use crate::field::{Field, Record};
@@ -76,13 +77,19 @@ pub trait Rules: Sized + Send + Sync + 'static {
     type Event: Clone + PartialEq + Debug + Serialize + Send;
     /// Version of the serialised battle. Raised when old snapshots can no longer be read.
     const FORMAT: u32;
+    /// What ships with the book.
+    const CONTENTS: &Contents;
     /// The table of clauses.
-    fn rulebook() -> &'static Rulebook;
+    fn rulebook() -> &'static Rulebook {
+        Self::CONTENTS.rulebook
+    }
     /// Scenarios that ship with the book, the introduction first.
-    fn scenarios() -> Vec<ScenarioText>;
+    fn scenarios() -> Vec<ScenarioText> {
+        Self::CONTENTS.scenarios()
+    }
     /// Lessons that ship with the book, in the order they are learned. The book does not read them.
     fn lessons() -> Vec<LessonText> {
-        Vec::new()
+        Self::CONTENTS.lessons()
     }
     /// Reads and validates a scenario.
     fn load(text: &ScenarioText) -> Result<Self::Scenario, Faults> {

@@ -237,7 +237,7 @@ mod tests {
 
     /// The tutorial as an exit scenario for its four squads and a leader, one of them perhaps a half squad.
     fn exit_scenario(goal: u32, second: &str) -> Result<Scenario, Faults> {
-        let mut text = crate::embedded("tutorial").swap_remove(0);
+        let mut text = crate::CONTENTS.scenarios().swap_remove(0);
         for (name, file) in text.files.iter_mut().filter(|(name, _)| name == "scenario.toml") {
             let (before, after) = file.split_once("[victory]").expect(name);
             let after = after.split_once("[allies]").expect(name).1;

@@ -26,7 +26,7 @@ impl Speech for ValorVictory {
     type Change = Change;
 
     fn messages() -> Vec<Messages> {
-        vec![Messages(&[("en", include_str!("../../text/en.ftl"))]), hexmap::MESSAGES]
+        vec![crate::MESSAGES, hexmap::MESSAGES]
     }
 
     fn name(battle: &Battle, spot: Spot) -> String {

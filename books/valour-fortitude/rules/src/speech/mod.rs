@@ -32,7 +32,7 @@ impl Speech for ValourFortitude {
     const JOINT: &str = "; ";
 
     fn messages() -> Vec<Messages> {
-        vec![Messages(&[("en", include_str!("../../text/en.ftl"))]), ground::MESSAGES]
+        vec![crate::MESSAGES, ground::MESSAGES]
     }
 
     fn name(battle: &Battle, spot: Spot) -> String {
