@@ -79,7 +79,8 @@ pub fn frontal_share(battle: &Battle, one: ElementId, other: ElementId) -> Optio
     if !touch(battle.base(one), battle.base(other)) {
         return None;
     }
-    let pairs = fronts(battle, one).flat_map(|front| fronts(battle, other).map(move |theirs| (front, theirs)));
+    let pairs =
+        fronts(battle, one).flat_map(|front| fronts(battle, other).map(move |theirs| (front, theirs)));
     let share = |(ours, theirs): (Rect, Rect)| match lie_corner_to_corner(&ours, &theirs) {
         true => FRONTAGE,
         false => shared(ours.front_edge(), theirs.front_edge()),
@@ -116,9 +117,8 @@ pub fn front_on(battle: &Battle, enemy: ElementId, struck: ElementId) -> Option<
     }
     let base = fighting_base(battle, struck);
     let edges = [Edge::Right, Edge::Rear, Edge::Left].map(|edge| (edge, base.with_front(edge).front_edge()));
-    let shares = fronts(battle, enemy).flat_map(|front| {
-        edges.map(move |(edge, theirs)| (edge, shared(front.front_edge(), theirs)))
-    });
+    let shares = fronts(battle, enemy)
+        .flat_map(|front| edges.map(move |(edge, theirs)| (edge, shared(front.front_edge(), theirs))));
     // Of two that are as long the first counts.
     let longest = shares.reduce(|best, next| if next.1 > best.1 { next } else { best });
     longest.filter(|&(_, length)| length > TOLERANCE)

@@ -36,7 +36,11 @@ fn divides(base: &Rect, line: Segment) -> bool {
 
 /// `vae.3.10`, `vae.3.18`: the worst going a base is in.
 pub fn going_at(land: &Land, base: &Rect) -> Going {
-    land.iter().filter(|(_, feature)| is_in(base, feature)).map(|(_, feature)| feature.kind.going()).max().unwrap_or_default()
+    land.iter()
+        .filter(|(_, feature)| is_in(base, feature))
+        .map(|(_, feature)| feature.kind.going())
+        .max()
+        .unwrap_or_default()
 }
 
 /// `vae.3.10`: the going an element is in.
@@ -52,14 +56,22 @@ pub fn is_in_clear(battle: &Battle, id: ElementId) -> bool {
 /// `vae.3.12`: how high an element stands: by the highest feature under its centre.
 pub fn elevation(battle: &Battle, id: ElementId) -> u8 {
     let centre = battle.base(id).centre();
-    battle.land().iter().filter(|(_, feature)| feature.holds(centre)).map(|(_, feature)| feature.kind.elevation()).max().unwrap_or(0)
+    battle
+        .land()
+        .iter()
+        .filter(|(_, feature)| feature.holds(centre))
+        .map(|(_, feature)| feature.kind.elevation())
+        .max()
+        .unwrap_or(0)
 }
 
 /// The feature whose area gives an element the best cover: its centre is inside (`vae.3.11`).
 pub fn area_cover(battle: &Battle, id: ElementId) -> Option<(FeatureId, Cover)> {
     let centre = battle.base(id).centre();
     let covers = battle.land().iter().filter(|(_, feature)| feature.holds(centre));
-    covers.filter_map(|(feature, found)| found.kind.cover().map(|cover| (feature, cover))).max_by_key(|&(_, cover)| cover)
+    covers
+        .filter_map(|(feature, found)| found.kind.cover().map(|cover| (feature, cover)))
+        .max_by_key(|&(_, cover)| cover)
 }
 
 /// `vae.3.11`: the best cover of a line that an element fights behind: the edge it fights with is at the line, and the enemy
@@ -73,7 +85,12 @@ pub fn line_cover_in_melee(battle: &Battle, id: ElementId, enemy: ElementId) -> 
             is_near && line.segments().any(|segment| Segment::new(ours, theirs).crossing(segment).is_some())
         })
     };
-    battle.land().iter().filter(|(_, feature)| is_behind(feature)).filter_map(|(_, feature)| feature.kind.cover()).max()
+    battle
+        .land()
+        .iter()
+        .filter(|(_, feature)| is_behind(feature))
+        .filter_map(|(_, feature)| feature.kind.cover())
+        .max()
 }
 
 /// `vae.3.15`: does an element defend a river bank: it is not in the river, and its enemy is?

@@ -15,9 +15,7 @@ use crate::land::Land;
 use crate::period::{Arm, Period, Row, Trait, Weapon};
 use crate::scenario::Scenario;
 
-pub use army::{
-    Corps, CorpsId, Fate, GENERAL_BASE, General, GeneralId, MOST_CORPS, MOST_GENERALS, Quality,
-};
+pub use army::{Corps, CorpsId, Fate, GENERAL_BASE, General, GeneralId, MOST_CORPS, MOST_GENERALS, Quality};
 pub use element::{
     Element, ElementId, FRONTAGE, Facing, Flag, Formation, Group, MOST_ELEMENTS, MOST_OF_CORPS, Pose, Post,
 };

@@ -6,7 +6,8 @@ use engine::{Clause, Side, Tally};
 use serde::Serialize;
 
 use crate::battle::{
-    Corps, CorpsId, Element, ElementId, Ended, Facing, Fight, Formation, General, GeneralId, Pose, Quality, Step,
+    Corps, CorpsId, Element, ElementId, Ended, Facing, Fight, Formation, General, GeneralId, Pose, Quality,
+    Step,
 };
 use crate::land::Laid;
 use crate::period::{Column, Outcome, RowId};
@@ -45,7 +46,13 @@ pub enum Event {
     /// A base edge is picked.
     EdgePicked { side: Side, is_north: bool },
     /// An element is set up; a half with it if it is in skirmish order.
-    Deployed { element: ElementId, row: RowId, formation: Formation, pose: Pose, half: Option<(ElementId, Pose)> },
+    Deployed {
+        element: ElementId,
+        row: RowId,
+        formation: Formation,
+        pose: Pose,
+        half: Option<(ElementId, Pose)>,
+    },
     /// A general is set up.
     Posted { general: GeneralId, pose: Pose },
     /// A side has finished a step of the set-up.

@@ -95,7 +95,9 @@ impl Kind {
             | Self::Ford => Going::Rough,
             Self::Wood | Self::Steep | Self::VillageWood | Self::VillageStone => Going::Difficult,
             Self::Impassable => Going::Forbidden,
-            Self::Road | Self::Hill | Self::Redoubt | Self::Bridge | Self::Crest | Self::Field => Going::Clear,
+            Self::Road | Self::Hill | Self::Redoubt | Self::Bridge | Self::Crest | Self::Field => {
+                Going::Clear
+            }
         }
     }
 
@@ -107,7 +109,9 @@ impl Kind {
     /// The cover it gives (`vae.3.7`, `vae.3.8`).
     pub const fn cover(self) -> Option<Cover> {
         match self {
-            Self::Hedge | Self::Orchard | Self::Wood | Self::Palisade | Self::VillageWood => Some(Cover::Soft),
+            Self::Hedge | Self::Orchard | Self::Wood | Self::Palisade | Self::VillageWood => {
+                Some(Cover::Soft)
+            }
             Self::Wall | Self::VillageStone | Self::Redoubt | Self::Trench | Self::Barricade => {
                 Some(Cover::Hard)
             }
