@@ -174,3 +174,8 @@ pub fn overlap_place(base: &Rect, enemy: &Rect) -> Option<Wing> {
         None
     }
 }
+
+/// How much of two fronts lies on each other.
+pub fn overlap_length(one: &Rect, other: &Rect) -> Length {
+    shared(one.front_edge(), other.front_edge())
+}

@@ -12,15 +12,41 @@
     clippy::cast_lossless
 )]
 
+mod aftermath;
 mod battle;
+mod check;
+mod command;
 mod contact;
+mod demoralisation;
+mod draft;
 mod event;
+mod fire;
+mod fog;
+mod formation;
+mod generals;
+mod invariants;
 mod land;
+mod listing;
+mod melee;
+mod movement;
+mod notation;
 mod order;
+mod outcome;
 mod period;
+mod rates;
+mod refusal;
+mod reinforcements;
+mod resolve;
 mod roster;
+mod rules;
 mod scenario;
+mod screen;
+mod sequence;
+mod setup;
+mod speech;
 mod terrain;
+mod victory;
+mod zone;
 
 pub use battle::Battle;
 pub use event::Event;
@@ -28,3 +54,9 @@ pub use order::Order;
 pub use scenario::Scenario;
 
 include!(concat!(env!("OUT_DIR"), "/book.rs"));
+
+pub(crate) type Field<'a> = engine::Field<'a, VaeVictis>;
+
+/// The book.
+#[derive(Clone, Copy, Debug)]
+pub struct VaeVictis;

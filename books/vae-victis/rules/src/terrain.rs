@@ -1,10 +1,11 @@
 //! 3 What the ground does to elements: being in it, cover, elevation.
 
-use plane::{Length, Polygon, Rect, Segment, gap, overlaps_by_more_than};
+use plane::{Bearing, Length, Polygon, Rect, Segment, Shape, gap, overlaps_by_more_than};
 
 use crate::battle::{Battle, ElementId};
 use crate::contact::{TOLERANCE, fighting_base};
 use crate::land::{Cover, Feature, FeatureId, Going, Kind, Land};
+use crate::rates;
 
 /// `vae.3.11`, `vae.3.16`: how near a line a base must stand to fight behind it.
 const AT_A_LINE: Length = Length::units(10);
@@ -111,4 +112,58 @@ pub fn defends_crest(battle: &Battle, id: ElementId, enemy: ElementId) -> bool {
         })
     };
     battle.land().iter().any(|(_, feature)| feature.kind == Kind::Crest && is_at(feature))
+}
+
+/// Does a shape, such as the ground a move sweeps, reach into a feature by more than is forgiven (`vae.geo.29`)? A line is
+/// reached where it crosses the inside; of a redoubt the edge counts, too.
+fn is_swept(feature: &Feature, swept: &Polygon) -> bool {
+    match feature.line() {
+        Some(line) => line.segments().any(|part| swept.is_crossed_by(part)),
+        None => feature.areas.iter().any(|area| overlaps_by_more_than(swept, area, TOLERANCE)),
+    }
+}
+
+/// `vae.5.4.2`: the worst going that a swept shape touches; crossing the edge of a redoubt is rough.
+pub fn worst<S: Shape>(land: &Land, swept: &S) -> Going {
+    let Ok(swept) = Polygon::new(swept.outline().points().to_vec()) else { return Going::default() };
+    let touched =
+        land.iter().filter(|(_, feature)| feature.bounds.meets(&swept.bounds()) && is_swept(feature, &swept));
+    let going = |feature: &Feature| {
+        let crosses_edge =
+            || feature.areas.iter().any(|area| area.edges().any(|edge| swept.is_crossed_by(edge)));
+        match feature.kind.has_rough_edge() && crosses_edge() {
+            true => Going::Rough,
+            false => feature.kind.going(),
+        }
+    };
+    touched.map(|(_, feature)| going(feature)).max().unwrap_or_default()
+}
+
+/// Is there ground in the way that an element may not enter: impassable, or a dash in its row (`vae.8.6.4`)?
+pub fn stops(battle: &Battle, id: ElementId, swept: &Polygon) -> bool {
+    rates::rate(rates::row(battle, id), worst(battle.land(), swept)).is_none()
+}
+
+/// May an element not stand on a base's ground (`vae.3.3`)?
+pub fn is_forbidden(battle: &Battle, id: ElementId, base: &Rect) -> bool {
+    rates::rate(rates::row(battle, id), going_at(battle.land(), base)).is_none()
+}
+
+/// How far a base goes along a bearing before it meets ground its element may not enter.
+pub fn free_run_before(
+    battle: &Battle,
+    id: ElementId,
+    base: &Rect,
+    towards: Bearing,
+    limit: Length,
+) -> Length {
+    let row = rates::row(battle, id);
+    let is_closed = |feature: &Feature| rates::rate(row, feature.kind.going()).is_none();
+    let closed = battle.land().iter().filter(|(_, feature)| is_closed(feature) && !is_in(base, feature));
+    let runs = closed.flat_map(|(_, feature)| {
+        let areas = feature.areas.iter().map(|area| plane::free_run(base, towards, limit, area));
+        let lines = feature.line().into_iter().map(|line| plane::free_run(base, towards, limit, line));
+        areas.chain(lines).collect::<Vec<_>>()
+    });
+    runs.min().unwrap_or(limit)
 }

@@ -12,7 +12,7 @@ use plane::{Bearing, Length, Rect};
 use serde::Serialize;
 
 use crate::land::Land;
-use crate::period::{Arm, Period, Row, Trait, Weapon};
+use crate::period::{Arm, Period, Row, RowId, Trait, Weapon};
 use crate::scenario::Scenario;
 
 pub use army::{Corps, CorpsId, Fate, GENERAL_BASE, General, GeneralId, MOST_CORPS, MOST_GENERALS, Quality};
@@ -138,7 +138,19 @@ impl Battle {
 
     /// The nation of a side, by its place among those of the period.
     pub fn nation(&self, side: Side) -> u8 {
-        self.scenario.side(side).nation
+        self.state.nations[side]
+    }
+
+    /// The row an element was bought as, whatever it fights as now.
+    pub fn scenario_row(&self, id: ElementId) -> RowId {
+        let row = self.element(id).row;
+        let rows = (0..).zip(&self.period().rows);
+        let was = |(_, other): &(u8, &Row)| match self.element(id).formation {
+            Formation::Half => other.splits == Some(row),
+            Formation::Dismounted => other.dismounts == Some(row),
+            Formation::Formed | Formation::Square => false,
+        };
+        rows.into_iter().find(was).map_or(row, |(index, _)| RowId(index))
     }
 
     /// `vae.geo.1`: the way a side's troops face who turn to their base line.

@@ -47,6 +47,8 @@ pub enum Step {
 pub enum SetUp {
     /// s1: rosters.
     Roster,
+    /// Everything stands where the scenario says; both say that they are ready.
+    Begin,
     /// s2: terrain without a scenario (`vae.3.19`).
     Terrain,
     /// s3: who goes first (`vae.3.4`).

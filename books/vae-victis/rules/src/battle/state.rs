@@ -34,6 +34,8 @@ pub struct State {
     pub is_ready: BySide<bool>,
     /// Who offers a draw (`vae.10.3`).
     pub offers_draw: BySide<bool>,
+    /// The nation of each side, by its place among those of the period (`vae.2.5`).
+    pub nations: BySide<u8>,
     /// Features laid by the procedure without a scenario; the scenario's own are not repeated here.
     pub laid: Vec<Laid>,
     /// Who sits where.

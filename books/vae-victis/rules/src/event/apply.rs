@@ -6,21 +6,26 @@ use engine::{List, Side};
 use enumset::EnumSet;
 
 use super::{Event, Half};
-use crate::battle::{Battle, CorpsId, ElementId, Fate, Flag, Pose, Post, Step};
+use crate::battle::{Battle, CorpsId, ElementId, Fate, Flag, Pose, Post, SetUp, Step};
 use crate::event::Manner;
 
 /// Changes a battle by an event.
 pub fn apply(battle: &mut Battle, event: &Event) {
     match event {
         Event::StepTo { step } => battle.state.step = *step,
-        Event::Mustered { side, elements, corps, generals } => {
+        Event::SetUpTo { step } => {
+            battle.state.step = Step::SettingUp(*step);
+            battle.state.is_ready = engine::BySide::default();
+        }
+        Event::Mustered { side, nation, elements, corps, generals } => {
+            battle.state.nations[*side] = *nation;
             muster(battle, *side, elements, corps, generals);
         }
         Event::QuarterLaid { laid: Some(laid), .. } | Event::RoadLaid { laid } => {
             battle.state.laid.push((**laid).clone());
             battle.land = Arc::new(battle.scenario.with(&battle.state.laid));
         }
-        Event::RolledOff { first: Some(first), .. } => {
+        Event::RolledOff { first, .. } => {
             battle.state.first = *first;
             battle.state.active = *first;
         }
@@ -28,6 +33,7 @@ pub fn apply(battle: &mut Battle, event: &Event) {
             battle.state.general_mut(*general).quality = Some(*quality);
         }
         Event::EdgePicked { side, is_north } => {
+            battle.state.step = Step::SettingUp(SetUp::Deploy(*side));
             battle.state.is_north[*side] = *is_north;
             battle.state.is_north[side.other()] = !is_north;
         }
@@ -127,7 +133,6 @@ pub fn apply(battle: &mut Battle, event: &Event) {
         Event::DrawOffered { side } => battle.state.offers_draw[*side] = true,
         Event::Ended { ended, .. } => battle.state.ended = Some(*ended),
         Event::QuarterLaid { laid: None, .. }
-        | Event::RolledOff { first: None, .. }
         | Event::Befell { .. }
         | Event::RallyRolled { .. }
         | Event::Resigned { .. } => {}

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::battle::{
     Corps, CorpsId, Element, ElementId, Ended, Facing, Fight, Formation, General, GeneralId, Pose, Quality,
-    Step,
+    SetUp, Step,
 };
 use crate::land::Laid;
 use crate::period::{Column, Outcome, RowId};
@@ -27,20 +27,30 @@ pub struct Score {
     pub total: i32,
 }
 
+impl Score {
+    /// A tally with the die that was rolled for it.
+    pub fn new(element: ElementId, tally: Tally, die: u8) -> Self {
+        let total = tally.result + i32::from(die);
+        Self { element, tally, die, total }
+    }
+}
+
 /// What can happen.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs, reason = "the fields of a variant say what they are")]
 pub enum Event {
     /// The machine goes on; nothing to tell.
     StepTo { step: Step },
+    /// The set-up goes on, and nobody is ready; nothing to tell.
+    SetUpTo { step: SetUp },
     /// An army is mustered.
-    Mustered { side: Side, elements: Vec<Element>, corps: Vec<Corps>, generals: Vec<General> },
+    Mustered { side: Side, nation: u8, elements: Vec<Element>, corps: Vec<Corps>, generals: Vec<General> },
     /// A feature is laid by the procedure (`vae.3.19`), by a die for its quarter; nothing lies there after a 6.
     QuarterLaid { quarter: u8, die: u8, laid: Option<Box<Laid>> },
     /// The road of the procedure is laid.
     RoadLaid { laid: Box<Laid> },
-    /// Both roll for the first phase (`vae.3.4`); nobody has it after a tie.
-    RolledOff { dice: [u8; 2], first: Option<Side> },
+    /// Both roll for the first phase (`vae.3.4`); ties were rolled again.
+    RolledOff { dice: [u8; 2], first: Side },
     /// A general's quality is rolled (`vae.2.10`).
     QualityRolled { general: GeneralId, die: u8, quality: Quality },
     /// A base edge is picked.

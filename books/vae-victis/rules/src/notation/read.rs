@@ -11,8 +11,27 @@ use crate::roster::{Bought, Roster};
 
 /// Verbs in the order of the sequence of play, for errors and help.
 const VERBS: [&str; 21] = [
-    "muster", "edge", "deploy", "post", "ready", "rout", "take-over", "move", "march", "ride", "form", "enter",
-    "attach", "fire", "fight", "pursue", "stay", "rally", "end", "draw", "resign",
+    "muster",
+    "edge",
+    "deploy",
+    "post",
+    "ready",
+    "rout",
+    "take-over",
+    "move",
+    "march",
+    "ride",
+    "form",
+    "enter",
+    "attach",
+    "fire",
+    "fight",
+    "pursue",
+    "stay",
+    "rally",
+    "end",
+    "draw",
+    "resign",
 ];
 
 type Read<T> = Result<T, ParseError>;
@@ -34,15 +53,19 @@ impl Reader<'_> {
         let verb = self.words.word(&VERBS)?;
         Ok(match verb {
             "muster" => Order::Muster(Box::new(self.roster()?)),
-            "edge" => Order::Edge { is_north: self.words.read(&["north", "south"], |word| one_of(word, "north", "south"))? },
-            "deploy" => Order::Deploy { element: self.element()?, pose: self.pose()?, drawn_up: self.drawn_up()? },
+            "edge" => Order::Edge {
+                is_north: self.words.read(&["north", "south"], |word| one_of(word, "north", "south"))?,
+            },
+            "deploy" => {
+                Order::Deploy { element: self.element()?, pose: self.pose()?, drawn_up: self.drawn_up()? }
+            }
             "post" => Order::Post { general: self.general()?, pose: self.pose()? },
             "ready" => Order::Ready,
             "rout" => Order::Rout(self.element()?),
             "take-over" if self.words.take("none") => Order::TakeOver(None),
-            "take-over" => {
-                Order::TakeOver(Some(self.words.read(key::EXPECT_CORPS, |word| self.battle.corps_named(word))?))
-            }
+            "take-over" => Order::TakeOver(Some(
+                self.words.read(key::EXPECT_CORPS, |word| self.battle.corps_named(word))?,
+            )),
             "move" => Order::Move(Box::new(self.go(false)?)),
             "march" => Order::Move(Box::new(self.go(true)?)),
             "ride" => Order::Ride { general: self.general()?, pose: self.pose()? },
@@ -164,7 +187,8 @@ impl Reader<'_> {
                 "advance" => Part::Advance(self.length()?),
                 "retire" => Part::Retire(self.length()?),
                 _ => {
-                    let is_left = self.words.read(&["left", "right"], |word| one_of(word, "left", "right"))?;
+                    let is_left =
+                        self.words.read(&["left", "right"], |word| one_of(word, "left", "right"))?;
                     let pivot = if is_left { Pivot::Left } else { Pivot::Right };
                     let turn: Bearing = read_facing(&mut self.words)?;
                     Part::Wheel { pivot, tenths: turn.tenths() }

@@ -11,6 +11,8 @@ use std::sync::LazyLock;
 
 use plane::Length;
 
+use crate::land::Kind;
+
 pub use modifier::{Band, FireModifier, MeleeModifier, Of, Wanted, When};
 pub use result::{Beaten, Column, Footing, Outcome, ResultRow};
 pub use row::{Arm, Mark, MarkId, MoveRow, RateId, Row, RowId, Trait, Weapon, WeaponId};
@@ -48,6 +50,17 @@ pub struct Period {
     pub flank_is_overlap: bool,
     /// What a forest takes off all ranges.
     pub forest: Option<Forest>,
+    /// What the dice bring where there is no scenario (`vae.3.19`).
+    pub chance_terrain: ChanceTerrain,
+}
+
+/// `vae.3.19`: the kinds of terrain without a scenario that differ by period.
+#[derive(Clone, Copy, Debug)]
+pub struct ChanceTerrain {
+    /// A 3.
+    pub village: Kind,
+    /// A 5.
+    pub grove: Kind,
 }
 
 /// `vae.ry.range.forest`: ranges in forest.

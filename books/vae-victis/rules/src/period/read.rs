@@ -9,9 +9,9 @@ use serde::Deserialize;
 use super::modifier::{Band, FireModifier, MeleeModifier, Of, Wanted, When};
 use super::result::{Beaten, Fate, Footing, Outcome, ResultRow};
 use super::row::{Arm, Mark, MarkId, MoveRow, RateId, Row, RowId, Trait, Weapon, WeaponId};
-use super::{Forest, Period};
+use super::{ChanceTerrain, Forest, Period};
 use crate::RULEBOOK;
-use crate::land::Cover;
+use crate::land::{Cover, Kind};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -23,6 +23,8 @@ struct File {
     #[serde(default = "yes")]
     flank_is_overlap: bool,
     forest: Option<ForestFile>,
+    village: Kind,
+    grove: Kind,
     #[serde(rename = "move")]
     rates: BTreeMap<String, RateFile>,
     weapon: BTreeMap<String, WeaponFile>,
@@ -238,6 +240,7 @@ pub(super) fn period(text: &str) -> Period {
             shorter: Length::units(forest.shorter),
             least: Length::units(forest.least),
         }),
+        chance_terrain: ChanceTerrain { village: file.village, grove: file.grove },
         id: file.id,
         nations: file.nations,
     }

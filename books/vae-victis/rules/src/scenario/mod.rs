@@ -1,8 +1,12 @@
 //! Scenarios: all that stays the same during a battle.
 
+mod file;
+mod info;
+
 use std::sync::Arc;
 
-use engine::{Side, Texts};
+use engine::{Faults, ScenarioInfo, ScenarioText, Side, TEXTS, Texts};
+use ground::Source;
 use plane::Point;
 
 use crate::battle::{Corps, Element, General};
@@ -93,5 +97,17 @@ impl Scenario {
             .chain(laid.iter().cloned())
             .collect();
         Land::new(self.land.width, self.land.depth, &all).expect("what the procedure lays has a shape")
+    }
+}
+
+impl engine::Scenario for Scenario {
+    fn load(text: &ScenarioText) -> Result<Self, Faults> {
+        let source = text.file("scenario.toml").ok_or_else(|| Faults::missing(text, "scenario.toml"))?;
+        let texts = Source::new(TEXTS, text.file(TEXTS).unwrap_or_default()).read()?;
+        file::read(&text.id, source, texts)
+    }
+
+    fn info(&self) -> ScenarioInfo {
+        info::info(self)
     }
 }

@@ -2,8 +2,8 @@
 
 use engine::Side;
 
-use crate::battle::{Battle, CorpsId, ElementId, Facing, Fate, Flag, Formation, GeneralId, Post};
-use crate::sequence;
+use crate::battle::{Battle, ElementId, Facing, Fate, Flag, Formation, GeneralId, Post};
+use crate::{contact, sequence};
 
 /// The position as facts.
 pub fn facts(battle: &Battle) -> Vec<String> {
@@ -11,20 +11,24 @@ pub fn facts(battle: &Battle) -> Vec<String> {
     let side = |side: Side| battle.scenario().side(side).id.as_str();
     let mut facts: Vec<String> = battle.ids().map(|id| element(battle, id)).collect();
     facts.extend((0..).zip(state.generals.iter()).map(|(id, _)| general(battle, GeneralId(id))));
-    for (id, corps) in (0..).zip(state.corps.iter()) {
+    for corps in state.corps.iter() {
         let name = corps.name;
         facts.push(format!("corps {name} lost {} of {}", corps.lost, corps.points));
         facts.push(format!("corps {name} ap {}", corps.activation));
         if corps.is_demoralised {
             facts.push(format!("corps {name} demoralised"));
         }
-        let _ = CorpsId(id);
     }
     for fight in state.fights.iter() {
         let name = |id: ElementId| battle.element(id).name;
         let initiator = fight.initiator.map_or_else(|| "nobody".to_owned(), |id| name(id).to_string());
         let charge = if fight.is_charge { " charge" } else { "" };
-        facts.push(format!("fight {} {} by {initiator} round {}{charge}", name(fight.one), name(fight.two), fight.round));
+        facts.push(format!(
+            "fight {} {} by {initiator} round {}{charge}",
+            name(fight.one),
+            name(fight.two),
+            fight.round
+        ));
     }
     facts.push(format!("turn {}", state.turn));
     facts.push(format!("phase {}", side(state.active)));
@@ -88,4 +92,32 @@ fn general(battle: &Battle, id: GeneralId) -> String {
     };
     let attached = one.attached.map_or_else(String::new, |id| format!(" with {}", battle.element(id).name));
     format!("general {} {place}{attached}", one.name)
+}
+
+/// Paces and contacts between two elements, as the first has them:
+///
+/// ```text
+/// a t distance 60       paces between their bases
+/// a t range 160         paces as a shot of `a` is measured, if it may be fired
+/// a t contact frontal   or `flank`, `touching`, if they touch
+/// a t zone              `a` is in the zone of `t`
+/// ```
+pub fn between(battle: &Battle, one: &str, two: &str) -> Option<Vec<String>> {
+    let (id, other) = (battle.element_named(one)?, battle.element_named(two)?);
+    let (base, theirs) = (battle.base(id), battle.base(other));
+    let mut facts = vec![format!("{one} {two} distance {}", plane::gap(base, theirs).whole_units())];
+    if let Ok(shot) = crate::fire::aim::aim(battle, id, other) {
+        facts.push(format!("{one} {two} range {}", shot.range.whole_units()));
+    }
+    if contact::is_frontal(battle, id, other) {
+        facts.push(format!("{one} {two} contact frontal"));
+    } else if contact::front_on(battle, id, other).is_some() {
+        facts.push(format!("{one} {two} contact flank"));
+    } else if contact::touch(base, theirs) {
+        facts.push(format!("{one} {two} contact touching"));
+    }
+    if crate::zone::is_in(battle, base, other, &[id]) {
+        facts.push(format!("{one} {two} zone"));
+    }
+    Some(facts)
 }

@@ -40,7 +40,9 @@ pub(super) fn name(battle: &Battle, spot: Spot) -> String {
     let state = battle.state();
     let found = match spot {
         Spot::Piece(id) if id >= CORPS => state.corps.get(usize::from(id - CORPS)).map(|one| one.name),
-        Spot::Piece(id) if id >= GENERALS => state.generals.get(usize::from(id - GENERALS)).map(|one| one.name),
+        Spot::Piece(id) if id >= GENERALS => {
+            state.generals.get(usize::from(id - GENERALS)).map(|one| one.name)
+        }
         Spot::Piece(id) => state.elements.get(usize::from(id)).map(|one| one.name),
         Spot::Place(id) | Spot::In(id, _) => {
             let feature = battle.land().features.get(id as usize);
