@@ -9,8 +9,13 @@ use crate::battle::{Battle, State};
 use crate::event::Event;
 
 impl Fog for VaeVictis {
-    fn audience(_: &Battle, _: &Event) -> Audience {
-        Audience::ALL
+    /// Everybody is told everything that is worth telling; that the machine goes on is not.
+    fn audience(_: &Battle, event: &Event) -> Audience {
+        let is_silent = matches!(
+            event,
+            Event::StepTo { .. } | Event::SetUpTo { .. } | Event::StepCleared | Event::Engaged { .. }
+        );
+        if is_silent { Audience::NOBODY } else { Audience::ALL }
     }
 
     fn reveals(_: &Event) -> bool {
