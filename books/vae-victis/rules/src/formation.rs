@@ -1,6 +1,6 @@
 //! 5.6 Changes of formation.
 
-use engine::{Side};
+use engine::Side;
 use plane::{Edge, Offset, Rect};
 
 use crate::aftermath;

@@ -5,7 +5,6 @@ pub use engine::{Lawful, Refusal, refuse, require};
 use plane::Length;
 
 use crate::battle::{CorpsId, ElementId, GeneralId};
-use crate::land::FeatureId;
 use crate::speech;
 
 /// Facts of a refusal in the book's own types.
@@ -18,8 +17,6 @@ pub trait Facts: Sized {
     fn general(self, general: GeneralId) -> Self;
     /// Names the corps it is about.
     fn corps(self, corps: CorpsId) -> Self;
-    /// Names the feature it is about.
-    fn feature(self, feature: FeatureId) -> Self;
     /// What was measured, and what was allowed, in whole paces (`vae.0.4`).
     fn paces(self, found: Length, allowed: Length) -> Self;
 }
@@ -39,10 +36,6 @@ impl Facts for Refusal {
 
     fn corps(self, corps: CorpsId) -> Self {
         self.with("corps", speech::corps(corps))
-    }
-
-    fn feature(self, feature: FeatureId) -> Self {
-        self.with("feature", speech::feature(feature))
     }
 
     fn paces(self, found: Length, allowed: Length) -> Self {

@@ -398,22 +398,20 @@ pub fn check_post(battle: &Battle, side: Side, id: GeneralId, pose: Pose) -> Law
 /// `vae.3.3`: everything not held back must be set up before a side is ready.
 pub fn check_ready(battle: &Battle, side: Side) -> Lawful {
     let no = |key| refuse(key, clause::C3_3_SET_UP_STRIP);
-    match battle.state().step {
-        Step::SettingUp(SetUp::Begin) => require(!battle.state().is_ready[side], || no(key::NOT_THIS_STEP)),
-        Step::SettingUp(SetUp::Deploy(by)) if by == side => {
-            let waits = battle
-                .ids()
-                .find(|&id| battle.element(id).side() == side && battle.element(id).post == Post::Tray);
-            if let Some(waits) = waits {
-                return Err(no(key::NOT_DEPLOYED).element(waits));
-            }
-            let generals = (0..).zip(battle.state().generals.iter());
-            let missing = generals.into_iter().find(|(_, one)| one.side() == side && one.fate == Fate::Tray);
-            match missing {
-                Some((id, _)) => Err(no(key::GENERAL_NOT_DEPLOYED).general(GeneralId(id))),
-                None => Ok(()),
-            }
-        }
-        _ => Err(no(key::NOT_THIS_STEP)),
+    let step = battle.state().step.set_up();
+    if step == Some(SetUp::Begin) {
+        return require(!battle.state().is_ready[side], || no(key::NOT_THIS_STEP));
+    }
+    require(step == Some(SetUp::Deploy(side)), || no(key::NOT_THIS_STEP))?;
+    let waits =
+        battle.ids().find(|&id| battle.element(id).side() == side && battle.element(id).post == Post::Tray);
+    if let Some(waits) = waits {
+        return Err(no(key::NOT_DEPLOYED).element(waits));
+    }
+    let generals = (0..).zip(battle.state().generals.iter());
+    let missing = generals.into_iter().find(|(_, one)| one.side() == side && one.fate == Fate::Tray);
+    match missing {
+        Some((id, _)) => Err(no(key::GENERAL_NOT_DEPLOYED).general(GeneralId(id))),
+        None => Ok(()),
     }
 }

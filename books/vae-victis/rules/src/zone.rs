@@ -137,7 +137,7 @@ fn is_edge_active(battle: &Battle, zone: &Rect, base: &Rect, enemy: ElementId, m
 }
 
 /// The enemies in whose zone a base is.
-pub fn captors<'a>(battle: &'a Battle, base: &Rect, of: ElementId, movers: &[ElementId]) -> Vec<ElementId> {
+pub fn captors(battle: &Battle, base: &Rect, of: ElementId, movers: &[ElementId]) -> Vec<ElementId> {
     battle.enemies_of(of).filter(|&enemy| is_in(battle, base, enemy, movers)).collect()
 }
 

@@ -18,7 +18,8 @@ fn games_of_every_scenario() {
     let scenarios = VaeVictis::scenarios();
     let each = games().div_ceil(scenarios.len() as u64).max(1);
     for text in &scenarios {
-        let harness = Harness { games: each as _, seed: 1, most_orders: 20_000, strides, ..Harness::default() };
+        let harness =
+            Harness { games: each as _, seed: 1, most_orders: 20_000, strides, ..Harness::default() };
         let found = harness.run_with::<VaeVictis>(text, &Setup::default());
         let found = found.unwrap_or_else(|broken| panic!("{}: {broken}", text.id));
         assert_eq!(found.finished, found.games, "{}", text.id);

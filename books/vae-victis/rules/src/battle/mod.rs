@@ -16,9 +16,7 @@ use crate::period::{Arm, Period, Row, RowId, Trait, Weapon};
 use crate::scenario::Scenario;
 
 pub use army::{Corps, CorpsId, Fate, GENERAL_BASE, General, GeneralId, MOST_CORPS, MOST_GENERALS, Quality};
-pub use element::{
-    Element, ElementId, FRONTAGE, Facing, Flag, Formation, Group, MOST_ELEMENTS, MOST_OF_CORPS, Pose, Post,
-};
+pub use element::{Element, ElementId, FRONTAGE, Facing, Flag, Formation, Group, MOST_ELEMENTS, Pose, Post};
 pub use progress::{Ended, Ending, Fight, Fights, Pursuit, SetUp, Step};
 pub use state::State;
 

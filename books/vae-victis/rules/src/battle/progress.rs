@@ -41,6 +41,13 @@ pub enum Step {
     PhaseEnd,
 }
 
+impl Step {
+    /// The step of the set-up, while the battle is being set up.
+    pub const fn set_up(self) -> Option<SetUp> {
+        if let Self::SettingUp(step) = self { Some(step) } else { None }
+    }
+}
+
 /// A step of the set-up (`vae.state.1`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

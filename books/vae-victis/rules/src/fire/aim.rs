@@ -5,7 +5,7 @@ use plane::{Gap, Length, Point, Polygon, Rect, Segment, clip, gap};
 use crate::battle::{Battle, ElementId, FRONTAGE};
 use crate::contact::fronts;
 use crate::period::Band;
-use crate::refusal::{Facts as _, Lawful, Refusal, refuse};
+use crate::refusal::{Facts as _, Refusal, refuse};
 use crate::{clause, key};
 
 use super::{screen, sight};

@@ -5,7 +5,7 @@ mod kind;
 use ground::Unit;
 use plane::Length;
 
-pub use ground::{FeatureId, LandFault};
+pub use ground::FeatureId;
 pub use kind::{Cover, Going, Kind};
 
 /// `vae.0.3`: what the book measures in; players read off whole ones.

@@ -11,10 +11,7 @@ use crate::{demoralisation, generals, key, terrain};
 /// `vae.8.4.1`, `vae.8.0.2`: factor and modifiers of one side, from the positions as they are.
 pub fn of(battle: &Battle, id: ElementId, enemy: ElementId) -> Tally {
     let lines = battle.period().melee.iter().flat_map(|line| {
-        let value = match line.when {
-            When::Charge => battle.row(id).charge,
-            _ => line.value,
-        };
+        let value = if line.when == When::Charge { battle.row(id).charge } else { line.value };
         std::iter::repeat_n(line.clause.add(value), times(battle, id, enemy, line))
     });
     let mut modifiers: Vec<Modifier> = lines.filter(|modifier| modifier.amount() != 0).collect();

@@ -23,7 +23,7 @@ pub(super) fn course(battle: &Battle, group: &[ElementId], parts: &[Part]) -> Co
     let mut behind = Length::ZERO;
     let mut tracks = vec![track(group[0], &poses)];
     for pair in group.windows(2) {
-        behind = behind + battle.depth(pair[0]);
+        behind += battle.depth(pair[0]);
         let places = places(&trail, run_up - behind, walked - behind);
         let depth = battle.depth(pair[1]);
         let start = *battle.base(pair[1]);

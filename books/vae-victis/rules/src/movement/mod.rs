@@ -35,8 +35,6 @@ const MOST_WHEEL: u16 = 900;
 pub struct Plan {
     /// How everybody goes.
     pub course: Course,
-    /// The rate it was measured against.
-    pub rate: Length,
     /// What it costs.
     pub cost: Tally,
     /// Where the general goes whose free move it is.
@@ -72,12 +70,12 @@ pub fn check(battle: &Battle, side: Side, order: &Move) -> Result<Plan, Refusal>
     }
     cost::check(battle, corps, &order.group, &cost)?;
     check_way(battle, order)?;
-    let (course, rate) = lawful_course(battle, order)?;
+    let course = lawful_course(battle, order)?;
     let general = match order.with {
         Some((general, pose)) => Some((general, riding::ends_with(battle, general, pose, &course)?)),
         None => None,
     };
-    Ok(Plan { course, rate, cost, general })
+    Ok(Plan { course, cost, general })
 }
 
 /// Whose they are, and what they have done.
@@ -126,10 +124,10 @@ fn check_way(battle: &Battle, order: &Move) -> Lawful {
 
 /// The course of an order with its rate; a single element that does not say how its base faces on the way goes with the old
 /// facing, or else with the new one (`vae.geo.11`).
-fn lawful_course(battle: &Battle, order: &Move) -> Result<(Course, Length), Refusal> {
+fn lawful_course(battle: &Battle, order: &Move) -> Result<Course, Refusal> {
     let tried = |sweeps| {
         let course = way::course(battle, &order.group, &order.way, sweeps);
-        check_course(battle, order, &course).map(|rate| (course, rate))
+        check_course(battle, order, &course).map(|()| course)
     };
     match order.way {
         Way::To { sweeps: Some(sweeps), .. } => tried(sweeps),
@@ -141,7 +139,7 @@ fn lawful_course(battle: &Battle, order: &Move) -> Result<(Course, Length), Refu
 }
 
 /// Everything that depends on where it goes.
-fn check_course(battle: &Battle, order: &Move, course: &Course) -> Result<Length, Refusal> {
+fn check_course(battle: &Battle, order: &Move, course: &Course) -> Lawful {
     let rate = rate(battle, course)?;
     let rate = if order.is_march { rate + rate } else { rate };
     check_distance(battle, order, course, rate)?;
@@ -154,7 +152,7 @@ fn check_course(battle: &Battle, order: &Move, course: &Course) -> Result<Length
     if order.is_march {
         check_march(battle, course)?;
     }
-    Ok(rate)
+    Ok(())
 }
 
 /// `vae.5.4.2`, `vae.5.2.2`: the lowest rate of any element over any ground it touches; the road's if all of it is on one

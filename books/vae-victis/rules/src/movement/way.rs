@@ -115,7 +115,7 @@ fn body(battle: &Battle, group: &[ElementId], front: &[ElementId], parts: &[Part
         })
         .collect();
     for part in parts {
-        length = length + part_length(front.len(), part);
+        length += part_length(front.len(), part);
         let pivot = pivot(&tracks, front, part);
         for track in &mut tracks {
             let (end, ground) = step(&track.end, part, pivot);

@@ -33,9 +33,9 @@ pub fn deciding(battle: &Battle) -> Option<(Side, Key)> {
 pub fn check_turn(battle: &Battle, side: Side, order: &Order) -> Lawful {
     require(battle.state().ended.is_none(), || refuse(key::GAME_OVER, clause::C10_3_END_BY_OTHER_MEANS))?;
     let is_for_any_time = matches!(order, Order::Resign | Order::Draw);
-    let is_asked = || match battle.state().step {
-        Step::SettingUp(step) => setup::is_asked(battle, side, step),
-        _ => deciding(battle).is_some_and(|(by, _)| by == side),
+    let is_asked = || match battle.state().step.set_up() {
+        Some(step) => setup::is_asked(battle, side, step),
+        None => deciding(battle).is_some_and(|(by, _)| by == side),
     };
     require(is_for_any_time || is_asked(), || refuse(key::NOT_YOUR_TURN, clause::C4_1_TURN_STRUCTURE))
 }
@@ -195,11 +195,10 @@ pub fn check_end(battle: &Battle) -> Lawful {
 
 /// Ends the step.
 pub fn end(field: &mut Field<'_>) {
-    match field.battle().state().step {
-        Step::Fire => end_fire(field),
-        _ => {
-            step(field, Step::Attachment);
-        }
+    if field.battle().state().step == Step::Fire {
+        end_fire(field);
+    } else {
+        step(field, Step::Attachment);
     }
 }
 

@@ -25,14 +25,20 @@ pub enum Change {
 /// What came of an order.
 pub(super) fn changes(events: &[Happened<Event>]) -> Vec<Change> {
     let change = |happened: &Happened<Event>| {
-        Some(match &happened.event {
-            Event::Moved { moves, how: Manner::Recoil, .. } => Change::Recoils(moves.first()?.0),
-            Event::Moved { moves, how: Manner::Flight, .. } => Change::Flees(moves.first()?.0),
-            Event::Destroyed { element, .. } => Change::Destroyed(*element),
-            Event::GeneralLost { general, .. } => Change::GeneralLost(*general),
-            Event::Ended { ended: Ended { winner, .. }, .. } => Change::Over(*winner),
-            _ => return None,
-        })
+        if let Event::Moved { moves, how, .. } = &happened.event {
+            let first = moves.first()?.0;
+            let flees = (*how == Manner::Flight).then_some(Change::Flees(first));
+            return flees.or((*how == Manner::Recoil).then_some(Change::Recoils(first)));
+        }
+        if let Event::Destroyed { element, .. } = happened.event {
+            Some(Change::Destroyed(element))
+        } else if let Event::GeneralLost { general, .. } = happened.event {
+            Some(Change::GeneralLost(general))
+        } else if let Event::Ended { ended: Ended { winner, .. }, .. } = happened.event {
+            Some(Change::Over(winner))
+        } else {
+            None
+        }
     };
     let mut changes: Vec<Change> = events.iter().filter_map(change).collect();
     // Whoever flees has recoiled first, and whoever is destroyed may have: the worst is what is told.

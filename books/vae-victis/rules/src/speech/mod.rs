@@ -45,12 +45,8 @@ impl Speech for VaeVictis {
     }
 
     fn cue(_: &Battle, event: &Event) -> Option<Cue> {
-        let act = match event {
-            Event::Fired { .. } => Act::Shot,
-            Event::Fought { .. } => Act::Fought,
-            _ => return None,
-        };
-        Some(Cue::new(act))
+        let shoots = matches!(event, Event::Fired { .. }).then_some(Act::Shot);
+        shoots.or(matches!(event, Event::Fought { .. }).then_some(Act::Fought)).map(Cue::new)
     }
 
     fn describe(battle: &Battle, _: Viewer) -> Vec<Row> {
@@ -70,11 +66,14 @@ impl Speech for VaeVictis {
     }
 
     fn notable(event: &Event) -> Option<Notable> {
-        match event {
-            Event::Fired { .. } | Event::Fought { .. } => Some(Notable::Attack),
-            Event::Destroyed { .. } | Event::GeneralLost { .. } => Some(Notable::Loss),
-            Event::Demoralised { .. } => Some(Notable::Rout),
-            _ => None,
+        if matches!(event, Event::Fired { .. } | Event::Fought { .. }) {
+            Some(Notable::Attack)
+        } else if matches!(event, Event::Destroyed { .. } | Event::GeneralLost { .. }) {
+            Some(Notable::Loss)
+        } else if matches!(event, Event::Demoralised { .. }) {
+            Some(Notable::Rout)
+        } else {
+            None
         }
     }
 }

@@ -3,7 +3,7 @@
 use engine::Line;
 
 use super::spots::{corps, element, elements, general};
-use crate::battle::Battle;
+use crate::battle::{Battle, Step};
 use crate::key;
 use crate::order::{Change, Order};
 
@@ -52,10 +52,8 @@ pub(super) fn line(battle: &Battle, order: &Order) -> Line {
         Order::Pursue(true) => Line::new(key::ORDER_PURSUE),
         Order::Pursue(false) => Line::new(key::ORDER_STAY),
         Order::Rally(group) => Line::new(key::ORDER_RALLY).with("elements", elements(group.iter().copied())),
-        Order::End => Line::new(match battle.state().step {
-            crate::battle::Step::Fire => key::ORDER_END_FIRE,
-            _ => key::ORDER_END,
-        }),
+        Order::End if battle.state().step == Step::Fire => Line::new(key::ORDER_END_FIRE),
+        Order::End => Line::new(key::ORDER_END),
         Order::Draw => Line::new(key::ORDER_DRAW),
         Order::Resign => Line::new(key::ORDER_RESIGN),
     }
