@@ -21,14 +21,19 @@ pub fn orders(battle: &Battle, seat: Seat, orders: &mut Vec<Order>) {
     orders.append(&mut found);
 }
 
-/// Draws one lawful order.
+/// How often somebody is drawn who might do something before nobody is thought to.
+const TRIES: u32 = 16;
+
+/// Draws one lawful order: in the movement step of one element or general, drawn first.
 pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order> {
     let side = battle.state().seats.side(seat)?;
     if battle.state().ended.is_some() {
         return None;
     }
-    for _ in 0..8 {
-        let mut found = candidates(battle, side, dice);
+    for _ in 0..TRIES {
+        let is_movement = battle.state().step == Step::Movement;
+        let mut found =
+            if is_movement { moves::of_one(battle, side, dice) } else { candidates(battle, side, dice) };
         while !found.is_empty() {
             let index = dice.below(numbers::count(found.len())) as usize;
             let order = found.swap_remove(index);
@@ -85,8 +90,7 @@ fn candidates(battle: &Battle, side: Side, dice: &mut FastDice) -> Vec<Order> {
 fn volleys(battle: &Battle, side: Side) -> Vec<Order> {
     let mut orders = vec![Order::End];
     let shooters: Vec<_> = battle.of_side(side).collect();
-    let aims: Vec<_> =
-        shooters.iter().map(|&id| (id, fire::targets(battle, side, id).collect::<Vec<_>>())).collect();
+    let aims: Vec<_> = shooters.iter().map(|&id| (id, fire::targets(battle, id))).collect();
     for (primary, targets) in &aims {
         for &target in targets {
             orders.push(Order::Fire(Volley { primary: *primary, supports: Group::default(), target }));

@@ -44,6 +44,14 @@ pub fn reach(battle: &Battle, firer: ElementId, target: ElementId) -> Option<Len
     })
 }
 
+/// Is an enemy near enough to be worth aiming at? What is farther than the weapon reaches is no target.
+pub fn is_near(battle: &Battle, firer: ElementId, enemy: ElementId) -> bool {
+    let far = |reach: Length| {
+        plane::gap(battle.base(firer), battle.base(enemy)).whole_units() > reach.whole_units()
+    };
+    battle.weapon(firer).is_some_and(|weapon| !far(weapon.range))
+}
+
 /// `vae.lga.range.bands`: the band a range falls into, where the weapon has bands.
 pub fn band(battle: &Battle, firer: ElementId, paces: Length) -> Option<Band> {
     let weapon = battle.weapon(firer)?;

@@ -6,7 +6,6 @@ pub mod sight;
 mod tally;
 
 use engine::{Ask, Side, numbers};
-use plane::Gap;
 
 use crate::battle::{Battle, ElementId, Flag, Step};
 use crate::event::{Event, Score};
@@ -47,52 +46,61 @@ pub fn check_one(battle: &Battle, side: Side, firer: ElementId, target: ElementI
     })?;
     require(!theirs.is(Flag::FiredAt), || by(key::TARGET_TWICE, clause::C7_4_SUPPORTING_FIRE))?;
     let shot = aim::aim(battle, firer, target)?;
-    check_priority(battle, firer, target, &shot)
+    check_priority(battle, firer, (target, &shot), &shots(battle, firer))
 }
 
-/// `vae.7.3.1`: of the targets straight ahead the nearest, if there is one. Guns at medium or long range may disregard enemy
-/// skirmishers when they look for it.
-fn check_priority(battle: &Battle, firer: ElementId, target: ElementId, shot: &aim::Shot) -> Lawful {
-    let nearer = nearest_ahead(battle, firer, &shot.from);
-    match nearer {
-        Some((nearest, range)) if nearest != target => {
-            let is_as_near =
-                !range.nearer_than(shot.range) && aim::is_in_corridor(&shot.from, battle.base(target));
-            require(is_as_near, || {
-                refuse(key::FIRE_PRIORITY, clause::C7_3_1_PRIORITY_TO_THE_FRONT).element(firer).other(nearest)
-            })
-        }
-        Some(_) | None => Ok(()),
-    }
-}
-
-/// The nearest lawful target in the corridor before an edge.
-fn nearest_ahead(battle: &Battle, firer: ElementId, from: &plane::Rect) -> Option<(ElementId, Gap)> {
-    let is_target = |&enemy: &ElementId| {
-        aim::is_in_corridor(from, battle.base(enemy))
-            && !contact::is_in_contact(battle, enemy)
+/// All shots an element has at enemies that may be fired at, whatever comes first (`vae.7.0.2`, `vae.7.4`).
+fn shots(battle: &Battle, firer: ElementId) -> Vec<(ElementId, aim::Shot)> {
+    let is_open = |&enemy: &ElementId| {
+        aim::is_near(battle, firer, enemy)
             && !battle.element(enemy).is(Flag::FiredAt)
+            && !contact::is_in_contact(battle, enemy)
     };
-    let shots = battle.enemies_of(firer).filter(is_target).filter_map(|enemy| {
-        let shot = aim::aim(battle, firer, enemy).ok()?;
-        let is_screen = battle.arm(firer) == Arm::Artillery
-            && battle.has(enemy, Trait::Skirmishers)
-            && aim::is_far_for_guns(battle, firer, shot.paces());
-        (shot.from == *from && !is_screen).then_some((enemy, shot.range))
-    });
-    shots.reduce(|best, next| if next.1.nearer_than(best.1) { next } else { best })
+    let enemies = battle.enemies_of(firer).filter(is_open);
+    enemies.filter_map(|enemy| aim::aim(battle, firer, enemy).ok().map(|shot| (enemy, shot))).collect()
+}
+
+/// `vae.7.3.1`: of the targets straight ahead the nearest, if there is one; of several as near any. Guns at medium or long
+/// range may disregard enemy skirmishers when they look for it.
+fn check_priority(
+    battle: &Battle,
+    firer: ElementId,
+    (target, shot): (ElementId, &aim::Shot),
+    shots: &[(ElementId, aim::Shot)],
+) -> Lawful {
+    let is_ahead = |id: ElementId| aim::is_in_corridor(&shot.from, battle.base(id));
+    let is_screen = |id: ElementId, other: &aim::Shot| {
+        battle.arm(firer) == Arm::Artillery
+            && battle.has(id, Trait::Skirmishers)
+            && aim::is_far_for_guns(battle, firer, other.paces())
+    };
+    let ahead =
+        shots.iter().filter(|(id, other)| other.from == shot.from && is_ahead(*id) && !is_screen(*id, other));
+    let nearest = ahead.reduce(|best, next| if next.1.range.nearer_than(best.1.range) { next } else { best });
+    let Some((nearest, theirs)) = nearest.filter(|(id, _)| *id != target) else { return Ok(()) };
+    require(is_ahead(target) && !theirs.range.nearer_than(shot.range), || {
+        refuse(key::FIRE_PRIORITY, clause::C7_3_1_PRIORITY_TO_THE_FRONT).element(firer).other(*nearest)
+    })
 }
 
 /// May any element of a side fire at anything (`vae.4.4`)?
 pub fn can_fire(battle: &Battle, side: Side) -> bool {
-    battle.of_side(side).any(|firer| targets(battle, side, firer).next().is_some())
+    battle.of_side(side).any(|firer| !targets(battle, firer).is_empty())
 }
 
 /// The targets an element may fire at, in roster order.
-pub fn targets(battle: &Battle, side: Side, firer: ElementId) -> impl Iterator<Item = ElementId> + '_ {
-    let may_fire = battle.row(firer).fire.is_some() && !battle.element(firer).is(Flag::Fired);
-    let enemies = battle.enemies_of(firer).filter(move |_| may_fire);
-    enemies.filter(move |&target| check_one(battle, side, firer, target).is_ok())
+pub fn targets(battle: &Battle, firer: ElementId) -> Vec<ElementId> {
+    let may_fire = battle.row(firer).fire.is_some()
+        && !battle.element(firer).is(Flag::Fired)
+        && !contact::is_in_contact(battle, firer);
+    if !may_fire {
+        return Vec::new();
+    }
+    let shots = shots(battle, firer);
+    let is_prior = |(target, shot): &&(ElementId, aim::Shot)| {
+        check_priority(battle, firer, (*target, shot), &shots).is_ok()
+    };
+    shots.iter().filter(is_prior).map(|(target, _)| *target).collect()
 }
 
 /// `vae.7.6.1`: both roll; if the target's total is lower it suffers its result at once (`vae.7.6.4`).

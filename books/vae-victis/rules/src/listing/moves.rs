@@ -4,7 +4,7 @@ use engine::{FastDice, Side, numbers};
 use plane::{Bearing, Edge, Length, Offset, Pivot, Point, Rect};
 
 use super::all_generals;
-use crate::battle::{Battle, ElementId, FRONTAGE, Fate, GENERAL_BASE, Group, Pose, Post};
+use crate::battle::{Battle, ElementId, FRONTAGE, Fate, GENERAL_BASE, GeneralId, Group, Pose, Post};
 use crate::contact::{abreast, fronts, right_behind};
 use crate::formation::FACES;
 use crate::movement::may_act;
@@ -14,24 +14,46 @@ use crate::roster::{Bought, POINTS, Roster};
 use crate::scenario::Kind;
 use crate::setup::STRIP;
 
-/// Moves, rides and changes of a side.
+/// Moves, rides, entries and changes of a side.
 pub(super) fn orders(battle: &Battle, side: Side, dice: &mut FastDice) -> Vec<Order> {
-    let mut orders = Vec::new();
     let able: Vec<ElementId> = battle.of_side(side).filter(|&id| may_act(battle, id)).collect();
-    for &id in &able {
-        orders.extend(single(battle, id, dice));
-        orders.extend(group(battle, id, &able, dice));
-        orders.extend(changes(battle, id));
-    }
+    let mut orders: Vec<Order> = able.iter().flat_map(|&id| of_element(battle, id, &able, dice)).collect();
     orders.extend(entries(battle, side));
-    for general in battle.generals_of(side) {
-        let base = battle.general(general).base();
-        let toward = Bearing::from_tenths(numbers::signed(dice.below(3_600)));
-        let length = Length::units(numbers::signed(dice.below(400)));
-        let front = base.front() + Offset { right: Length::ZERO, forward: length }.towards(toward);
-        orders.push(Order::Ride { general, pose: Pose { front, facing: base.facing() } });
-    }
+    let generals: Vec<GeneralId> = battle.generals_of(side).collect();
+    orders.extend(generals.into_iter().map(|general| ride(battle, general, dice)));
     orders
+}
+
+/// The same for one element or general, drawn like any other; now and then the end of the step.
+pub(super) fn of_one(battle: &Battle, side: Side, dice: &mut FastDice) -> Vec<Order> {
+    let able: Vec<ElementId> = battle.of_side(side).filter(|&id| may_act(battle, id)).collect();
+    let generals: Vec<GeneralId> = battle.generals_of(side).collect();
+    let mut others = entries(battle, side);
+    others.push(Order::End);
+    let drawn = dice.below(numbers::count(able.len() + generals.len() + others.len())) as usize;
+    match drawn.checked_sub(able.len()) {
+        None => of_element(battle, able[drawn], &able, dice),
+        Some(rest) => match rest.checked_sub(generals.len()) {
+            None => vec![ride(battle, generals[rest], dice)],
+            Some(other) => vec![others.swap_remove(other)],
+        },
+    }
+}
+
+fn of_element(battle: &Battle, id: ElementId, able: &[ElementId], dice: &mut FastDice) -> Vec<Order> {
+    let mut orders = single(battle, id, dice);
+    orders.extend(group(battle, id, able, dice));
+    orders.extend(changes(id));
+    orders
+}
+
+/// A ride somewhere.
+fn ride(battle: &Battle, general: GeneralId, dice: &mut FastDice) -> Order {
+    let base = battle.general(general).base();
+    let toward = Bearing::from_tenths(numbers::signed(dice.below(3_600)));
+    let length = Length::units(numbers::signed(dice.below(400)));
+    let front = base.front() + Offset { right: Length::ZERO, forward: length }.towards(toward);
+    Order::Ride { general, pose: Pose { front, facing: base.facing() } }
 }
 
 fn go(group: Group, way: Way) -> Order {
@@ -150,8 +172,7 @@ fn members(battle: &Battle, id: ElementId, able: &[ElementId]) -> Group {
     found.into_iter().collect()
 }
 
-fn changes(battle: &Battle, id: ElementId) -> impl Iterator<Item = Order> + use<> {
-    let _ = battle;
+fn changes(id: ElementId) -> impl Iterator<Item = Order> {
     let plain = [Change::Square, Change::Reform, Change::Mount, Change::Dismount];
     let lines = FACES.map(Change::Line);
     let skirmish = [Beside::Left, Beside::Right, Beside::Behind].map(Change::Skirmish);
