@@ -3,7 +3,7 @@
 use plane::Offset;
 
 use crate::battle::{Battle, ElementId};
-use crate::contact::{abreast, right_behind, same_facing, touch};
+use crate::contact::{HALF_BASE, TOLERANCE, abreast, right_behind, same_facing, touch};
 use crate::period::Arm;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{clause, contact, key};
@@ -78,8 +78,11 @@ pub fn front_rank(battle: &Battle, group: &[ElementId]) -> Vec<ElementId> {
 pub fn is_bent(battle: &Battle, group: &[ElementId]) -> bool {
     let follows = |pair: &[ElementId]| {
         let (before, after) = (battle.base(pair[0]), battle.base(pair[1]));
-        let place = Offset::of(after.centre() - before.front(), before.facing());
-        touch(before, after) && place.forward.0 < 0 && before.facing().difference(after.facing()) <= 900
+        let place = Offset::of(after.front() - before.front(), before.facing());
+        // The track between the two fronts is as long as the first base is deep, so that they are no farther apart.
+        let is_behind = place.forward < -TOLERANCE && place.right.0.abs() <= HALF_BASE.0;
+        let is_near = before.front().gap_to(after.front()).is_within(before.depth() + TOLERANCE);
+        touch(before, after) && is_behind && is_near
     };
     let all_alike = group.iter().all(|&id| same_facing(battle.base(id), battle.base(group[0])));
     !all_alike && group.windows(2).all(follows)
