@@ -214,7 +214,9 @@ fn aligns(battle: &Battle, track: &Track, enemy: ElementId) -> bool {
 fn creeps(battle: &Battle, course: &Course, track: &Track, enemy: ElementId) -> bool {
     let theirs = battle.base(enemy);
     let distance = ahead(battle, enemy, &track.start);
-    let rate = rates::row(battle, track.id).clear;
+    // The rate over the ground that lies between them.
+    let way = Offset { right: Length::ZERO, forward: -distance }.towards(theirs.facing());
+    let rate = rates::over(battle, track.id, &track.start.swept(way)).unwrap_or_default();
     let may_attack =
         battle.arm(track.id) != crate::period::Arm::Artillery && !battle.element(track.id).is_square();
     let sideways = Offset::of(track.end.centre() - track.start.centre(), theirs.facing()).right;
