@@ -17,6 +17,7 @@
 //! phase blue move                        rout, activation, takeover, move (default), fire, melee, demoralisation
 //! turn 3 of 8                            default turn 1, no last turn
 //! first red                              who has the first phase; default blue
+//! free 1                                 a free battle of so many corps a side, from the rosters on
 //! ```
 
 mod element;
@@ -95,6 +96,7 @@ struct Draft {
     generals: Vec<General>,
     turn: (u8, Option<u8>),
     first: Side,
+    free: Option<u8>,
     phase: (Side, Step),
 }
 
@@ -113,6 +115,7 @@ impl Default for Draft {
             generals: Vec::new(),
             turn: (1, None),
             first: Side(0),
+            free: None,
             phase: (Side(0), Step::Movement),
         }
     }
@@ -147,6 +150,7 @@ impl Draft {
                 }
             }
             "first" => self.first = side(&mut words)?,
+            "free" => self.free = Some(words.number(key::EXPECT_NUMBER)?),
             "phase" => self.phase(&mut words)?,
             "corps" => self.corps(&mut words)?,
             "general" => self.general(&mut words, false)?,

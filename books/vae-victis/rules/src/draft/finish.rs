@@ -19,6 +19,9 @@ impl Draft {
         let land = Land::new(paces(self.table.0), paces(self.table.1), &self.laid).map_err(|faults| {
             faults.into_iter().next().map_or_else(|| Line::new(key::FAULT_WORD), |fault| fault.what)
         })?;
+        if self.free.is_some() {
+            return Ok(setup::plain(&Arc::new(self.scenario(land))));
+        }
         for side in [Side(0), Side(1)] {
             self.corps_of(side, None)?;
         }
@@ -126,10 +129,10 @@ impl Draft {
             description: String::new(),
             battle: String::new(),
             period: self.period,
-            kind: Kind::Ready,
+            kind: self.free.map_or(Kind::Ready, |corps| Kind::Free { corps }),
             turns: self.turn.1,
             holds: None,
-            first: Some(self.first),
+            first: self.free.is_none().then_some(self.first),
             sides: [one, two],
             land: Arc::new(land),
             titles: vec![String::new(); self.elements.len()],
