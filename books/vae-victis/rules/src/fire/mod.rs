@@ -50,11 +50,13 @@ pub fn check_one(battle: &Battle, side: Side, firer: ElementId, target: ElementI
     check_priority(battle, firer, target, &shot)
 }
 
-/// `vae.7.3.1`: of the targets straight ahead the nearest, if there is one. Guns at medium or long range may disregard enemy
-/// skirmishers when they look for it.
+/// `vae.7.3.1`: of the targets straight ahead the nearest, if there is one. Guns that fire at medium or long range may
+/// disregard enemy skirmishers when they look for it; the range to the target decides, as it does for a screen
+/// (`vae.7.3.3`).
 fn check_priority(battle: &Battle, firer: ElementId, target: ElementId, shot: &aim::Shot) -> Lawful {
-    let nearer = nearest_ahead(battle, firer, &shot.from);
-    match nearer {
+    let is_far_shot =
+        battle.arm(firer) == Arm::Artillery && aim::is_far_for_guns(battle, firer, shot.paces());
+    match nearest_ahead(battle, firer, &shot.from, is_far_shot) {
         Some((nearest, range)) if nearest != target => {
             let is_as_near =
                 !range.nearer_than(shot.range) && aim::is_in_corridor(&shot.from, battle.base(target));
@@ -66,19 +68,22 @@ fn check_priority(battle: &Battle, firer: ElementId, target: ElementId, shot: &a
     }
 }
 
-/// The nearest lawful target in the corridor before an edge.
-fn nearest_ahead(battle: &Battle, firer: ElementId, from: &plane::Rect) -> Option<(ElementId, Gap)> {
+/// The nearest lawful target in the corridor before an edge; skirmishers are no matter to guns that fire far.
+fn nearest_ahead(
+    battle: &Battle,
+    firer: ElementId,
+    from: &plane::Rect,
+    is_far_shot: bool,
+) -> Option<(ElementId, Gap)> {
     let is_target = |&enemy: &ElementId| {
         aim::is_in_corridor(from, battle.base(enemy))
+            && !(is_far_shot && battle.has(enemy, Trait::Skirmishers))
             && !contact::is_in_contact(battle, enemy)
             && !battle.element(enemy).is(Flag::FiredAt)
     };
     let shots = battle.enemies_of(firer).filter(is_target).filter_map(|enemy| {
         let shot = aim::aim(battle, firer, enemy).ok()?;
-        let is_screen = battle.arm(firer) == Arm::Artillery
-            && battle.has(enemy, Trait::Skirmishers)
-            && aim::is_far_for_guns(battle, firer, shot.paces());
-        (shot.from == *from && !is_screen).then_some((enemy, shot.range))
+        (shot.from == *from).then_some((enemy, shot.range))
     });
     shots.reduce(|best, next| if next.1.nearer_than(best.1) { next } else { best })
 }
