@@ -1,6 +1,6 @@
 //! 5a How bases stand to each other: touching, in front, on a flank, abreast, one behind the other.
 
-use plane::{Edge, Length, Point, Rect, Segment, gap, overlaps_by_more_than};
+use plane::{Edge, Length, Offset, Point, Rect, Segment, gap, overlaps_by_more_than};
 
 use crate::battle::{Battle, ElementId, FRONTAGE};
 
@@ -159,6 +159,18 @@ pub enum Wing {
     Left,
     /// Right to right.
     Right,
+}
+
+/// `vae.geo.9`, `vae.geo.7`: which wing of an enemy's front a base overlaps: it stands in the overlap position, or their fronts
+/// lie on each other over less than half a base, as only a recoil or a flight can bring about.
+pub fn overlaps_front(base: &Rect, enemy: &Rect) -> Option<Wing> {
+    let share = overlap_length(base, enemy);
+    let partial = || {
+        let right = Offset::of(base.front() - enemy.front(), enemy.facing()).right;
+        let wing = if right < Length::ZERO { Wing::Left } else { Wing::Right };
+        (share > TOLERANCE && share < HALF_BASE).then_some(wing)
+    };
+    overlap_place(base, enemy).or_else(partial)
 }
 
 /// `vae.geo.9`: does a base stand in the overlap position at a front of an enemy?

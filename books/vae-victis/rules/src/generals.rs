@@ -1,7 +1,7 @@
 //! 2.6 to 2.13 and 5.7.4 Generals on the table: whom they are with, and what becomes of them.
 
 use engine::Clause;
-use plane::{Edge, Offset, Rect};
+use plane::{Edge, Offset, Polygon, Rect, gap};
 
 use crate::battle::{Battle, ElementId, GENERAL_BASE, GeneralId, Pose};
 use crate::contact::{TOLERANCE, overlap, touch};
@@ -114,6 +114,25 @@ fn is_free(battle: &Battle, general: GeneralId, pose: Pose) -> bool {
 fn ride(field: &mut Field<'_>, general: GeneralId, pose: Option<Pose>, why: Clause) {
     if let Some(pose) = pose.filter(|&pose| pose != field.battle().general(general).pose) {
         field.happen(Event::Rode { general, pose, why, free: false });
+    }
+}
+
+/// `vae.2.7`: a lone general of the other side on the ground that somebody sweeps, or touched by it, is captured; judged by
+/// where he stands when the move begins, so it is asked before the mover is placed.
+pub fn capture(field: &mut Field<'_>, mover: ElementId, ground: &[Polygon]) {
+    let battle = field.battle();
+    let side = battle.element(mover).side().other();
+    let is_lone = |base: &Rect| !battle.of_side(side).any(|id| touch(base, battle.base(id)));
+    let is_met = |base: &Rect| ground.iter().any(|swept| gap(swept, base).is_within(TOLERANCE));
+    let taken: Vec<GeneralId> = battle
+        .generals_of(side)
+        .filter(|&general| {
+            let base = battle.general(general).base();
+            is_lone(&base) && is_met(&base)
+        })
+        .collect();
+    for general in taken {
+        field.happen(Event::GeneralLost { general, why: clause::C2_7_LONE_GENERAL_MET_BY_THE_ENEMY });
     }
 }
 

@@ -60,8 +60,9 @@ fn shots(battle: &Battle, firer: ElementId) -> Vec<(ElementId, aim::Shot)> {
     enemies.filter_map(|enemy| aim::aim(battle, firer, enemy).ok().map(|shot| (enemy, shot))).collect()
 }
 
-/// `vae.7.3.1`: of the targets straight ahead the nearest, if there is one; of several as near any. Guns at medium or long
-/// range may disregard enemy skirmishers when they look for it.
+/// `vae.7.3.1`: of the targets straight ahead the nearest, if there is one; of several as near any. Guns that fire at medium
+/// or long range may disregard enemy skirmishers when they look for it; the range to the target decides, as it does for a
+/// screen (`vae.7.3.3`).
 fn check_priority(
     battle: &Battle,
     firer: ElementId,
@@ -69,13 +70,10 @@ fn check_priority(
     shots: &[(ElementId, aim::Shot)],
 ) -> Lawful {
     let is_ahead = |id: ElementId| aim::is_in_corridor(&shot.from, battle.base(id));
-    let is_screen = |id: ElementId, other: &aim::Shot| {
-        battle.arm(firer) == Arm::Artillery
-            && battle.has(id, Trait::Skirmishers)
-            && aim::is_far_for_guns(battle, firer, other.paces())
-    };
-    let ahead =
-        shots.iter().filter(|(id, other)| other.from == shot.from && is_ahead(*id) && !is_screen(*id, other));
+    let is_far_shot =
+        battle.arm(firer) == Arm::Artillery && aim::is_far_for_guns(battle, firer, shot.paces());
+    let counts = |id: ElementId| is_ahead(id) && !(is_far_shot && battle.has(id, Trait::Skirmishers));
+    let ahead = shots.iter().filter(|(id, other)| other.from == shot.from && counts(*id));
     let nearest = ahead.reduce(|best, next| if next.1.range.nearer_than(best.1.range) { next } else { best });
     let Some((nearest, theirs)) = nearest.filter(|(id, _)| *id != target) else { return Ok(()) };
     require(is_ahead(target) && !theirs.range.nearer_than(shot.range), || {

@@ -121,7 +121,7 @@ fn overlaps(battle: &Battle, id: ElementId, enemy: ElementId) -> usize {
         let overlaps = |other: ElementId| {
             !battle.element(other).is_square()
                 && !contact::is_engaged(battle, other)
-                && front.iter().any(|face| contact::overlap_place(battle.base(other), face) == Some(wing))
+                && front.iter().any(|face| contact::overlaps_front(battle.base(other), face) == Some(wing))
         };
         usize::from(others().any(overlaps))
     };

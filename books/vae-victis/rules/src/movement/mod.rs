@@ -18,7 +18,7 @@ use crate::land::Going;
 use crate::order::{Change, Move, Part, Sweeps, Way};
 use crate::period::Trait;
 use crate::refusal::{Facts as _, Lawful, Refusal, refuse, require};
-use crate::{Field, clause, contact, key, land, rates, terrain, zone};
+use crate::{Field, clause, contact, generals, key, land, rates, terrain, zone};
 use way::{Course, Track};
 
 /// `vae.5.4.5`: a strategic march stays farther than this from every enemy.
@@ -266,7 +266,9 @@ pub fn resolve(field: &mut Field<'_>, side: Side, order: &Move) {
         (false, true) => Manner::March,
         (false, false) => Manner::Tactical,
     };
-    riding::capture(field, side, &plan.course);
+    for track in &plan.course.tracks {
+        generals::capture(field, track.id, &track.ground);
+    }
     field.happen(Event::Moved { moves, how, acts: true });
     if let Some((general, pose)) = plan.general {
         field.happen(Event::Rode { general, pose, why: clause::C5_7_2_ATTACHED_TROOPS_SHARE_IT, free: true });

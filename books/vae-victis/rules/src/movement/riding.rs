@@ -1,7 +1,7 @@
 //! 5.7 Generals ride, alone or with troops.
 
 use engine::{Side, Tally};
-use plane::{Length, Offset, Rect, gap};
+use plane::{Offset, Rect};
 
 use super::way::{Course, corner_way, joined};
 use crate::battle::{Battle, ElementId, GENERAL_BASE, GeneralId, Pose, Step};
@@ -138,25 +138,4 @@ pub fn resolve(field: &mut Field<'_>, general: GeneralId, pose: Pose) {
     }
     let why = if points > 0 { clause::C5_7_3_FURTHER_MOVES } else { clause::C5_7_1_GENERALS_FREE_MOVE };
     field.happen(Event::Rode { general, pose, why, free: true });
-}
-
-/// `vae.2.7`: a lone enemy general on the ground that is swept, or under the base that ends there, is captured; judged by where
-/// he stands when the move begins.
-pub fn capture(field: &mut Field<'_>, side: Side, course: &Course) {
-    let battle = field.battle();
-    let is_lone = |general: &GeneralId| {
-        let base = battle.general(*general).base();
-        !battle.of_side(side.other()).any(|id| touch(&base, battle.base(id)))
-    };
-    let is_met = |general: &GeneralId| {
-        let base = battle.general(*general).base();
-        course.tracks.iter().any(|track| {
-            track.ground.iter().any(|ground| gap(ground, &base).is_within(Length::ZERO))
-                || touch(&base, &track.end)
-        })
-    };
-    let taken: Vec<GeneralId> = battle.generals_of(side.other()).filter(is_lone).filter(is_met).collect();
-    for general in taken {
-        field.happen(Event::GeneralLost { general, why: clause::C2_7_LONE_GENERAL_MET_BY_THE_ENEMY });
-    }
 }

@@ -1,14 +1,14 @@
 //! 8.7 Flight, and 9.3 rout: the run to one's own base line.
 
 use engine::Clause;
-use plane::{Bearing, Length, Rect, free_run};
+use plane::{Bearing, Length, Polygon, Rect, free_run};
 
 use super::recoil::along;
 use super::stands_free;
 use crate::battle::{Battle, ElementId, Pose};
 use crate::contact;
 use crate::event::{Event, Manner};
-use crate::{Field, clause, generals, rates, terrain};
+use crate::{Field, clause, generals, rates, terrain, victory};
 
 /// `vae.8.7.1`: what is added to the rate of whoever runs.
 const MORE: Length = Length::units(100);
@@ -23,9 +23,11 @@ pub(super) fn flee(field: &mut Field<'_>, id: ElementId) -> Result<(), Clause> {
 }
 
 /// `vae.9.3`: an element of a demoralised corps runs, without a recoil.
+/// Nobody fights here, so whoever does not survive it takes no general along (`vae.2.6`, `vae.2.13`).
 pub fn rout(field: &mut Field<'_>, id: ElementId) {
     if let Err(why) = run(field, id, Manner::Rout) {
-        super::destroy(field, id, why);
+        super::remove(field, id, why);
+        victory::after_loss(field, field.battle().element(id).side());
     }
 }
 
@@ -41,11 +43,19 @@ fn run(field: &mut Field<'_>, id: ElementId, how: Manner) -> Result<(), Clause> 
     if !battle.land().holds(&ends) {
         return Err(clause::C9_4_LEAVING_THE_TABLE);
     }
-    field.happen(Event::Moved { moves: vec![(id, Pose::of(&ends))], how, acts: false });
+    generals::capture(field, id, &[joined(&turned, &ends)]);
+    // `vae.9.3`: whoever routs does nothing else in that phase; whoever flees is an ordinary element at once (`vae.8.7.4`).
+    let acts = how == Manner::Rout;
+    field.happen(Event::Moved { moves: vec![(id, Pose::of(&ends))], how, acts });
     if how == Manner::Flight {
         generals::go_along(field, &before, id);
     }
     Ok(())
+}
+
+/// The ground between two bases that face the same way.
+fn joined(one: &Rect, other: &Rect) -> Polygon {
+    one.swept(other.front() - one.front())
 }
 
 /// Where the run ends: the smallest veer whose way is free, left before right; else the one that comes nearest to the base

@@ -110,19 +110,24 @@ pub fn suffer(field: &mut Field<'_>, id: ElementId, outcome: Outcome, why: Claus
     false
 }
 
-/// `vae.8.8`: an element is removed, its points are lost, and with it generals that touch it if it fell in combat
-/// (`vae.2.6`). The battle may end at once (`vae.state.3`).
+/// `vae.8.8`: an element is destroyed by a combat or in a retreat from it. With it fall the generals that touch it
+/// (`vae.2.6`); where it has left the table only the one who went along. The battle may end at once (`vae.state.3`).
 pub fn destroy(field: &mut Field<'_>, id: ElementId, why: Clause) {
     let battle = field.battle();
     let falls_in_combat = why != clause::C9_4_LEAVING_THE_TABLE;
     let beside: Vec<_> = generals::touching(battle, id).collect();
     let goes_along = generals::accompanying(battle, id);
-    let points = battle.element(id).points;
-    field.happen(Event::Destroyed { element: id, points, why });
+    remove(field, id, why);
     for general in beside.into_iter().filter(|general| falls_in_combat || goes_along == Some(*general)) {
         field.happen(Event::GeneralLost { general, why: clause::C2_6_LOSS_OF_A_GENERAL });
     }
     victory::after_loss(field, field.battle().element(id).side());
+}
+
+/// An element is gone, and its points count against its corps (`vae.8.8`, `vae.9.4`).
+fn remove(field: &mut Field<'_>, id: ElementId, why: Clause) {
+    let points = field.battle().element(id).points;
+    field.happen(Event::Destroyed { element: id, points, why });
 }
 
 /// `vae.8.4.3`: the others who attacked the winner on its flanks or rear recoil, whatever their row says.

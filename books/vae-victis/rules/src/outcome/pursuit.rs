@@ -61,6 +61,7 @@ fn way(battle: &Battle, winner: ElementId, depth: Length) -> Length {
 pub fn pursue(field: &mut Field<'_>, winner: ElementId, depth: Length) {
     let before = field.battle().clone();
     let by = along(fighting_base(&before, winner).facing(), way(&before, winner, depth));
+    generals::capture(field, winner, &[before.base(winner).swept(by)]);
     let pose = Pose::of(&before.base(winner).moved(by));
     field.happen(Event::Moved { moves: vec![(winner, pose)], how: Manner::Pursuit, acts: false });
     generals::go_along(field, &before, winner);

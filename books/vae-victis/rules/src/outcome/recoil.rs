@@ -19,10 +19,11 @@ pub(super) fn recoil(field: &mut Field<'_>, id: ElementId, stance: Stance) -> Re
     let distance = distance(battle, id, &stance.base, towards);
     let mut plan = Plan { battle, towards, moved: Vec::new() };
     plan.shift(id, stance.base, distance)?;
+    let swept = plan.moved.iter().map(|one| (one.id, one.swept.clone())).collect();
     let mut moves: Vec<(ElementId, Pose)> =
         plan.moved.iter().map(|one| (one.id, Pose::of(&one.base))).collect();
     moves[0].1 = Pose::of(&ends(battle, id, &stance, plan.moved[0].base));
-    carry_out(field, moves);
+    carry_out(field, moves, swept);
     Ok(())
 }
 
@@ -34,8 +35,11 @@ fn ends(battle: &Battle, id: ElementId, stance: &Stance, gone: Rect) -> Rect {
 }
 
 /// The recoil itself, then those it pushes, each with the general who goes along (`vae.5.7.4`).
-fn carry_out(field: &mut Field<'_>, moves: Vec<(ElementId, Pose)>) {
+fn carry_out(field: &mut Field<'_>, moves: Vec<(ElementId, Pose)>, swept: Vec<(ElementId, Polygon)>) {
     let before = field.battle().clone();
+    for (id, ground) in &swept {
+        generals::capture(field, *id, std::slice::from_ref(ground));
+    }
     let (first, pushed) = moves.split_at(1);
     field.happen(Event::Moved { moves: first.to_vec(), how: Manner::Recoil, acts: false });
     if !pushed.is_empty() {
@@ -82,26 +86,34 @@ struct Plan<'a> {
 struct Shifted {
     id: ElementId,
     base: Rect,
+    length: Length,
+    swept: Polygon,
 }
 
 impl Plan<'_> {
-    /// Moves a base back by a length, and whoever it then overlaps just as far as clears it (`vae.8.6.2`).
+    /// Moves a base back by a length, and whoever it then overlaps just as far as clears it (`vae.8.6.2`). Whoever is pushed
+    /// from two sides goes the longer way.
     fn shift(&mut self, id: ElementId, base: Rect, length: Length) -> Result<(), Clause> {
         let by = along(self.towards, length);
         let (swept, ends) = (base.swept(by), base.moved(by));
         if !self.battle.land().holds(&ends) {
-            return Err(clause::C9_4_LEAVING_THE_TABLE);
+            // Only whoever recoils leaves the table; one who would be pushed off it bars the recoil.
+            return Err(match self.moved.is_empty() {
+                true => clause::C9_4_LEAVING_THE_TABLE,
+                false => clause::C8_6_4_RECOIL_IMPOSSIBLE_DESTROYED,
+            });
         }
         self.check_way(id, &swept)?;
-        self.moved.push(Shifted { id, base: ends });
-        let friends: Vec<ElementId> = self.battle.friends_of(id).filter(|&one| !self.has(one)).collect();
+        self.moved.retain(|one| one.id != id);
+        self.moved.push(Shifted { id, base: ends, length, swept: swept.clone() });
+        let friends: Vec<ElementId> = self.battle.friends_of(id).collect();
         for friend in friends {
             let theirs = *self.battle.base(friend);
             if !meets(&swept, &theirs) {
                 continue;
             }
             let push = length - free_run(&base, self.towards, length, &theirs);
-            if push > Length::ZERO {
+            if push > self.length_of(friend) {
                 self.check_pushed(&base, friend)?;
                 self.shift(friend, theirs, push)?;
             }
@@ -109,8 +121,9 @@ impl Plan<'_> {
         Ok(())
     }
 
-    fn has(&self, id: ElementId) -> bool {
-        self.moved.iter().any(|one| one.id == id)
+    /// How far somebody goes back already.
+    fn length_of(&self, id: ElementId) -> Length {
+        self.moved.iter().find(|one| one.id == id).map_or(Length::ZERO, |one| one.length)
     }
 
     /// `vae.8.6.4`: neither an enemy nor ground that stops the element is in the way.

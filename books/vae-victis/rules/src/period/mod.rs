@@ -2,7 +2,10 @@
 //!
 //! `vae.0.1`: no rule asks for a period by name; whatever differs is a figure here.
 
+mod file;
 mod modifier;
+#[cfg(test)]
+mod printed;
 mod read;
 mod result;
 mod row;
