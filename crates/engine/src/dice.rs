@@ -46,6 +46,11 @@ pub enum Kind {
         /// What of them does.
         counts: Counts,
     },
+    /// Two six-sided dice against each other, both rolled again while they tie; the last two faces matter.
+    Contest {
+        /// What is added to the first die more than to the second.
+        lead: i8,
+    },
 }
 
 /// What matters of several tests. The less it is, the fewer outcomes have to be walked.
@@ -84,6 +89,11 @@ impl Ask {
         Self { kind: Kind::Face { sides: count }, clause }
     }
 
+    /// A die against a die until one side is ahead, the first with this lead over the second.
+    pub const fn contest(lead: i8, clause: Clause) -> Self {
+        Self { kind: Kind::Contest { lead }, clause }
+    }
+
     /// `dice` tests that pass on `at_least` or more.
     pub const fn pool(dice: u8, at_least: u8, clause: Clause) -> Self {
         Self { kind: Kind::Pool { dice, at_least, again_up_to: 0, counts: Counts::Passed }, clause }
@@ -101,6 +111,7 @@ impl fmt::Display for Ask {
         match self.kind {
             Kind::Face { sides } => write!(f, "1d{sides}")?,
             Kind::Sum { dice, sides } => write!(f, "{dice}d{sides}")?,
+            Kind::Contest { .. } => f.write_str("1d6 against 1d6")?,
             Kind::Pool { dice, at_least, again_up_to, .. } => {
                 write!(f, "{dice} tests at {at_least}+")?;
                 if again_up_to > 0 {
@@ -153,7 +164,11 @@ impl Faces {
         Self { sides, count: 0, faces: [0; Self::MOST] }
     }
 
+    /// Notes a face; one beyond [`Faces::MOST`] takes the place of the pair before it, so that the last two are always there.
     fn push(&mut self, face: u8) {
+        if usize::from(self.count) == Self::MOST {
+            self.count -= 2;
+        }
         self.faces[usize::from(self.count)] = face;
         self.count += 1;
     }
@@ -161,6 +176,11 @@ impl Faces {
     /// The faces as they fell.
     pub fn faces(&self) -> &[u8] {
         &self.faces[..usize::from(self.count)]
+    }
+
+    /// The two faces that fell last.
+    pub fn last_two(&self) -> Option<[u8; 2]> {
+        self.faces().last_chunk().copied()
     }
 
     /// The dice as they fell.
@@ -198,6 +218,7 @@ impl Rolled {
     /// Answers `ask`, drawing one face at a time.
     pub(crate) fn draw(ask: &Ask, mut face: impl FnMut(u8) -> u8) -> Self {
         let (dice, sides, at_least, again_up_to) = match ask.kind {
+            Kind::Contest { lead } => return Self::contested(lead, face),
             Kind::Face { sides } => (1, sides, 0, 0),
             Kind::Sum { dice, sides } => (dice, sides, 0, 0),
             Kind::Pool { dice, at_least, again_up_to, .. } => (dice, 6, at_least, again_up_to),
@@ -222,10 +243,28 @@ impl Rolled {
         rolled
     }
 
+    /// Rolls pairs until the two sides differ.
+    fn contested(lead: i8, mut face: impl FnMut(u8) -> u8) -> Self {
+        let mut rolled = Self { faces: Faces::new(6), total: 0, passed: 0, missed: 0 };
+        loop {
+            let (first, second) = (face(6), face(6));
+            rolled.faces.push(first);
+            rolled.faces.push(second);
+            if !is_tied(lead, first, second) {
+                return rolled;
+            }
+        }
+    }
+
     fn count(&mut self, face: u8, at_least: u8) {
         self.total += u16::from(face);
         self.passed += u8::from(at_least > 0 && face >= at_least);
     }
+}
+
+/// Are two sides level, the first with this lead?
+fn is_tied(lead: i8, first: u8, second: u8) -> bool {
+    i16::from(first) + i16::from(lead) == i16::from(second)
 }
 
 /// Something that answers requests for dice.
@@ -252,6 +291,13 @@ mod tests {
         };
         let rolled = ScriptedDice::new([1, 4, 3, 6]).roll(&ask);
         assert_eq!((rolled.passed, rolled.missed, rolled.faces.faces()), (2, 1, &[1, 4, 3, 6][..]));
+    }
+
+    #[test]
+    fn a_contest_is_rolled_until_somebody_is_ahead() {
+        let rolled = ScriptedDice::new([2, 3, 5, 6, 4, 4]).roll(&Ask::contest(1, ROLL));
+        assert_eq!(rolled.faces.faces(), [2, 3, 5, 6, 4, 4]);
+        assert_eq!(rolled.faces.last_two(), Some([4, 4]));
     }
 
     #[test]

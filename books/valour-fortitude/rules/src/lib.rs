@@ -36,7 +36,6 @@ mod melee;
 mod morale;
 mod movement;
 mod notation;
-mod numbers;
 mod order;
 mod quantities;
 mod refusal;
@@ -52,6 +51,8 @@ mod sight;
 mod speech;
 mod terrain;
 mod winning;
+
+use engine::numbers;
 
 pub use armies::{ArmyList, Nation};
 pub use battle::Battle;

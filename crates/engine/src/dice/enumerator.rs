@@ -1,4 +1,4 @@
-use super::{Ask, Counts, Dice, Faces, FastDice, Kind, Rolled};
+use super::{Ask, Counts, Dice, Faces, FastDice, Kind, Rolled, is_tied};
 use crate::chance::Chance;
 
 /// Dice that walk every outcome.
@@ -106,6 +106,7 @@ fn outcomes(kind: &Kind) -> Vec<(Rolled, Chance)> {
             (1..=sides).map(|face| (showing(sides, &[face], 0), Chance::of(1, sides.into()))).collect()
         }
         Kind::Sum { dice, sides } => sums(dice, sides),
+        Kind::Contest { lead } => contest(lead),
         Kind::Pool { dice, at_least, again_up_to, counts } => match counts {
             Counts::AllPassed => all_or_not(dice, at_least, again_up_to),
             Counts::PassedAndMissed if again_up_to > 0 => pool_with_missed(dice, at_least, again_up_to),
@@ -115,6 +116,14 @@ fn outcomes(kind: &Kind) -> Vec<(Rolled, Chance)> {
     };
     outcomes.retain(|(_, chance): &(Rolled, Chance)| *chance != Chance::ZERO);
     outcomes
+}
+
+/// Every pair that does not tie, each as likely as the next: ties are rolled again.
+fn contest(lead: i8) -> Vec<(Rolled, Chance)> {
+    let pairs = (1..=6_u8).flat_map(|first| (1..=6_u8).map(move |second| [first, second]));
+    let decided: Vec<[u8; 2]> = pairs.filter(|[first, second]| !is_tied(lead, *first, *second)).collect();
+    let chance = Chance::of(1, decided.len() as u128);
+    decided.into_iter().map(|pair| (showing(6, &pair, 0), chance)).collect()
 }
 
 fn sums(dice: u8, sides: u8) -> Vec<(Rolled, Chance)> {
@@ -245,6 +254,13 @@ mod tests {
         assert_eq!(seen.len(), 11);
         assert_eq!((seen[0].0, seen[0].2.as_str()), (2, "1/36"));
         assert_eq!((seen[5].0, seen[5].2.as_str()), (7, "1/6"));
+    }
+
+    #[test]
+    fn a_contest_branches_on_pairs_that_differ() {
+        let even = chances(Ask::contest(0, ROLL));
+        assert_eq!((even.len(), even[0].2.as_str()), (30, "1/30"));
+        assert_eq!(chances(Ask::contest(6, ROLL)).len(), 36);
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! What is on the table: the whole state of a battle.
 
 mod army;
-mod name;
 mod progress;
 mod standing;
 mod state;
@@ -9,6 +8,7 @@ mod unit;
 
 use std::sync::Arc;
 
+pub use engine::Name;
 use engine::{Outcome, Side};
 use serde::Serialize;
 
@@ -21,7 +21,6 @@ use crate::scenario::Scenario;
 use crate::winning;
 
 pub use army::{Activation, Army, Brigade, BrigadeId, Leader, LeaderPost, MOST_BRIGADES, Objective};
-pub use name::Name;
 pub use progress::{Choice, Clash, Ended, Engagement, Phase, SetUp, Stage, Step, Strike};
 pub use standing::{Body, standing};
 pub use state::State;

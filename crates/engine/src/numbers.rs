@@ -1,6 +1,6 @@
-//! From wide numbers to the small ones that units, squares and dice need.
+//! From wide numbers to the small ones that pieces, places and dice need.
 
-use engine::FastDice;
+use crate::dice::FastDice;
 
 /// A count of things on one table or in one of the book's lists, which the number wanted always holds.
 pub fn count<Small: TryFrom<usize>>(of: usize) -> Small {
