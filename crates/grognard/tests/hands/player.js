@@ -4,9 +4,11 @@ window.player = (() => {
   const { find, isShown, press, along, middle, spot } = window.hands;
   /** Orders of a phase, and wishes that may lead to none. */
   const most = { orders: 3, tries: 9 };
+  /** Lines of what happened since our last turn that are followed: some speak of no place. */
+  const MOST_ASKED = 20;
   /** Inputs for one wish, after which it is given up. */
   const MOST_INPUTS = 10;
-  const now = { phase: "", orders: 0, tries: 0, inputs: 0, seed: 12345, wish: null, since: "unseen" };
+  const now = { phase: "", orders: 0, tries: 0, inputs: 0, seed: 12345, wish: null, since: "unseen", asked: 0 };
   /** What could not be done by this pair of hands, though the page shows it. */
   const failed = [];
   /** What was out of reach in this phase: nobody tries that again and again. */
@@ -147,7 +149,8 @@ window.player = (() => {
     const [got] = shown("[data-got-it]");
     if (got !== undefined && draw(2) === 0) return wish("got it", got);
     const [link] = got === undefined ? shown(".since .link") : [];
-    if (link !== undefined && now.since === "unseen") {
+    if (link !== undefined && now.since === "unseen" && now.asked < MOST_ASKED) {
+      now.asked += 1;
       now.since = "asked";
       return wish("since", link);
     }
