@@ -27,7 +27,7 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         special: scenario.texts.briefing.special.clone(),
         minutes: scenario.texts.minutes,
         complexity: scenario.texts.complexity,
-        balance: scenario.texts.balance,
+        balance: scenario.texts.balance.clone(),
     }
 }
 
