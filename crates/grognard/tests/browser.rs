@@ -230,7 +230,7 @@ async fn a_telephone_shows_everything() {
     );
     browser.click("[data-confirm]").await;
     browser.sees("flash", "the lane crossing").await;
-    browser.is_accessible("telephone").await;
+    browser.is_accessible_in_all("telephone").await;
     browser.close().await;
 }
 
@@ -364,6 +364,7 @@ async fn a_brigade_goes_together_and_chips_say_what_follows() {
     let before = browser.script(&format!("return {index}")).await;
     browser.sweep(LEFT, &[(x, y), (x, y - 16.0), (x, y - 32.0)]).await;
     browser.sees("together", "can go").await;
+    browser.is_accessible_in_all("the measured table").await;
     browser.picture("together.png").await;
     browser.key("\u{e007}").await;
     assert!(

@@ -69,11 +69,13 @@ async fn closed(browser: Browser) {
 /// Now the computer says why it did what it did: task, course, and what else it thought of.
 async fn reasons_are_told(browser: &Browser) {
     browser.sees("outcome", "Play again").await;
+    browser.is_accessible_in_all("the end").await;
     browser.click(".ending form button").await;
     browser.click("[data-tab=log]").await;
     browser.click("[data-reasons] summary").await;
     let told = "return document.querySelector('.told')?.childElementCount > 0";
     assert!(browser.script_until(told, 1_500).await, "reasons are told");
+    browser.is_accessible_in_all("the log with reasons").await;
 }
 
 #[tokio::test]
@@ -90,6 +92,7 @@ async fn valor_and_victory_by_pointer() {
     browser.click("[aria-label='Replay']").await;
     browser.click(".replay [aria-label='To the beginning']").await;
     browser.sees("replay", "0 /").await;
+    browser.is_accessible_in_all("the replay").await;
     browser.sees("prompt", "Turn 1 of 6").await;
     browser.click(".replay .fork").await;
     browser.sees("prompt", "Command Phase").await;

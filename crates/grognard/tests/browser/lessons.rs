@@ -41,11 +41,11 @@ async fn a_lesson_of_valor_and_victory_is_played_to_its_end() {
     let browser = Browser::open().await;
     listed(&browser, &program).await;
     browser.picture("lessons.png").await;
-    browser.is_accessible("lessons").await;
+    browser.is_accessible_in_all("lessons").await;
     browser.click("[data-lesson='valor-victory/fire']").await;
     at_step(&browser, 0).await;
     browser.sees("prompt", "Two targets.").await;
-    browser.is_accessible("a lesson").await;
+    browser.is_accessible_in_all("a lesson").await;
 
     // A wrong answer leads nowhere; the right one leads on.
     choose(&browser, "Rifle B, in the stone house").await;

@@ -58,7 +58,7 @@ async fn muster(browser: &Browser) {
     browser.click(".muster .commit").await;
     browser.sees("catalogue", "French").await;
     browser.sees("faults", "The army is lawful.").await;
-    browser.is_accessible("muster").await;
+    browser.is_accessible_in_all("muster").await;
     browser.click(".muster .commit").await;
 }
 
@@ -76,6 +76,7 @@ async fn lay_out(browser: &Browser) {
     }
     until(browser, "return document.querySelector('.ground').dataset.families.split(' ').filter((one) => one === 'wood').length === 2").await;
     browser.picture("laying.png").await;
+    browser.is_accessible_in_all("laying").await;
     browser.click(".foot [data-order=ready]").await;
     browser.sees("edges", "edge").await;
     browser.click(".choice:not(:disabled)").await;
@@ -175,7 +176,7 @@ async fn scenario_a_from_its_armies_to_its_end_by_pointer_alone() {
     muster(&browser).await;
     lay_out(&browser).await;
     browser.sees("by-turns", "units").await;
-    browser.is_accessible("deployment").await;
+    browser.is_accessible_in_all("deployment").await;
     deploy(&browser).await;
     assert!(browser.script("return document.querySelectorAll('.block').length").await.as_u64().unwrap() > 8);
     browser.picture("set-up.png").await;

@@ -219,6 +219,17 @@ impl Browser {
         self.client.perform_actions(all).await.unwrap();
     }
 
+    /// The same in each theme, which is all that differs: the page is left as it was.
+    pub(crate) async fn is_accessible_in_all(&self, page: &str) {
+        let theme = self.script("return document.documentElement.dataset.theme").await;
+        let choose = |theme: &str| format!("document.documentElement.dataset.theme = '{theme}'");
+        for theme in ["paper", "dark", "contrast"] {
+            self.script(&choose(theme)).await;
+            self.is_accessible(&format!("{theme}: {page}")).await;
+        }
+        self.script(&choose(theme.as_str().unwrap_or("paper"))).await;
+    }
+
     /// Runs the accessibility checker: nothing serious may be found.
     pub(crate) async fn is_accessible(&self, page: &str) {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/node_modules/axe-core/axe.min.js");
