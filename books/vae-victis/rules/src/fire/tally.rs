@@ -13,11 +13,10 @@ use crate::{clause, demoralisation, key, terrain};
 /// `vae.3.11`: a line covers a target that is within so far of where the line of fire crosses it.
 const BEHIND: Length = Length::units(50);
 
-/// `vae.7.6.1`: what the firer adds to his die.
+/// `vae.7.6.1`: what the firer adds to his die; one less if his corps is demoralised (`vae.7.6.5`).
 pub fn of_firer(battle: &Battle, firer: ElementId, target: ElementId, shot: &Shot) -> Tally {
     let factor = battle.row(firer).fire.unwrap_or(0);
     let mut modifiers = of_shot(battle, firer, target, shot, is_enfilade(battle, firer, target));
-    // `vae.7.6.5`
     modifiers.extend(demoralisation::shaken(battle, firer));
     Tally::sum(key::FIRE_FACTOR, factor, modifiers)
 }

@@ -15,7 +15,7 @@ use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, aftermath, clause, key};
 
 /// `vae.8.0.1`: the fights that are still to be fought in this step: both are there, in contact, and have not fought yet
-/// (`vae.8.4.9`).
+/// (`vae.8.4.9`). Guns that are met fight like everybody, in the phases of both sides (`vae.8.4.4`).
 pub fn due(battle: &Battle) -> impl Iterator<Item = &Fight> {
     let fresh = |id: ElementId| battle.element(id).is_present() && !battle.element(id).is(Flag::Fought);
     battle.state().fights.iter().filter(move |fight| fight.is_due && fresh(fight.one) && fresh(fight.two))

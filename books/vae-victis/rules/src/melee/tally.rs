@@ -8,7 +8,8 @@ use crate::land::{Cover, Going};
 use crate::period::{Arm, MeleeModifier, Trait, When};
 use crate::{demoralisation, generals, key, terrain};
 
-/// `vae.8.4.1`, `vae.8.0.2`: factor and modifiers of one side, from the positions as they are.
+/// `vae.8.4.1`, `vae.8.0.2`: factor and modifiers of one side, from the positions, the ground and the formations as they are
+/// when the dice are asked for (`vae.8.4.10`).
 pub fn of(battle: &Battle, id: ElementId, enemy: ElementId) -> Tally {
     let lines = battle.period().melee.iter().flat_map(|line| {
         let value = if line.when == When::Charge { battle.row(id).charge } else { line.value };

@@ -22,8 +22,7 @@ pub(super) fn flee(field: &mut Field<'_>, id: ElementId) -> Result<(), Clause> {
     run(field, id, Manner::Flight)
 }
 
-/// `vae.9.3`: an element of a demoralised corps runs, without a recoil.
-/// Nobody fights here, so whoever does not survive it takes no general along (`vae.2.6`, `vae.2.13`).
+/// `vae.9.3`: an element of a demoralised corps runs, without a recoil. Nobody fights here, so whoever does not survive it takes no general along (`vae.2.6`, `vae.2.13`).
 pub fn rout(field: &mut Field<'_>, id: ElementId) {
     if let Err(why) = run(field, id, Manner::Rout) {
         super::remove(field, id, why);
@@ -31,6 +30,8 @@ pub fn rout(field: &mut Field<'_>, id: ElementId) {
     }
 }
 
+/// One run, made at once: whoever flees is an ordinary element again when it is over (`vae.8.7.4`), whoever routs does nothing
+/// else in that phase. Whoever crosses an edge of the table is destroyed (`vae.8.7.3`).
 fn run(field: &mut Field<'_>, id: ElementId, how: Manner) -> Result<(), Clause> {
     let before = field.battle().clone();
     let battle = &before;
@@ -44,7 +45,6 @@ fn run(field: &mut Field<'_>, id: ElementId, how: Manner) -> Result<(), Clause> 
         return Err(clause::C9_4_LEAVING_THE_TABLE);
     }
     generals::capture(field, id, &[joined(&turned, &ends)]);
-    // `vae.9.3`: whoever routs does nothing else in that phase; whoever flees is an ordinary element at once (`vae.8.7.4`).
     let acts = how == Manner::Rout;
     field.happen(Event::Moved { moves: vec![(id, Pose::of(&ends))], how, acts });
     if how == Manner::Flight {
