@@ -76,8 +76,9 @@ fn nearest_ahead(
     is_far_shot: bool,
 ) -> Option<(ElementId, Gap)> {
     let is_target = |&enemy: &ElementId| {
+        let is_passed_over = is_far_shot && battle.has(enemy, Trait::Skirmishers);
         aim::is_in_corridor(from, battle.base(enemy))
-            && !(is_far_shot && battle.has(enemy, Trait::Skirmishers))
+            && !is_passed_over
             && !contact::is_in_contact(battle, enemy)
             && !battle.element(enemy).is(Flag::FiredAt)
     };

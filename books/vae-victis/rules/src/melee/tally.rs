@@ -116,12 +116,13 @@ fn overlaps(battle: &Battle, id: ElementId, enemy: ElementId) -> usize {
     }
     let period = battle.period();
     let front: Vec<_> = fronts(battle, id).collect();
-    let others = || battle.enemies_of(id).filter(move |&other| other != enemy);
+    // `vae.geo.9`: a square never overlaps.
+    let others =
+        || battle.enemies_of(id).filter(move |&other| other != enemy && !battle.element(other).is_square());
     let on_flank = others().filter(|&other| contact::front_on(battle, other, id).is_some()).count();
     let wings = |wing: Wing| {
         let overlaps = |other: ElementId| {
-            !battle.element(other).is_square()
-                && !contact::is_engaged(battle, other)
+            !contact::is_engaged(battle, other)
                 && front.iter().any(|face| contact::overlaps_front(battle.base(other), face) == Some(wing))
         };
         usize::from(others().any(overlaps))
