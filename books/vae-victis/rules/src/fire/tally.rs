@@ -104,7 +104,7 @@ fn is_enfilade(battle: &Battle, firer: ElementId, target: ElementId) -> bool {
 /// `vae.3.11`: the best cover of a target against a shot: the area its centre is in, or a line that every clear line of fire
 /// crosses near it.
 fn cover_of(battle: &Battle, target: ElementId, shot: &Shot) -> Option<Cover> {
-    let area = terrain::area_cover(battle, target).map(|(_, cover)| cover);
+    let area = terrain::area_covers(battle, target).map(|(_, cover)| cover).max();
     let lines = battle.land().iter().filter(|(_, feature)| {
         feature.line().is_some()
             && shot.lines.iter().all(|&line| is_behind_line(battle, target, feature, line))

@@ -67,11 +67,11 @@ fn has_charged(battle: &Battle, id: ElementId, enemy: ElementId) -> bool {
         .is_some_and(|fight| fight.initiator == Some(id) && fight.is_charge && fight.round == 1)
 }
 
-/// `vae.3.11`: its cover in melee; none if both centres are in the same area (`vae.8.4.8`).
+/// `vae.3.11`: its cover in melee; none of an area that holds both centres (`vae.8.4.8`).
 fn cover(battle: &Battle, id: ElementId, enemy: ElementId) -> Option<Cover> {
-    let area = terrain::area_cover(battle, id)
-        .filter(|&(feature, _)| !battle.land().feature(feature).holds(battle.base(enemy).centre()));
-    area.map(|(_, cover)| cover).max(terrain::line_cover_in_melee(battle, id, enemy))
+    let theirs = battle.base(enemy).centre();
+    let areas = terrain::area_covers(battle, id).filter(|(feature, _)| !feature.holds(theirs));
+    areas.map(|(_, cover)| cover).max().max(terrain::line_cover_in_melee(battle, id, enemy))
 }
 
 /// `vae.8.3`: infantry, not skirmishers, with one of the same row right behind it, neither in square nor a trooper; one who
