@@ -27,6 +27,7 @@ pub fn is_over_threshold(battle: &Battle, corps: CorpsId) -> bool {
 }
 
 /// `vae.4.1.4`: tests one corps of the passive side, then the next; with one corps a side nobody is demoralised (`vae.9.1`).
+/// All of it that is on the table routs but for those who rally, Guard like the others (`vae.9.7`).
 pub fn test(field: &mut Field<'_>, corps: CorpsId) {
     let battle = field.battle();
     let is_due = !battle.corps(corps).is_demoralised
@@ -65,7 +66,7 @@ fn next(field: &mut Field<'_>, corps: CorpsId) {
 }
 
 /// `vae.9.2`, `vae.9.6`: who may rally: those in the command radius of the corps' general; if he is lost, those within 600
-/// paces of the commander-in-chief.
+/// paces of the commander-in-chief, and without one nobody (`vae.2.9`).
 pub fn able_to_rally(battle: &Battle, corps: CorpsId) -> Vec<ElementId> {
     let side = battle.corps(corps).side();
     let within = |id: &ElementId| match (battle.general_of(corps), battle.chief_of(side)) {

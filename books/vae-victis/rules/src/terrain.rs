@@ -4,7 +4,7 @@ use plane::{Bearing, Length, Polygon, Rect, Segment, Shape, gap, overlaps_by_mor
 
 use crate::battle::{Battle, ElementId};
 use crate::contact::{TOLERANCE, fighting_base};
-use crate::land::{Cover, Feature, FeatureId, Going, Kind, Land};
+use crate::land::{Cover, Feature, Going, Kind, Land};
 use crate::rates;
 
 /// `vae.3.11`, `vae.3.16`: how near a line a base must stand to fight behind it.
@@ -66,13 +66,12 @@ pub fn elevation(battle: &Battle, id: ElementId) -> u8 {
         .unwrap_or(0)
 }
 
-/// The feature whose area gives an element the best cover: its centre is inside (`vae.3.11`).
-pub fn area_cover(battle: &Battle, id: ElementId) -> Option<(FeatureId, Cover)> {
+/// The features whose area covers an element, its centre being inside, and how well (`vae.3.11`).
+pub fn area_covers(battle: &Battle, id: ElementId) -> impl Iterator<Item = (&Feature, Cover)> {
     let centre = battle.base(id).centre();
-    let covers = battle.land().iter().filter(|(_, feature)| feature.holds(centre));
-    covers
-        .filter_map(|(feature, found)| found.kind.cover().map(|cover| (feature, cover)))
-        .max_by_key(|&(_, cover)| cover)
+    let around =
+        battle.land().iter().map(|(_, feature)| feature).filter(move |feature| feature.holds(centre));
+    around.filter_map(|feature| feature.kind.cover().map(|cover| (feature, cover)))
 }
 
 /// `vae.3.11`: the best cover of a line that an element fights behind: the edge it fights with is at the line, and the enemy

@@ -71,8 +71,11 @@ pub fn apply(battle: &mut Battle, event: &Event) {
         Event::Moved { moves, how, acts } => moved(battle, moves, *how, *acts),
         Event::Rode { general, pose, free, .. } => {
             let one = battle.state.general_mut(*general);
-            (one.pose, one.attached) = (*pose, None);
-            one.has_moved |= free;
+            one.pose = *pose;
+            // Whom he is with stays said while he goes along or is shifted; riding off unsays it.
+            if *free {
+                (one.attached, one.has_moved) = (None, true);
+            }
         }
         Event::Formed { element, row, formation, pose, points, half } => {
             let one = battle.state.element_mut(*element);

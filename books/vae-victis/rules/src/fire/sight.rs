@@ -88,7 +88,8 @@ fn hill_stops(line: Segment, hill: &Feature, from: &Rect, to: &Rect) -> bool {
     !is_on(from) && !is_on(to) && inside(line, hill) > Length::ZERO
 }
 
-/// `vae.7.2.4`–`vae.7.2.6`: an area stops a line that crosses it; one that holds an end lets 50 paces pass.
+/// `vae.7.2.6`: an area stops a line that crosses it. One that holds an end lets 50 paces pass (`vae.7.2.4`), and no more if it
+/// holds both (`vae.7.2.5`).
 fn area_stops(line: Segment, area: &Feature, from: &Rect, to: &Rect) -> bool {
     let length = inside(line, area);
     let holds_one = is_in(from, area) || is_in(to, area);

@@ -13,11 +13,10 @@ use crate::{clause, demoralisation, key, terrain};
 /// `vae.3.11`: a line covers a target that is within so far of where the line of fire crosses it.
 const BEHIND: Length = Length::units(50);
 
-/// `vae.7.6.1`: what the firer adds to his die.
+/// `vae.7.6.1`: what the firer adds to his die; one less if his corps is demoralised (`vae.7.6.5`).
 pub fn of_firer(battle: &Battle, firer: ElementId, target: ElementId, shot: &Shot) -> Tally {
     let factor = battle.row(firer).fire.unwrap_or(0);
     let mut modifiers = of_shot(battle, firer, target, shot, is_enfilade(battle, firer, target));
-    // `vae.7.6.5`
     modifiers.extend(demoralisation::shaken(battle, firer));
     Tally::sum(key::FIRE_FACTOR, factor, modifiers)
 }
@@ -105,7 +104,7 @@ fn is_enfilade(battle: &Battle, firer: ElementId, target: ElementId) -> bool {
 /// `vae.3.11`: the best cover of a target against a shot: the area its centre is in, or a line that every clear line of fire
 /// crosses near it.
 fn cover_of(battle: &Battle, target: ElementId, shot: &Shot) -> Option<Cover> {
-    let area = terrain::area_cover(battle, target).map(|(_, cover)| cover);
+    let area = terrain::area_covers(battle, target).map(|(_, cover)| cover).max();
     let lines = battle.land().iter().filter(|(_, feature)| {
         feature.line().is_some()
             && shot.lines.iter().all(|&line| is_behind_line(battle, target, feature, line))

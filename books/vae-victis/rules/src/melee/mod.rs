@@ -12,10 +12,10 @@ use crate::fire::column;
 use crate::outcome::{self, Goes, Stance};
 use crate::period::{Column, Outcome};
 use crate::refusal::{Facts as _, Lawful, refuse, require};
-use crate::{Field, aftermath, clause, key};
+use crate::{Field, aftermath, clause, generals, key};
 
 /// `vae.8.0.1`: the fights that are still to be fought in this step: both are there, in contact, and have not fought yet
-/// (`vae.8.4.9`).
+/// (`vae.8.4.9`). Guns that are met fight like everybody, in the phases of both sides (`vae.8.4.4`).
 pub fn due(battle: &Battle) -> impl Iterator<Item = &Fight> {
     let fresh = |id: ElementId| battle.element(id).is_present() && !battle.element(id).is(Flag::Fought);
     battle.state().fights.iter().filter(move |fight| fight.is_due && fresh(fight.one) && fresh(fight.two))
@@ -88,8 +88,9 @@ fn stance(battle: &Battle, loser: ElementId, winner: ElementId) -> Stance {
     face.map_or(own, |base| Stance { base, ..own })
 }
 
-/// `vae.8.4.6`: forced, offered, or none.
+/// `vae.8.4.6`: forced, offered, or none; decided when the whole retreat is over, generals included.
 fn follow(field: &mut Field<'_>, winner: ElementId, depth: Length) {
+    generals::make_room(field);
     match outcome::goes(field.battle(), winner, depth) {
         Goes::Must => outcome::pursue(field, winner, depth),
         Goes::May => {

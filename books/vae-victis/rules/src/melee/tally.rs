@@ -8,7 +8,8 @@ use crate::land::{Cover, Going};
 use crate::period::{Arm, MeleeModifier, Trait, When};
 use crate::{demoralisation, generals, key, terrain};
 
-/// `vae.8.4.1`, `vae.8.0.2`: factor and modifiers of one side, from the positions as they are.
+/// `vae.8.4.1`, `vae.8.0.2`: factor and modifiers of one side, from the positions, the ground and the formations as they are
+/// when the dice are asked for (`vae.8.4.10`).
 pub fn of(battle: &Battle, id: ElementId, enemy: ElementId) -> Tally {
     let lines = battle.period().melee.iter().flat_map(|line| {
         let value = if line.when == When::Charge { battle.row(id).charge } else { line.value };
@@ -66,11 +67,11 @@ fn has_charged(battle: &Battle, id: ElementId, enemy: ElementId) -> bool {
         .is_some_and(|fight| fight.initiator == Some(id) && fight.is_charge && fight.round == 1)
 }
 
-/// `vae.3.11`: its cover in melee; none if both centres are in the same area (`vae.8.4.8`).
+/// `vae.3.11`: its cover in melee; none of an area that holds both centres (`vae.8.4.8`).
 fn cover(battle: &Battle, id: ElementId, enemy: ElementId) -> Option<Cover> {
-    let area = terrain::area_cover(battle, id)
-        .filter(|&(feature, _)| !battle.land().feature(feature).holds(battle.base(enemy).centre()));
-    area.map(|(_, cover)| cover).max(terrain::line_cover_in_melee(battle, id, enemy))
+    let theirs = battle.base(enemy).centre();
+    let areas = terrain::area_covers(battle, id).filter(|(feature, _)| !feature.holds(theirs));
+    areas.map(|(_, cover)| cover).max().max(terrain::line_cover_in_melee(battle, id, enemy))
 }
 
 /// `vae.8.3`: infantry, not skirmishers, with one of the same row right behind it, neither in square nor a trooper; one who
@@ -115,12 +116,13 @@ fn overlaps(battle: &Battle, id: ElementId, enemy: ElementId) -> usize {
     }
     let period = battle.period();
     let front: Vec<_> = fronts(battle, id).collect();
-    let others = || battle.enemies_of(id).filter(move |&other| other != enemy);
+    // `vae.geo.9`: a square never overlaps.
+    let others =
+        || battle.enemies_of(id).filter(move |&other| other != enemy && !battle.element(other).is_square());
     let on_flank = others().filter(|&other| contact::front_on(battle, other, id).is_some()).count();
     let wings = |wing: Wing| {
         let overlaps = |other: ElementId| {
-            !battle.element(other).is_square()
-                && !contact::is_engaged(battle, other)
+            !contact::is_engaged(battle, other)
                 && front.iter().any(|face| contact::overlaps_front(battle.base(other), face) == Some(wing))
         };
         usize::from(others().any(overlaps))

@@ -17,13 +17,15 @@ const MORE: Length = Length::units(100);
 const VEER: i32 = 50;
 const MOST_VEER: i32 = 850;
 
+/// Longer than any two bases together.
+const CLEAR: Length = Length::units(500);
+
 /// `vae.8.7.1`: after its recoil an element turns to its base line and runs; the clause by which it is destroyed instead.
 pub(super) fn flee(field: &mut Field<'_>, id: ElementId) -> Result<(), Clause> {
     run(field, id, Manner::Flight)
 }
 
-/// `vae.9.3`: an element of a demoralised corps runs, without a recoil.
-/// Nobody fights here, so whoever does not survive it takes no general along (`vae.2.6`, `vae.2.13`).
+/// `vae.9.3`: an element of a demoralised corps runs, without a recoil. Nobody fights here, so whoever does not survive it takes no general along (`vae.2.6`, `vae.2.13`).
 pub fn rout(field: &mut Field<'_>, id: ElementId) {
     if let Err(why) = run(field, id, Manner::Rout) {
         super::remove(field, id, why);
@@ -31,6 +33,8 @@ pub fn rout(field: &mut Field<'_>, id: ElementId) {
     }
 }
 
+/// One run, made at once: whoever flees is an ordinary element again when it is over (`vae.8.7.4`), whoever routs does nothing
+/// else in that phase. Whoever crosses an edge of the table is destroyed (`vae.8.7.3`).
 fn run(field: &mut Field<'_>, id: ElementId, how: Manner) -> Result<(), Clause> {
     let before = field.battle().clone();
     let battle = &before;
@@ -44,7 +48,6 @@ fn run(field: &mut Field<'_>, id: ElementId, how: Manner) -> Result<(), Clause> 
         return Err(clause::C9_4_LEAVING_THE_TABLE);
     }
     generals::capture(field, id, &[joined(&turned, &ends)]);
-    // `vae.9.3`: whoever routs does nothing else in that phase; whoever flees is an ordinary element at once (`vae.8.7.4`).
     let acts = how == Manner::Rout;
     field.happen(Event::Moved { moves: vec![(id, Pose::of(&ends))], how, acts });
     if how == Manner::Flight {
@@ -68,7 +71,7 @@ fn ends(battle: &Battle, id: ElementId, base: &Rect) -> Rect {
         let towards = home.turned(veer);
         let length = length(battle, id, base, towards);
         let free = free_way(battle, id, base, towards, length);
-        let ends = clear_of_friends(battle, id, base, towards, free.min(length), length);
+        let ends = clear_of_friends(battle, id, base, towards, free.min(length));
         if free >= length {
             return ends;
         }
@@ -79,12 +82,14 @@ fn ends(battle: &Battle, id: ElementId, base: &Rect) -> Rect {
     best.unwrap_or(*base)
 }
 
-/// How far it runs in a direction: its rate on the worst ground it meets, and 100 more; roads are ignored.
+/// How far it runs in a direction: its rate on the worst ground it meets before anything stops it, and 100 more; roads are
+/// ignored.
 fn length(battle: &Battle, id: ElementId, base: &Rect, towards: Bearing) -> Length {
     let mut paces: Vec<Length> = rates::all(battle, id).collect();
     paces.sort_unstable();
     let fits = |rate: &&Length| {
-        let swept = base.swept(along(towards, **rate + MORE));
+        let met = free_way(battle, id, base, towards, **rate + MORE);
+        let swept = base.swept(along(towards, met));
         rates::over(battle, id, &swept).is_none_or(|allowed| allowed >= **rate)
     };
     paces.iter().rev().find(fits).or(paces.first()).map_or(MORE, |&rate| rate + MORE)
@@ -101,26 +106,36 @@ fn free_way(battle: &Battle, id: ElementId, base: &Rect, towards: Bearing, lengt
 }
 
 /// `vae.8.7.2`: it never ends on a friend: the last free place before, else the first one beyond.
-fn clear_of_friends(
-    battle: &Battle,
-    id: ElementId,
+fn clear_of_friends(battle: &Battle, id: ElementId, base: &Rect, towards: Bearing, wanted: Length) -> Rect {
+    let at = |length: Length| base.moved(along(towards, length));
+    let under = |length: Length| {
+        let mut friends = battle.friends_of(id).map(|friend| *battle.base(friend));
+        friends.find(|friend| contact::overlap(&at(length), friend))
+    };
+    let mut before = wanted;
+    while let Some(friend) = under(before) {
+        if before == Length::ZERO {
+            return at(first_beyond(base, towards, wanted, under));
+        }
+        before = free_run(base, towards, before, &friend);
+    }
+    at(before)
+}
+
+/// The first length from here on at which nobody is under the base.
+fn first_beyond(
     base: &Rect,
     towards: Bearing,
-    wanted: Length,
-    most: Length,
-) -> Rect {
-    let at = |length: Length| base.moved(along(towards, length));
-    let is_free = |length: &Length| {
-        !battle.friends_of(id).any(|friend| contact::overlap(&at(*length), battle.base(friend)))
-    };
-    let pace = Length::units(1);
-    let back = std::iter::successors(Some(wanted), |&length| {
-        (length > Length::ZERO).then(|| (length - pace).max(Length::ZERO))
-    });
-    let beyond = std::iter::successors(Some(wanted), |&length| {
-        (length < most + Length::units(2_400)).then(|| length + pace)
-    });
-    back.chain(beyond).find(is_free).map_or_else(|| at(wanted), at)
+    from: Length,
+    under: impl Fn(Length) -> Option<Rect>,
+) -> Length {
+    let mut length = from;
+    while let Some(friend) = under(length) {
+        // Two bases are clear of each other after this, so the way back to the friend is what is too much of it.
+        let far = length + CLEAR;
+        length = far - free_run(&base.moved(along(towards, far)), towards.opposite(), CLEAR, &friend);
+    }
+    length
 }
 
 /// Is one base nearer to its base line than another: further along the way home?

@@ -93,7 +93,7 @@ fn on_line(base: &Rect, point: plane::Point) -> bool {
     base.front_edge().side_of(point) == plane::Side::On
 }
 
-/// An element suffers a result; true if it is still on the table.
+/// `vae.8.5.1`: an element suffers a result at once; true if it is still on the table.
 pub fn suffer(field: &mut Field<'_>, id: ElementId, outcome: Outcome, why: Clause, stance: Stance) -> bool {
     field.happen(Event::Befell { element: id, outcome, why });
     match outcome {
@@ -124,7 +124,8 @@ pub fn destroy(field: &mut Field<'_>, id: ElementId, why: Clause) {
     victory::after_loss(field, field.battle().element(id).side());
 }
 
-/// An element is gone, and its points count against its corps (`vae.8.8`, `vae.9.4`).
+/// An element is gone, and its points count against its corps (`vae.8.8`, `vae.9.4`); whoever supported it stays
+/// (`vae.8.4.5`).
 fn remove(field: &mut Field<'_>, id: ElementId, why: Clause) {
     let points = field.battle().element(id).points;
     field.happen(Event::Destroyed { element: id, points, why });

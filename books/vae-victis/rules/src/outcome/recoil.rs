@@ -9,7 +9,8 @@ use crate::contact::{self, EIGHTH, TOLERANCE};
 use crate::event::{Event, Manner};
 use crate::{Field, clause, generals, terrain};
 
-/// `vae.8.6.1`: an element goes straight back; the clause by which it is destroyed instead (`vae.8.6.4`).
+/// `vae.8.6.1`: an element goes straight back; the clause by which it is destroyed instead (`vae.8.6.4`). Neither its rate nor
+/// zones are asked (`vae.8.6.5`).
 pub(super) fn recoil(field: &mut Field<'_>, id: ElementId, stance: Stance) -> Result<(), Clause> {
     let battle = field.battle();
     if contact::enemies_on_flank(battle, id).next().is_some() {

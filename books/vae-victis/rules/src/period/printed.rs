@@ -161,6 +161,30 @@ fn melee_modifiers_are_as_printed() {
     }
 }
 
+/// What the source lacks is filled in, and says so: the American half and most modifiers of one sheet, a gun of another.
+#[test]
+fn what_is_not_printed_is_marked() {
+    let filled_in = |period: &str| -> Vec<String> {
+        let period = Period::named(period).expect("the period exists");
+        let rows = period.rows.iter().filter(|row| row.is_reconstructed).map(|row| row.id.clone());
+        let fire = period.fire.iter().filter(|line| line.is_reconstructed).map(|line| line.clause.id());
+        let melee = period.melee.iter().filter(|line| line.is_reconstructed).map(|line| line.clause.id());
+        rows.chain(fire.chain(melee).map(str::to_owned)).collect()
+    };
+    assert!(filled_in("lga").is_empty());
+    assert!(filled_in("kr").is_empty());
+    assert_eq!(filled_in("ry"), ["artillery-field-smoothbore"]);
+    let units = "us-regulars us-volunteers us-militia us-riflemen us-dragoons us-light-cavalry us-artillery";
+    let fire =
+        "firer-square overlap target-cavalry light-cover hard-cover close-artillery half-range half-range";
+    let melee = lines(lgr::SHEET.melee);
+    let melee =
+        melee.iter().filter_map(|line| line.split(' ').next()).map(|id| format!("vae.lgr.melee.{id}"));
+    let fire = fire.split(' ').map(|id| format!("vae.lgr.fire.{id}"));
+    let expected: Vec<String> = units.split(' ').map(str::to_owned).chain(fire).chain(melee).collect();
+    assert_eq!(filled_in("lgr"), expected);
+}
+
 /// The lines of a table with the whole ids of its clauses.
 fn of_sheet(period: &str, table: &str, text: &str) -> Vec<String> {
     lines(text).iter().map(|line| format!("vae.{period}.{table}.{line}")).collect()

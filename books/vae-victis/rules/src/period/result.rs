@@ -32,7 +32,7 @@ pub enum Column {
 pub enum Footing {
     /// Neither rough nor difficult.
     Clear,
-    /// Rough or difficult.
+    /// Rough or difficult: a village, too, for cavalry (`vae.lgr.special.2`).
     Uneven,
     /// Difficult.
     Difficult,

@@ -48,7 +48,7 @@ pub enum Trait {
     Raw,
     /// `vae.lgr.special.3`: may form square and move in one phase.
     Drilled,
-    /// `vae.8.4.6`: must pursue.
+    /// `vae.8.4.6`: must pursue; American dragoons, too (`vae.lgr.special.5`).
     Pursues,
     /// Dismounted cavalry: foot that neither gives nor receives rear support (`vae.8.3`).
     Troopers,
@@ -81,7 +81,7 @@ pub struct Row {
     pub rate: RateId,
     /// The weapons it may carry, the usual one first.
     pub weapons: Vec<WeaponId>,
-    /// Its row of the results table.
+    /// Its row of the results table; light and irregular cavalry may share one (`vae.lgr.special.1`).
     pub results: u8,
     /// What else it is.
     pub traits: EnumSet<Trait>,
