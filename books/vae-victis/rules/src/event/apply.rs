@@ -156,7 +156,9 @@ fn moved(battle: &mut Battle, moves: &[(ElementId, Pose)], how: Manner, acts: bo
             element.flags |= Flag::Moved;
         }
         if how == Manner::Rout {
+            // A rout stands for everything that could be done in the phase, a change of formation among it.
             element.flags.remove(Flag::Routing);
+            element.flags |= Flag::Changed;
         }
         stand(battle, id, pose);
     }

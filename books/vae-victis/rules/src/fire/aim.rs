@@ -3,7 +3,7 @@
 use plane::{Gap, Length, Point, Polygon, Rect, Segment, clip, gap};
 
 use crate::battle::{Battle, ElementId, FRONTAGE};
-use crate::contact::fronts;
+use crate::contact::{fronts, overlap};
 use crate::period::Band;
 use crate::refusal::{Facts as _, Refusal, refuse};
 use crate::{clause, key};
@@ -117,9 +117,9 @@ fn part_in_field(from: &Rect, target: &Rect) -> Option<Polygon> {
     clip(target, &from.ahead(FIELD, DEEP))
 }
 
-/// `vae.geo.19`: does a base lie in the corridor straight ahead of an edge?
+/// `vae.geo.19`: does a base lie in the corridor straight ahead of an edge, by more than is forgiven (`vae.0.4`)?
 pub fn is_in_corridor(from: &Rect, target: &Rect) -> bool {
-    plane::overlaps(target, &from.ahead(FRONTAGE, DEEP))
+    overlap(target, &from.ahead(FRONTAGE, DEEP))
 }
 
 /// `vae.geo.20`: the lines from the middle of the firing edge to the corners and edge middles of the target that lie in the
