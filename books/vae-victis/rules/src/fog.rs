@@ -9,7 +9,7 @@ use crate::battle::{Battle, State};
 use crate::event::Event;
 
 impl Fog for VaeVictis {
-    /// Everybody is told everything that is worth telling; that the machine goes on is not.
+    /// `vae.0.7`: everybody is told everything that is worth telling; that the machine goes on is not.
     fn audience(_: &Battle, event: &Event) -> Audience {
         let is_silent = matches!(
             event,

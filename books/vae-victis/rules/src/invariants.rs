@@ -16,8 +16,10 @@ pub fn invariants(battle: &Battle) -> Vec<String> {
         }
         for &other in &present[index + 1..] {
             let is_friend = battle.element(one).side == battle.element(other).side;
-            // Bases of a bent column may lie on each other (`vae.geo.28`).
-            let is_column = is_friend && battle.element(one).corps == battle.element(other).corps;
+            // Bases of a bent column may lie on each other (`vae.geo.28`): they face different ways.
+            let is_column = is_friend
+                && battle.element(one).corps == battle.element(other).corps
+                && !contact::same_facing(battle.base(one), battle.base(other));
             if !is_column && contact::overlap(battle.base(one), battle.base(other)) {
                 faults.push(format!("{name} overlaps {}", battle.element(other).name));
             }

@@ -166,3 +166,26 @@ pub fn free_run_before(
     });
     runs.min().unwrap_or(limit)
 }
+
+/// `vae.3.2`: so many quarters of the table need a feature.
+pub const LEAST_QUARTERS: usize = 3;
+
+/// `vae.3.2`: how wide and deep a feature must be to count.
+const COUNTS: i32 = 400_000;
+
+/// `vae.3.2`: how many quarters of a table hold the middle of an area that counts; lines and roads do not.
+pub fn quarters_with_features(land: &Land) -> usize {
+    let counts = |feature: &Feature| {
+        let bounds = &feature.bounds;
+        let is_wide = bounds.east - bounds.west >= COUNTS && bounds.north - bounds.south >= COUNTS;
+        is_wide && feature.width().is_none() && feature.line().is_none()
+    };
+    let mut quarters = [false; 4];
+    for (_, feature) in land.iter().filter(|(_, feature)| counts(feature)) {
+        let Some(outline) = feature.outline() else { continue };
+        let middle = ground::middle(outline.corners());
+        let (east, north) = (2 * middle.x >= land.width.0, 2 * middle.y >= land.depth.0);
+        quarters[usize::from(east) + 2 * usize::from(north)] = true;
+    }
+    quarters.iter().filter(|&&has| has).count()
+}

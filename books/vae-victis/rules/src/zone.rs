@@ -141,7 +141,7 @@ pub fn captors(battle: &Battle, base: &Rect, of: ElementId, movers: &[ElementId]
     battle.enemies_of(of).filter(|&enemy| is_in(battle, base, enemy, movers)).collect()
 }
 
-/// `vae.6.3`, `vae.6.4`: may a course go where it goes?
+/// `vae.6.3`, `vae.6.4`: may a course go where it goes? Only moves by activation points and free moves are asked (`vae.6.5`).
 pub fn check(battle: &Battle, course: &Course) -> Lawful {
     let movers: Vec<ElementId> = course.tracks.iter().map(|track| track.id).collect();
     for track in &course.tracks {
@@ -204,7 +204,7 @@ fn withdraws(battle: &Battle, track: &Track, captors: &[ElementId], movers: &[El
     captors.iter().all(is_farther) && self::captors(battle, &track.end, track.id, movers).is_empty()
 }
 
-/// (4): it turns in place to face opposite that enemy.
+/// (4): it turns in place (`vae.geo.31`) to face opposite that enemy.
 fn aligns(battle: &Battle, track: &Track, enemy: ElementId) -> bool {
     let opposite = battle.base(enemy).facing().opposite();
     track.end.facing() == opposite && track.end.centre().gap_to(track.start.centre()).is_within(TOLERANCE)

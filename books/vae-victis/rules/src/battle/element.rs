@@ -105,7 +105,7 @@ pub enum Flag {
     Pivoted,
 }
 
-/// An element.
+/// An element (`vae.1.1`): on the table or gone, never half of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Element {
     /// Its word in notation.

@@ -11,33 +11,33 @@ use super::{CorpsId, ElementId};
 pub enum Step {
     /// The battle is being set up.
     SettingUp(SetUp),
-    /// m0: routing elements run (`vae.9.3`).
+    /// `vae.state.m0`: routing elements run (`vae.9.3`).
     #[default]
     Rout,
-    /// m1: activation dice (`vae.5.1.1`).
+    /// `vae.state.m1`: activation dice (`vae.5.1.1`).
     Activation,
-    /// m2: the commander-in-chief may take a corps over (`vae.5.1.5`).
+    /// `vae.state.m2`: the commander-in-chief may take a corps over (`vae.5.1.5`).
     Takeover,
-    /// m3: the active side moves (`vae.4.1.1`).
+    /// `vae.state.m3`: the active side moves (`vae.4.1.1`).
     Movement,
-    /// m4: which element each general is with (`vae.geo.23`).
+    /// `vae.state.m4`: which element each general is with (`vae.geo.23`).
     Attachment,
-    /// f1: the passive side fires (`vae.4.1.2`).
+    /// `vae.state.f1`: the passive side fires (`vae.4.1.2`).
     Fire,
-    /// c1: the active side picks a melee (`vae.4.1.3`).
+    /// `vae.state.c1`: the active side picks a melee (`vae.4.1.3`).
     Melee,
-    /// c3: the winner may pursue (`vae.8.4.6`).
+    /// `vae.state.c2`, `vae.state.c3`: once it is fought the winner may pursue (`vae.8.4.6`).
     Pursuit(Pursuit),
-    /// d1: corps are tested (`vae.4.1.4`); this one next.
+    /// `vae.state.d1`: corps are tested (`vae.4.1.4`); this one next.
     Demoralisation(CorpsId),
-    /// d1: so many elements of a corps rally (`vae.9.2`).
+    /// `vae.state.d1`: so many elements of a corps rally (`vae.9.2`).
     Rally {
         /// The corps.
         corps: CorpsId,
         /// How many.
         count: u8,
     },
-    /// d2: the phase ends (`vae.10.1`).
+    /// `vae.state.d2`: the phase ends (`vae.10.1`).
     PhaseEnd,
 }
 
@@ -52,19 +52,19 @@ impl Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SetUp {
-    /// s1: rosters.
+    /// `vae.state.s1`: rosters.
     Roster,
     /// Everything stands where the scenario says; both say that they are ready.
     Begin,
-    /// s2: terrain without a scenario (`vae.3.19`).
+    /// `vae.state.s2`: terrain without a scenario (`vae.3.19`).
     Terrain,
-    /// s3: who goes first (`vae.3.4`).
+    /// `vae.state.s3`: who goes first (`vae.3.4`).
     Initiative,
-    /// s4: the quality of generals (`vae.2.10`).
+    /// `vae.state.s4`: the quality of generals (`vae.2.10`).
     Quality,
-    /// s5: the second player picks his edge.
+    /// `vae.state.s5`: the second player picks his edge.
     Edge,
-    /// s6, s7: a side deploys.
+    /// `vae.state.s6`, `vae.state.s7`: a side deploys.
     Deploy(Side),
 }
 

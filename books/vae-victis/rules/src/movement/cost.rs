@@ -9,8 +9,9 @@ use crate::demoralisation::CHIEF_REACH;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{clause, key};
 
-/// `vae.5.1.7`: one point, one more out of command (`vae.5.2.6`), one more for guns among others (`vae.5.2.3`); a general's
-/// free move costs only the last (`vae.5.1.c5`).
+/// `vae.5.1.7`: one point (`vae.5.1.c1`), one more out of command (`vae.5.2.6`, `vae.5.1.c2`), one more for guns among others
+/// (`vae.5.2.3`, `vae.5.1.c3`), or both (`vae.5.1.c4`); a march costs as much (`vae.5.1.c10`); a general's free move costs only the
+/// last (`vae.5.1.c5`). A group is in command if one of it is, at the moment it moves (`vae.5.3.2`).
 pub fn of_move(battle: &Battle, group: &[ElementId], is_free: bool) -> Tally {
     let is_out = !is_free && !group.iter().any(|&id| command::is_in_command(battle, id));
     let out = is_out.then(|| clause::C5_2_6_OUT_OF_COMMAND_COST.add(1));

@@ -285,7 +285,7 @@ pub fn pay(field: &mut Field<'_>, corps: crate::battle::CorpsId, cost: Tally) {
     }
 }
 
-/// What a formation change costs (`vae.5.1.c7`–`vae.5.1.c9`): one point, two for the squares of militia
+/// What a formation change costs (`vae.5.1.c7`, `vae.5.1.c8`, `vae.5.1.c9`): one point, two for the squares of militia
 /// (`vae.lgr.special.4`); out of command it costs no more (`vae.5.3.3`).
 pub fn change_cost(battle: &Battle, id: ElementId, change: Change) -> Tally {
     let is_square = matches!(change, Change::Square | Change::Line(_));

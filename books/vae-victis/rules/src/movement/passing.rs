@@ -24,7 +24,8 @@ fn meets(track: &Track, base: &plane::Rect) -> bool {
     !overlap(&track.start, base) && track.ground.iter().any(met)
 }
 
-/// `vae.5.5.1`: nobody passes through enemies, and through friends only as the table allows.
+/// `vae.5.5.1`: nobody passes through enemies, and through friends only as the table allows; generals are no obstacle
+/// (`vae.5.5.i2`).
 pub fn check_passing(battle: &Battle, course: &Course) -> Lawful {
     let moving: Vec<ElementId> = course.tracks.iter().map(|track| track.id).collect();
     for track in &course.tracks {
@@ -41,7 +42,7 @@ pub fn check_passing(battle: &Battle, course: &Course) -> Lawful {
     Ok(())
 }
 
-/// `vae.5.5.i3`–`vae.5.5.i5`: skirmishers pass anybody, anybody passes skirmishers, foot and horse pass guns; both out of
+/// `vae.5.5.i3`, `vae.5.5.i4`, `vae.5.5.i5`: skirmishers pass anybody, anybody passes skirmishers, foot and horse pass guns; both out of
 /// contact with the enemy, the other cleared completely, along its facing or against it.
 fn may_pass(battle: &Battle, track: &Track, friend: ElementId) -> bool {
     let is_light = |id: ElementId| battle.has(id, Trait::Skirmishers);

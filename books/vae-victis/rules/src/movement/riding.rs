@@ -51,7 +51,7 @@ pub fn ends_with(
     Ok(pose)
 }
 
-/// `vae.5.7.1`, `vae.5.7.3`: the first ride of a phase is free, each further one costs a point of his corps, or of his own if he
+/// `vae.5.7.1`, `vae.5.7.3`, `vae.5.1.c6`: the first ride of a phase is free, each further one costs a point of his corps, or of his own if he
 /// commands in chief.
 pub fn cost(battle: &Battle, general: GeneralId) -> Tally {
     Tally::sum(key::ACTIVATION_COST, i32::from(battle.general(general).has_moved), [])

@@ -162,7 +162,7 @@ fn pivot(tracks: &[Track], front: &[ElementId], part: &Part) -> Point {
     bases.iter().min_by_key(key).map_or(first.front(), corner)
 }
 
-/// A base after one part, and the ground it sweeps.
+/// A base after one part, and the ground it sweeps (`vae.geo.30`).
 pub(super) fn step(base: &Rect, part: &Part, pivot: Point) -> (Rect, Vec<Polygon>) {
     let ahead = |forward: Length| {
         let end = base.moved(Offset { right: Length::ZERO, forward }.towards(base.facing()));

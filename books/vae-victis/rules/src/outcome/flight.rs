@@ -95,7 +95,7 @@ fn length(battle: &Battle, id: ElementId, base: &Rect, towards: Bearing) -> Leng
     paces.iter().rev().find(fits).or(paces.first()).map_or(MORE, |&rate| rate + MORE)
 }
 
-/// How far the way is free of enemies and of ground that stops the element.
+/// How far the way is free of enemies and of ground that stops the element; friends are passed through (`vae.5.5.i6`).
 fn free_way(battle: &Battle, id: ElementId, base: &Rect, towards: Bearing, length: Length) -> Length {
     let swept = base.swept(along(towards, length));
     let enemies = battle.enemies_of(id).map(|enemy| *battle.base(enemy));

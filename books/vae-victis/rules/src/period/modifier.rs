@@ -101,7 +101,7 @@ pub enum When {
     Higher,
     /// It defends in soft cover (`vae.8.4.8`).
     SoftCover,
-    /// It defends in hard cover.
+    /// It defends in hard cover, a fortified position in one sheet (`vae.3.14`).
     HardCover,
     /// It defends in any cover, or a river bank, once.
     CoverOrRiver,

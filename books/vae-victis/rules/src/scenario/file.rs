@@ -16,7 +16,11 @@ use crate::battle::{
 use crate::land::Land;
 use crate::period::Period;
 use crate::roster::Bought;
-use crate::{invariants, key, setup, terrain};
+use crate::{clause, invariants, key, setup, terrain};
+
+/// `vae.3.1`: 2400 paces for one corps a side, 1200 more for each further one up to 4800; a scenario may say otherwise within
+/// this.
+const TABLE: std::ops::RangeInclusive<i32> = 1_200..=4_800;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -282,6 +286,18 @@ impl Reader<'_> {
         if scenario.elements.len() > MOST_ELEMENTS {
             self.source.wrong(0, Line::new(key::FAULT_MANY).with("found", scenario.elements.len()));
             return None;
+        }
+        let quarters = terrain::quarters_with_features(&scenario.land);
+        if scenario.kind == Kind::Ready && quarters < terrain::LEAST_QUARTERS {
+            let what = Line::new(key::FAULT_QUARTERS)
+                .with("found", quarters)
+                .with("allowed", terrain::LEAST_QUARTERS);
+            self.source.wrong(0, what.by(clause::C3_2_MANDATORY_FEATURES));
+        }
+        let (width, depth) = (scenario.land.width.whole_units(), scenario.land.depth.whole_units());
+        if !TABLE.contains(&width) || !TABLE.contains(&depth) {
+            let what = Line::new(key::FAULT_TABLE).with("width", width).with("depth", depth);
+            self.source.wrong(0, what.by(clause::C3_1_PLAY_AREA));
         }
         let scenario = Arc::new(scenario);
         let battle: Battle = setup::plain(&scenario);
