@@ -49,6 +49,7 @@ import {
   piece,
   reachAt,
   reached,
+  verb,
 } from "./state/select.ts";
 
 /** A board smaller than this, in pixels for a drawing unit, cannot be read: counters are small, regiments are not. */
@@ -326,8 +327,10 @@ export class Layout {
     // A counter in a lit place is aimed at, but for those of ours that could act instead.
     const isTarget = isThere && (isEnemy || !model.choices.able.includes(id));
     // With nobody chosen an enemy is looked at, unless a kind of order that needs nobody has lit his place.
-    const isPointedAt = isTarget || (isEnemy && model.selection.length > 0);
-    if (isOther && !isTogether && isPointedAt) {
+    const isPointedAt = isOther && (isTarget || (isEnemy && model.selection.length > 0));
+    // Whoever has chosen a kind of order that can be done on the spot points at himself.
+    const isOnSpot = !isOther && isThere && verb(model) !== null;
+    if (!isTogether && (isPointedAt || isOnSpot)) {
       this.#explain({ is: "piece", id });
       return send({ on: "point", place: picked.place });
     }

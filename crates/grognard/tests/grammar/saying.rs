@@ -129,6 +129,9 @@ async fn said<R: Grammar>(browser: &Browser, one: &Kept<R>, number: usize, way: 
         if let Some(order) = input["said"].as_str() {
             return judged::<R>(one, order, input["like"] == true);
         }
+        if std::env::var("GRAMMAR_LOG").is_ok_and(|how| how == "inputs") {
+            println!("  {input}");
+        }
         act(browser, &input).await;
     }
     Said::Not("too many inputs".to_owned())

@@ -100,9 +100,9 @@ window.hands = (() => {
   }
 
   /** Whoever stands on a lit place is pointed at for it. */
-  function standsOn([x, y], target) {
+  function standsOn([x, y], target, kind) {
     const [cx, cy] = middle(target.getBoundingClientRect());
-    const stood = document.elementFromPoint(x, y)?.closest("[data-piece]:not(.selected)") ?? null;
+    const stood = document.elementFromPoint(x, y)?.closest(`[data-piece]:not(.selected)${kind}`) ?? null;
     const box = (stood?.querySelector(".bases") ?? stood)?.getBoundingClientRect();
     return box !== undefined && box.left <= cx && cx <= box.right && box.top <= cy && cy <= box.bottom;
   }
@@ -120,7 +120,9 @@ window.hands = (() => {
     points.sort((one, two) => Math.hypot(one[0] - cx, one[1] - cy) - Math.hypot(two[0] - cx, two[1] - cy));
     const open = points.filter(inside);
     const isLit = element.hasAttribute("data-target");
-    return open.find((point) => reaches(point, element)) ?? (isLit ? open.find((point) => standsOn(point, element)) : null) ?? null;
+    // The unit itself is a better mark than the thin corners around it, and a leader may stand before it.
+    const through = (kind) => (isLit ? open.find((point) => standsOn(point, element, kind)) : undefined);
+    return through(".block:not(.able)") ?? open.find((point) => reaches(point, element)) ?? through("") ?? null;
   }
 
   /** Points of bare ground on the board that nothing covers. */

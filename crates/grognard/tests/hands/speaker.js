@@ -67,7 +67,7 @@ window.speaker = (() => {
     }
   }
 
-  const told = (why) => `${why}; selected ${asked()} of ${goal.selection}, draft “${draft()}” of “${goal.base}”, lit ${find("[data-target]").length}, ${find(".place-card")[0]?.textContent.slice(0, 90)}`;
+  const told = (why) => `${why}; in hand ${find(".modes [aria-pressed=true]").map((one) => one.dataset.verb)}, selected ${asked()} of ${goal.selection}, draft “${draft()}” of “${goal.base}”, lit ${find("[data-target]").length}, ${find(".place-card")[0]?.textContent.slice(0, 90)}`;
 
   /** Presses an element by a name; null after too many tries. */
   function pressed(way, name, element) {
