@@ -112,12 +112,15 @@ window.speaker = (() => {
     const now = asked();
     const lacks = wanted.find((id) => !now.includes(id));
     const excess = now.some((id) => !wanted.includes(id));
+    const card = (id) => find("[data-pick]").find((one) => isShown(one) && one.dataset.pick === piece(id)?.name);
+    // Cards of one place are ticked and unticked one by one: whoever is too many is unticked.
+    const extra = now.length > 1 ? now.find((id) => !wanted.includes(id) && card(id) !== undefined) : undefined;
+    if (extra !== undefined) return pressed(way, `${extra} of ${now}`, card(extra));
     // Whoever is too many goes when one is meant alone, and the others join him.
     const id = excess && now.length > 1 && lacks !== wanted[0] ? wanted[0] : (lacks ?? wanted[0]);
     const joins = now.length > 0 && !excess;
-    const picks = find("[data-pick]").filter((one) => isShown(one) && one.dataset.pick === piece(id)?.name);
     const name = `piece ${id} with ${now}`;
-    if (picks.length > 0) return pressed(way, name, picks[0]);
+    if (card(id) !== undefined) return pressed(way, name, card(id));
     // Whoever lies under others is chosen through them: the desk shows the whole stack.
     const there = game().view.pieces.filter(({ place }) => same(place, piece(id)?.place)).flatMap((one) => byData("piece", one.id));
     const on = byData("piece", id).find((one) => spot(one) !== null) ?? there.find((one) => spot(one) !== null) ?? byData("piece", id)[0];
