@@ -44,15 +44,7 @@ impl Drafts for VaeVictis {
         let mut faults = Faults::default();
         let mut draft = Draft::default();
         for pass in [Pass::Ground, Pass::Corps, Pass::Elements] {
-            for (index, line) in text.lines().enumerate() {
-                let line = line.split('#').next().unwrap_or_default().trim();
-                if line.is_empty() || pass_of(line) != pass {
-                    continue;
-                }
-                if let Err(what) = draft.line(line) {
-                    faults.add("battle", index + 1, what);
-                }
-            }
+            faults.read_lines(text, |line| pass_of(line) == pass, |line| draft.line(line));
         }
         match draft.finish() {
             Ok(battle) => {

@@ -72,15 +72,7 @@ impl Drafts for ValorVictory {
         let map = Map::draft(columns, rows).map_err(|error| Faults::one("battle", 1, error.line()))?;
         let mut draft = Draft::new(map);
         for pass in [Pass::Counters, Pass::Rest, Pass::OfUnits] {
-            for (index, line) in text.lines().enumerate() {
-                let line = line.split('#').next().unwrap_or_default();
-                if line.trim().is_empty() || pass_of(line) != pass {
-                    continue;
-                }
-                if let Err(what) = draft.line(line) {
-                    faults.add("battle", index + 1, what);
-                }
-            }
+            faults.read_lines(text, |line| pass_of(line) == pass, |line| draft.line(line));
         }
         let battle = draft.finish(&mut faults);
         check_stacks(&battle, &mut faults);

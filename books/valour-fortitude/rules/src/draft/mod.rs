@@ -72,15 +72,7 @@ impl Drafts for ValourFortitude {
         let mut faults = Faults::default();
         let mut draft = Draft::default();
         for pass in [Pass::Ground, Pass::Brigades, Pass::Units, Pass::Rest] {
-            for (index, line) in text.lines().enumerate() {
-                let line = line.split('#').next().unwrap_or_default().trim();
-                if line.is_empty() || pass_of(line) != pass {
-                    continue;
-                }
-                if let Err(what) = draft.line(line) {
-                    faults.add("battle", index + 1, what);
-                }
-            }
+            faults.read_lines(text, |line| pass_of(line) == pass, |line| draft.line(line));
             if pass == Pass::Ground
                 && let Err(shapeless) = draft.lay()
             {
