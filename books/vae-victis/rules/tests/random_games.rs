@@ -9,7 +9,7 @@ use vae_victis::VaeVictis;
 
 /// Games in all, spread over the scenarios.
 fn games() -> u64 {
-    option_env!("GROGNARD_GAMES").and_then(|games| games.parse().ok()).unwrap_or(20)
+    option_env!("GROGNARD_GAMES").and_then(|games| games.parse().ok()).unwrap_or(10)
 }
 
 #[test]
