@@ -85,7 +85,7 @@ pub use table::Table;
 pub use tally::{Change, Modifier, Tally};
 pub use texts::{Balance, BriefingText, Named, TEXTS, Texts};
 pub use view::{
-    Act, ActsIn, Alternative, Arm, ArmyDraft, ArmySheet, Badge, BrigadeDraft, CardSheet, Cell, Chip, Coat,
+    Act, ActsIn, Alternative, Area, AreaKind, Arm, ArmyDraft, ArmySheet, Badge, BrigadeDraft, CardSheet, Cell, Chip, Coat,
     Command, Cue, Danger, Deploying, DeployingBrigade, DeployingForm, DeployingPiece, DeployingState,
     DraftOption, Drafted, DraftedUnit, Dye, Emblem, Extent, Facing, Family, Feature, Figure, Forecast,
     Formation, Garrison, Ground, Group, Headgear, Height, HeldCard, HexFeature, HexFeatureKind, HexTop,
