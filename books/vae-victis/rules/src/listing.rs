@@ -2,6 +2,8 @@
 
 mod moves;
 
+pub(crate) use moves::{contacts, members, some_roster};
+
 use engine::{FastDice, Seat, Side, numbers};
 
 use crate::battle::{Battle, GeneralId, Group, SetUp, Step};
