@@ -32,7 +32,10 @@ roster-mark = { $row } may not bear that mark.
 roster-marks = { $found } elements of corps { $corps } are marked { $mark }; { $allowed } may be.
 
 # What happens, what is asked, what is refused.
-activated = { $corps } has { $points } activation points.
+activated = { $corps }: { $points ->
+    [one] one activation point.
+   *[other] { $points } activation points.
+}
 activation = Die
 activation-cost = Activation points
 already-acted = { $element } has acted in this phase.
@@ -68,8 +71,14 @@ change-flees = { $element } flees
 change-general-lost = { $general } is lost
 change-recoils = { $element } recoils
 change-won = { $side } wins
-chief-activated = { $general } has { $points } activation points.
-chief-paid = The commander-in-chief spends { $points }.
+chief-activated = { $general }: { $points ->
+    [one] one activation point.
+   *[other] { $points } activation points.
+}
+chief-paid = The commander-in-chief { $points ->
+    [one] spends one activation point.
+   *[other] spends { $points } activation points.
+}
 contact-align = { $element } is not lined up with { $other }.
 contact-artillery = Guns never move into contact.
 contact-flank-start = { $element } did not start behind the front of { $other }.
@@ -252,8 +261,11 @@ order-stay = Stay
 order-take-over = The commander-in-chief leads { $corps }
 order-take-over-none = Every general leads his own corps
 overlap = { $element } would stand on { $other }.
-paid = { $corps } spends { $points }.
-phase-began = { $side } has the phase in turn { $turn }.
+paid = { $corps } { $points ->
+    [one] spends one activation point.
+   *[other] spends { $points } activation points.
+}
+phase-began = Turn { $turn }: the phase of { $side }.
 phase-demoralisation = Demoralisation
     .short = Morale
     .allows = A corps that has lost a third of its points breaks: some of it rally, the others rout.
@@ -453,9 +465,9 @@ phase-activation = Activation
 points = points
     .about = What it costs its side when it is destroyed.
 quality-unknown = not yet known
-score-corps = Corps broken
-score-losses = Points lost
-score-third = Points lost, of those that lose the battle
+score-corps = Broken
+score-losses = Lost
+score-third = Lost
 sight-blocked = { $paces } paces. { $by } is in the way.
 sight-clear = { $paces } paces, in clear view.
 sight-shot = { $element } may fire at { $other }: { $paces } paces.
