@@ -2,6 +2,8 @@
 
 mod moves;
 
+pub use moves::{contacts, members};
+
 use engine::{FastDice, Seat, Side, numbers};
 
 use crate::battle::{Battle, GeneralId, Group, SetUp, Step};

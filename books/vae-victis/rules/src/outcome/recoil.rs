@@ -13,6 +13,17 @@ use crate::{Field, clause, generals, terrain};
 /// zones are asked (`vae.8.6.5`).
 pub(super) fn recoil(field: &mut Field<'_>, id: ElementId, stance: Stance) -> Result<(), Clause> {
     let battle = field.battle();
+    let plan = plan(battle, id, stance)?;
+    let swept = plan.moved.iter().map(|one| (one.id, one.swept.clone())).collect();
+    let mut moves: Vec<(ElementId, Pose)> =
+        plan.moved.iter().map(|one| (one.id, Pose::of(&one.base))).collect();
+    moves[0].1 = Pose::of(&ends(battle, id, &stance, plan.moved[0].base));
+    carry_out(field, moves, swept);
+    Ok(())
+}
+
+/// Who would go back how far; the clause by which nobody can.
+pub(super) fn plan(battle: &Battle, id: ElementId, stance: Stance) -> Result<Plan<'_>, Clause> {
     if contact::enemies_on_flank(battle, id).next().is_some() {
         return Err(clause::C8_6_4_RECOIL_IMPOSSIBLE_DESTROYED);
     }
@@ -20,12 +31,7 @@ pub(super) fn recoil(field: &mut Field<'_>, id: ElementId, stance: Stance) -> Re
     let distance = distance(battle, id, &stance.base, towards);
     let mut plan = Plan { battle, towards, moved: Vec::new() };
     plan.shift(id, stance.base, distance)?;
-    let swept = plan.moved.iter().map(|one| (one.id, one.swept.clone())).collect();
-    let mut moves: Vec<(ElementId, Pose)> =
-        plan.moved.iter().map(|one| (one.id, Pose::of(&one.base))).collect();
-    moves[0].1 = Pose::of(&ends(battle, id, &stance, plan.moved[0].base));
-    carry_out(field, moves, swept);
-    Ok(())
+    Ok(plan)
 }
 
 /// Where whoever recoils ends: the ground of its stance, gone back, with the facing it keeps.
@@ -78,7 +84,7 @@ pub(super) fn along(towards: Bearing, length: Length) -> Vector {
 }
 
 /// Who goes back how far; nobody moves before all have been tried (`vae.8.6.4`).
-struct Plan<'a> {
+pub(super) struct Plan<'a> {
     battle: &'a Battle,
     towards: Bearing,
     moved: Vec<Shifted>,
