@@ -3,8 +3,12 @@
 use plane::{Point, Rect, gap};
 use vae_victis::estimate::{Arm, Battle, CorpsId, ElementId, is_engaged, rates_of};
 
-use crate::numbers::paces;
+use crate::numbers::{far, paces};
 use crate::value::worth;
+
+/// Paces from which on a gap need not be exact, and how much less it is than that of the middles.
+const FAR_OFF: f64 = 1000.0;
+const APART: f64 = 120.0;
 
 /// An element on the table.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +49,10 @@ impl Body {
 
     /// How far a base is from it.
     pub(crate) fn gap(&self, base: &Rect) -> f64 {
+        let middles = far(self.centre, base.centre());
+        if middles > FAR_OFF {
+            return middles - APART;
+        }
         paces(gap(&self.base, base).length())
     }
 }

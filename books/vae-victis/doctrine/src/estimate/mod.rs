@@ -4,10 +4,9 @@ mod body;
 
 use commander::Player;
 use engine::Side;
-use vae_victis::estimate::{Battle, ElementId, Step, targets, volley};
+use vae_victis::estimate::{Battle, ElementId, Step, targets};
 
 use crate::tasks::{Goals, goals};
-use crate::value::harm;
 use crate::weights::Weights;
 
 pub(crate) use body::Body;
@@ -25,12 +24,11 @@ pub struct Estimate {
     pub(crate) goals: Goals,
 }
 
-/// An enemy, who can shoot at him, and what that brings.
+/// An enemy, and who can shoot at him.
 #[derive(Debug)]
 pub(crate) struct Bearing {
     pub(crate) target: ElementId,
     pub(crate) shooters: Vec<ElementId>,
-    pub(crate) harm: f64,
 }
 
 impl Estimate {
@@ -57,18 +55,12 @@ impl Estimate {
 
 /// Who can shoot at whom as everybody stands.
 fn bearing(battle: &Battle, own: &[Body], foes: &[Body]) -> Vec<Bearing> {
+    let shooters = own.iter().filter(|body| body.reach > 0.0);
     let aims: Vec<(ElementId, Vec<ElementId>)> =
-        own.iter().filter(|body| body.reach > 0.0).map(|body| (body.id, targets(battle, body.id))).collect();
-    foes.iter()
-        .filter_map(|foe| {
-            let shooters: Vec<ElementId> =
-                aims.iter().filter(|(_, targets)| targets.contains(&foe.id)).map(|(id, _)| *id).collect();
-            let best = shooters
-                .iter()
-                .filter_map(|&id| volley(battle, id, foe.id, shooters.len() - 1))
-                .map(|shares| harm(shares, foe.worth))
-                .fold(0.0, f64::max);
-            (!shooters.is_empty()).then_some(Bearing { target: foe.id, shooters, harm: best })
-        })
-        .collect()
+        shooters.map(|body| (body.id, targets(battle, body.id))).collect();
+    let at = |foe: &Body| {
+        let able = aims.iter().filter(|(_, targets)| targets.contains(&foe.id)).map(|(id, _)| *id);
+        Bearing { target: foe.id, shooters: able.collect() }
+    };
+    foes.iter().map(at).filter(|bearing| !bearing.shooters.is_empty()).collect()
 }

@@ -4,7 +4,7 @@ use commander::Task;
 use vae_victis::Order;
 use vae_victis::estimate::{Arm, Beside, Change, ElementId, Group, Part, Parts, Post, Trait};
 
-use super::Before;
+use super::{Before, Weighed};
 use crate::Planner;
 use crate::numbers::whole;
 
@@ -13,7 +13,7 @@ const COMES: f64 = 1.0;
 
 impl Planner<'_> {
     /// Squares where horse is near, lines where it is not; skirmishers before the enemy; troopers on foot where they can shoot.
-    pub(super) fn changes(&mut self, before: &Before, id: ElementId) {
+    pub(super) fn changes(&self, before: &Before, id: ElementId) -> Vec<Weighed> {
         let battle = self.choice.battle;
         let (element, row) = (battle.element(id), battle.row(id));
         let mut changes: Vec<Change> = Vec::new();
@@ -32,12 +32,13 @@ impl Planner<'_> {
         if row.traits.contains(Trait::Troopers) {
             changes.push(Change::Mount);
         }
-        for change in changes {
-            let order = Order::Form { element: id, change };
-            if let Some(after) = self.after(&order) {
-                self.weigh(before, &[id], order, &after);
-            }
-        }
+        let orders = changes.into_iter().map(|change| Order::Form { element: id, change });
+        orders
+            .filter_map(|order| {
+                let after = self.after(&order)?;
+                self.weigh(before, [id].into_iter().collect(), order, &after)
+            })
+            .collect()
     }
 
     fn is_horse_near(&self, id: ElementId) -> bool {

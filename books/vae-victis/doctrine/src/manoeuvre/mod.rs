@@ -1,16 +1,23 @@
 //! Courses of the movement step: which element or group goes where.
+//!
+//! One corps after the other is thought of, the nearest to the enemy first; the next one only when the one before has nothing
+//! more to do. A corps far from any enemy is given its marches all at once.
 
 mod changes;
 mod groups;
 mod spots;
 
 use commander::Task;
+use engine::Key;
 use vae_victis::Order;
-use vae_victis::estimate::{Battle, ElementId, GeneralId, Group, Move, Way, may_act, touch};
+use vae_victis::estimate::{Battle, CorpsId, ElementId, GeneralId, Group, Move, Way, may_act, touch};
 
 use super::Planner;
 use super::stand::Stand;
 use crate::key;
+
+/// Paces from any enemy beyond which a corps only marches.
+const FAR_OFF: f64 = 1000.0;
 
 /// What everybody has of his place before anybody moves.
 pub(crate) struct Before {
@@ -25,35 +32,98 @@ impl Before {
     }
 }
 
+/// An order that somebody may give, weighed.
+struct Weighed {
+    movers: Group,
+    order: Order,
+    task: Task,
+    merit: f64,
+    reasons: Vec<(Key, f64)>,
+}
+
 impl Planner<'_> {
     /// `vae.4.1.1`: everything that may be done with the points there are.
     pub(super) fn movement(&mut self) {
+        for (corps, nearest) in self.corps_by_need() {
+            let mut found = self.of_corps(corps);
+            found.sort_by(|one, two| two.merit.total_cmp(&one.merit));
+            if found.is_empty() {
+                continue;
+            }
+            let goal = self.estimate.goals.of(corps);
+            let about = goal.map_or_else(String::new, |goal| self.name(goal));
+            if nearest > FAR_OFF {
+                self.march_all(corps, found, &about);
+            } else {
+                for Weighed { order, task, merit, reasons, .. } in found {
+                    self.choice.add(vec![order], task, about.clone(), merit, &reasons);
+                }
+            }
+            break;
+        }
+        self.entries();
+        self.rides();
+        self.end();
+    }
+
+    /// Corps that can still do something, and how near the next enemy is to each.
+    fn corps_by_need(&self) -> Vec<(CorpsId, f64)> {
+        let nearest = |corps: CorpsId| {
+            let mine = self.estimate.own.iter().filter(move |body| body.corps == corps);
+            let gaps = mine.flat_map(|body| self.estimate.foes.iter().map(|foe| foe.gap(&body.base)));
+            (corps, gaps.fold(9999.0, f64::min))
+        };
+        let mut all: Vec<_> = self.choice.battle.corps_of(self.estimate.side).map(nearest).collect();
+        all.sort_by(|one, two| one.1.total_cmp(&two.1));
+        all
+    }
+
+    /// All that a corps may gain something by.
+    fn of_corps(&self, corps: CorpsId) -> Vec<Weighed> {
         let battle = self.choice.battle;
-        let side = self.estimate.side;
+        let has_points = battle.corps(corps).activation > 0;
         let able: Vec<ElementId> = battle
-            .of_side(side)
-            .filter(|&id| may_act(battle, id))
-            .filter(|&id| {
-                battle.corps(battle.element(id).corps).activation > 0 || self.guide(&[id]).is_some()
-            })
+            .of_corps(corps)
+            .filter(|&id| may_act(battle, id) && (has_points || self.guide(&[id]).is_some()))
             .collect();
         let before = Before {
             stands: able.iter().map(|&id| (id, self.stand(battle, id))).collect(),
             melees: self.melees(battle),
             able,
         };
-        for way in self.group_ways(&before) {
-            self.consider(&before, way.0, way.1);
+        let mut found = Vec::new();
+        for (group, way) in self.group_ways(&before) {
+            found.extend(self.consider(&before, group, &way, false));
         }
         for &id in &before.able {
+            let alone: Group = [id].into_iter().collect();
             for way in self.ways_of(id) {
-                self.consider(&before, [id].into_iter().collect(), way);
+                found.extend(self.consider(&before, alone, &way, false));
             }
-            self.changes(&before, id);
+            for way in self.marches_of(id) {
+                found.extend(self.consider(&before, alone, &way, true));
+            }
+            found.extend(self.changes(&before, id));
         }
-        self.entries();
-        self.rides();
-        self.end();
+        found
+    }
+
+    /// The best of everybody's marches, one after the other, for as many as there are points.
+    fn march_all(&mut self, corps: CorpsId, found: Vec<Weighed>, about: &str) {
+        let points = usize::from(self.choice.battle.corps(corps).activation) + 1;
+        let (mut orders, mut moved) = (Vec::new(), Vec::<ElementId>::new());
+        let (mut merit, mut reasons) = (0.0, Vec::new());
+        for one in found {
+            if one.movers.iter().any(|id| moved.contains(id)) || orders.len() >= points {
+                continue;
+            }
+            moved.extend(one.movers.iter());
+            orders.push(one.order);
+            if reasons.is_empty() {
+                (merit, reasons) = (one.merit, one.reasons);
+            }
+        }
+        self.choice.add(orders, Task::Take, about.to_owned(), merit, &reasons);
     }
 
     /// The general who may take these with him for nothing.
@@ -69,36 +139,30 @@ impl Planner<'_> {
     }
 
     /// Weighs a move, with the general who makes it free if there is one.
-    fn consider(&mut self, before: &Before, group: Group, way: Way) {
-        let with = self.guide(&group).map(|general| (general, None));
-        let order = |with| Order::Move(Box::new(Move { group, way: way.clone(), is_march: false, with }));
-        let found = [with, None].into_iter().find_map(|with| {
+    fn consider(&self, before: &Before, group: Group, way: &Way, is_march: bool) -> Option<Weighed> {
+        let guide = self.guide(&group).map(|general| (general, None));
+        let order = |with| Order::Move(Box::new(Move { group, way: way.clone(), is_march, with }));
+        let tried = [guide, None].into_iter().skip(usize::from(guide.is_none()));
+        let (order, after) = tried.into_iter().find_map(|with| {
             let order = order(with);
             self.after(&order).map(|after| (order, after))
-        });
-        if let Some((order, after)) = found {
-            self.weigh(before, &group, order, &after);
-        }
+        })?;
+        self.weigh(before, group, order, &after)
     }
 
-    /// Adds an order by what it changes.
-    fn weigh(&mut self, before: &Before, movers: &[ElementId], order: Order, after: &Battle) {
-        let sum = |one: Stand, two: &Stand| one.and(two);
-        let stay =
-            movers.iter().map(|&id| before.stand(id)).fold(Stand::default(), |one, two| sum(one, &two));
-        let goes =
-            movers.iter().map(|&id| self.stand(after, id)).fold(Stand::default(), |one, two| sum(one, &two));
+    /// An order by what it changes; nothing if that is for the worse.
+    fn weigh(&self, before: &Before, movers: Group, order: Order, after: &Battle) -> Option<Weighed> {
+        let sum = |one: Stand, two: Stand| one.and(&two);
+        let stay = movers.iter().map(|&id| before.stand(id)).fold(Stand::default(), sum);
+        let goes = movers.iter().map(|&id| self.stand(after, id)).fold(Stand::default(), sum);
         let fights = self.melees(after) - before.melees;
         let merit = goes.total() - stay.total() + fights - self.estimate.weights.stir;
-        if merit <= 0.0 && !self.choice.courses.is_empty() {
-            return;
+        if merit <= 0.0 {
+            return None;
         }
         let mut reasons = goes.reasons(&stay);
         reasons.push((key::TERM_FIGHT, fights));
-        let goal =
-            movers.first().and_then(|&id| self.estimate.goals.of(self.choice.battle.element(id).corps));
-        let about = goal.map_or_else(String::new, |goal| self.name(goal));
-        let task = if fights > 0.0 || goes.total() >= stay.total() { Task::Take } else { Task::Hold };
-        self.choice.add(vec![order], task, about, merit, &reasons);
+        let task = if fights.abs() > 0.01 || goes.nearer(&stay) { Task::Take } else { Task::Hold };
+        Some(Weighed { movers, order, task, merit, reasons })
     }
 }

@@ -9,6 +9,9 @@ use crate::numbers::{far, paces, whole};
 
 /// Enemies that an element turns to or goes for.
 const LOOKED_AT: usize = 4;
+/// Paces from the enemy at which an element thinks of a march, and those it keeps.
+const MARCHES_FROM: f64 = 900.0;
+const MARCH_KEEPS: f64 = 620.0;
 /// Parts of its rate that an element tries to go straight ahead, the longest first.
 const STRIDES: [f64; 5] = [1.0, 0.8, 0.6, 0.4, 0.2];
 
@@ -43,6 +46,23 @@ impl Planner<'_> {
             self.away(body, nearest, &mut ways);
         }
         ways
+    }
+
+    /// Twice as far towards whom its corps goes for, where no enemy is near (`vae.5.4.5`).
+    pub(super) fn marches_of(&self, id: ElementId) -> Vec<Way> {
+        let Some(body) = self.estimate.body(id) else { return Vec::new() };
+        let goal = self.estimate.goals.of(body.corps).and_then(|goal| self.estimate.foe(goal));
+        let nearest = self.estimate.foes.iter().map(|foe| foe.gap(&body.base)).fold(9999.0, f64::min);
+        let Some(goal) = goal.filter(|_| nearest > MARCHES_FROM) else { return Vec::new() };
+        let Some(facing) = body.centre.bearing_to(goal.centre) else { return Vec::new() };
+        let turned = body.base.turned_to(facing);
+        let most = (nearest - MARCH_KEEPS).min(1.9 * body.rate);
+        [1.0, 0.6]
+            .map(|part| {
+                let by = Offset { right: Length::ZERO, forward: whole(part * most) }.towards(facing);
+                to(&turned.moved(by))
+            })
+            .into()
     }
 
     /// Lined up on the front, a flank or the rear of everybody in reach, and beside whoever is there already.

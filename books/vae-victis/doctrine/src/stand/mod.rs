@@ -39,6 +39,11 @@ impl Stand {
             + self.numbers
     }
 
+    /// Is it nearer to the enemy than before?
+    pub(crate) fn nearer(&self, before: &Self) -> bool {
+        self.way > before.way
+    }
+
     /// What is better or worse than before.
     pub(crate) fn reasons(&self, before: &Self) -> Vec<(Key, f64)> {
         vec![
