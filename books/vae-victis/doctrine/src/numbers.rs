@@ -23,3 +23,13 @@ pub(crate) fn whole(paces: f64) -> Length {
 pub(crate) fn many(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
+
+/// An angle in tenths of a degree.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "an angle is a few hundred degrees"
+)]
+pub(crate) fn tenths(degrees: f64) -> u16 {
+    (degrees * 10.0).clamp(0.0, 3_600.0).floor() as u16
+}

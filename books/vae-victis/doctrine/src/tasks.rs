@@ -1,6 +1,6 @@
 //! Whom each corps goes for: the enemy who is near, weakly supported and worth most.
 
-use vae_victis::estimate::{Battle, CorpsId, ElementId};
+use vae_victis::estimate::{Battle, CorpsId, Cover, ElementId, area_covers};
 
 use crate::estimate::Body;
 use crate::numbers::far;
@@ -22,6 +22,9 @@ const SHYNESS: f64 = 12.0;
 /// Paces that a point of his own worth counts for.
 const PRIZE: f64 = 25.0;
 
+/// Paces that soft cover counts for; hard cover twice as many.
+const SHELTERED: f64 = 250.0;
+
 /// Chooses for each corps.
 pub(crate) fn goals(battle: &Battle, own: &[Body], foes: &[Body]) -> Goals {
     let mut corps: Vec<CorpsId> = own.iter().map(|body| body.corps).collect();
@@ -39,7 +42,12 @@ pub(crate) fn goals(battle: &Battle, own: &[Body], foes: &[Body]) -> Goals {
                 .map(|other| other.points)
                 .sum();
             let broken = if battle.corps(foe.corps).is_demoralised { 300.0 } else { 0.0 };
-            way + SHYNESS * around - PRIZE * foe.worth + broken
+            let sheltered = match area_covers(battle, foe.id).map(|(_, cover)| cover).max() {
+                Some(Cover::Hard) => 2.0 * SHELTERED,
+                Some(Cover::Soft) => SHELTERED,
+                None => 0.0,
+            };
+            way + SHYNESS * around - PRIZE * foe.worth + broken + sheltered
         };
         let best = foes.iter().min_by(|one, two| cost(one).total_cmp(&cost(two)))?;
         Some((corps, best.id))

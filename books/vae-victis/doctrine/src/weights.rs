@@ -33,6 +33,8 @@ pub struct Weights {
     pub(crate) care: f64,
     /// What a move must gain to be made at all.
     pub(crate) stir: f64,
+    /// How many attack one enemy by one plan.
+    pub(crate) together: usize,
     /// Several shoot at one target together.
     pub(crate) combined: bool,
     /// Judges charges by the book's own odds, not by eye.
@@ -57,6 +59,13 @@ impl Weights {
         weights
     }
 
+    /// Who is not ahead presses on the more, the less time is left.
+    pub(crate) fn settle(&mut self, standing: f64, elapsed: f64) {
+        if standing <= 0.0 {
+            self.drive *= 1.0 + elapsed;
+        }
+    }
+
     /// Forward, each for himself: sees little of what the enemy can do.
     const fn green() -> Self {
         Self {
@@ -68,6 +77,7 @@ impl Weights {
             company: 0.3,
             odds: 0.0,
             care: 0.6,
+            together: 0,
             combined: false,
             turns_flanks: false,
             ..Self::plain()
@@ -86,6 +96,7 @@ impl Weights {
             odds: 0.04,
             care: 1.0,
             stir: 0.03,
+            together: 2,
             combined: true,
             exact: false,
             turns_flanks: true,
@@ -94,6 +105,6 @@ impl Weights {
 
     /// Weighs what the enemy can do by the book's own odds.
     const fn tuned() -> Self {
-        Self { danger: 0.8, charge: 0.7, chance: 0.3, exact: true, ..Self::plain() }
+        Self { danger: 0.8, charge: 0.7, chance: 0.3, together: 4, exact: true, ..Self::plain() }
     }
 }

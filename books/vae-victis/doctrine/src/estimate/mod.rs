@@ -6,7 +6,9 @@ use commander::Player;
 use engine::Side;
 use vae_victis::estimate::{Battle, ElementId, Step, targets};
 
+use crate::OPEN_END;
 use crate::tasks::{Goals, goals};
+use crate::value::standing;
 use crate::weights::Weights;
 
 pub(crate) use body::Body;
@@ -35,7 +37,8 @@ impl Estimate {
     pub(crate) fn of(battle: &Battle, side: Side, player: Player) -> Self {
         let all = |side: Side| battle.of_side(side).map(|id| Body::of(battle, id)).collect::<Vec<_>>();
         let (own, foes) = (all(side), all(side.other()));
-        let weights = Weights::of(player);
+        let mut weights = Weights::of(player);
+        weights.settle(standing(battle, side), elapsed(battle));
         let is_movement = battle.state().step == Step::Movement;
         let bearing = if is_movement { bearing(battle, &own, &foes) } else { Vec::new() };
         let goals = if is_movement { goals(battle, &own, &foes) } else { Goals::default() };
@@ -51,6 +54,12 @@ impl Estimate {
     pub(crate) fn foe(&self, id: ElementId) -> Option<&Body> {
         self.foes.iter().find(|foe| foe.id == id)
     }
+}
+
+/// How much of the battle is over, between 0 and 1.
+fn elapsed(battle: &Battle) -> f64 {
+    let last = battle.scenario().turns.unwrap_or(OPEN_END);
+    (f64::from(battle.state().turn) / f64::from(last.max(1))).min(1.0)
 }
 
 /// Who can shoot at whom as everybody stands.

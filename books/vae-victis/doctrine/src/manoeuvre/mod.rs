@@ -3,6 +3,7 @@
 //! One corps after the other is thought of, the nearest to the enemy first; the next one only when the one before has nothing
 //! more to do. A corps far from any enemy is given its marches all at once.
 
+mod assault;
 mod changes;
 mod groups;
 mod spots;
@@ -45,13 +46,18 @@ impl Planner<'_> {
     /// `vae.4.1.1`: everything that may be done with the points there are.
     pub(super) fn movement(&mut self) {
         for (corps, nearest) in self.corps_by_need() {
-            let mut found = self.of_corps(corps);
+            let before = self.before(corps);
+            let assaults = self.assaults(&before);
+            let mut found = self.of_corps(&before);
             found.sort_by(|one, two| two.merit.total_cmp(&one.merit));
-            if found.is_empty() {
+            if found.is_empty() && assaults.is_empty() {
                 continue;
             }
             let goal = self.estimate.goals.of(corps);
             let about = goal.map_or_else(String::new, |goal| self.name(goal));
+            for (orders, Weighed { task, merit, reasons, .. }) in assaults {
+                self.choice.add(orders, task, about.clone(), merit, &reasons);
+            }
             if nearest > FAR_OFF {
                 self.march_all(corps, found, &about);
             } else {
@@ -78,32 +84,36 @@ impl Planner<'_> {
         all
     }
 
-    /// All that a corps may gain something by.
-    fn of_corps(&self, corps: CorpsId) -> Vec<Weighed> {
+    /// What those of a corps have who can do something.
+    fn before(&self, corps: CorpsId) -> Before {
         let battle = self.choice.battle;
         let has_points = battle.corps(corps).activation > 0;
         let able: Vec<ElementId> = battle
             .of_corps(corps)
             .filter(|&id| may_act(battle, id) && (has_points || self.guide(&[id]).is_some()))
             .collect();
-        let before = Before {
+        Before {
             stands: able.iter().map(|&id| (id, self.stand(battle, id))).collect(),
             melees: self.melees(battle),
             able,
-        };
+        }
+    }
+
+    /// All that single orders of a corps may gain something by.
+    fn of_corps(&self, before: &Before) -> Vec<Weighed> {
         let mut found = Vec::new();
-        for (group, way) in self.group_ways(&before) {
-            found.extend(self.consider(&before, group, &way, false));
+        for (group, way) in self.group_ways(before) {
+            found.extend(self.consider(before, group, &way, false));
         }
         for &id in &before.able {
             let alone: Group = [id].into_iter().collect();
             for way in self.ways_of(id) {
-                found.extend(self.consider(&before, alone, &way, false));
+                found.extend(self.consider(before, alone, &way, false));
             }
             for way in self.marches_of(id) {
-                found.extend(self.consider(&before, alone, &way, true));
+                found.extend(self.consider(before, alone, &way, true));
             }
-            found.extend(self.changes(&before, id));
+            found.extend(self.changes(before, id));
         }
         found
     }

@@ -9,6 +9,8 @@ use crate::estimate::Body;
 use crate::numbers::far;
 use crate::weights::NEAR;
 
+/// Paces over which the ground comes to count as the enemy comes nearer.
+const TENSE: f64 = 350.0;
 /// What a friend abreast, one behind, and being in command are worth.
 const ABREAST: f64 = 0.15;
 const BEHIND: f64 = 0.15;
@@ -19,13 +21,13 @@ const TURNED_AWAY: f64 = 0.5;
 const SOFT: f64 = 0.25;
 const HARD: f64 = 0.5;
 const HIGHER: f64 = 0.2;
-const FOOTING: f64 = 0.3;
+const FOOTING: f64 = 0.25;
 
 impl Planner<'_> {
     /// One between enemies who are near, less the farther they are.
     fn tension(&self, body: &Body) -> f64 {
         let near = self.estimate.foes.iter().map(|foe| far(foe.centre, body.centre)).fold(2000.0, f64::min);
-        (1.0 - (near - 200.0).max(0.0) / NEAR).clamp(0.0, 1.0)
+        (1.0 - (near - 300.0).max(0.0) / TENSE).clamp(0.0, 1.0)
     }
 
     /// Friends, the general, and the way it looks.

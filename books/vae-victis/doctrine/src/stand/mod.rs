@@ -82,10 +82,13 @@ const HORSE_STANDS_OFF: f64 = 350.0;
 impl Planner<'_> {
     /// The battle after an order without dice; nothing if the order is not lawful.
     pub(crate) fn after(&self, order: &Order) -> Option<Battle> {
-        if !self.choice.is_lawful(order) {
-            return None;
-        }
-        let mut after = self.choice.battle.clone();
+        self.after_on(self.choice.battle, order)
+    }
+
+    /// The same from another battle on.
+    pub(crate) fn after_on(&self, battle: &Battle, order: &Order) -> Option<Battle> {
+        VaeVictis::check(battle, self.choice.seat, order).ok()?;
+        let mut after = battle.clone();
         let (mut dice, mut record) = (FastDice::new(1), Record::<VaeVictis>::default());
         VaeVictis::resolve(&mut Field::new(&mut after, &mut dice, &mut record), self.choice.seat, order);
         Some(after)
@@ -112,12 +115,15 @@ impl Planner<'_> {
 
     /// How far it is from where it could do something to whom its corps goes for.
     fn way(&self, battle: &Battle, body: &Body) -> f64 {
+        if body.arm == Arm::Artillery {
+            let nearest = self.estimate.foes.iter().map(|foe| foe.gap(&body.base)).fold(9999.0, f64::min);
+            return (nearest - 0.6 * body.reach).max(0.0) / STRIDE;
+        }
         let goal = self.estimate.goals.of(body.corps).filter(|&goal| battle.element(goal).is_present());
         let Some(goal) = goal else { return 0.0 };
         let off = match body.arm {
-            Arm::Artillery => 0.7 * body.reach,
             Arm::Cavalry => HORSE_STANDS_OFF,
-            Arm::Infantry => (0.7 * body.reach).max(FOOT_STANDS_OFF),
+            Arm::Infantry | Arm::Artillery => (0.7 * body.reach).max(FOOT_STANDS_OFF),
         };
         (body.gap(battle.base(goal)) - off).max(0.0) / STRIDE
     }
