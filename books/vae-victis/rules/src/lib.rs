@@ -19,6 +19,7 @@ mod command;
 mod contact;
 mod demoralisation;
 mod draft;
+pub mod estimate;
 mod event;
 mod fire;
 mod fog;

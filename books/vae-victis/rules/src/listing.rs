@@ -2,7 +2,8 @@
 
 mod moves;
 
-pub(crate) use moves::{contacts, members, some_roster};
+pub(crate) use moves::some_roster;
+pub use moves::{contacts, members};
 
 use engine::{FastDice, Seat, Side, numbers};
 

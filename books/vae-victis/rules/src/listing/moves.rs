@@ -100,7 +100,7 @@ fn single(battle: &Battle, id: ElementId, dice: &mut FastDice) -> Vec<Order> {
 }
 
 /// Lined-up places against an enemy: its fronts, its flanks, its rear.
-pub(crate) fn contacts(battle: &Battle, base: &Rect, enemy: ElementId) -> Vec<Rect> {
+pub fn contacts(battle: &Battle, base: &Rect, enemy: ElementId) -> Vec<Rect> {
     let place =
         |face: &Rect| Rect::from_front(face.front(), face.facing().opposite(), FRONTAGE, base.depth());
     let mut places: Vec<Rect> = fronts(battle, enemy).map(|face| place(&face)).collect();
@@ -155,7 +155,7 @@ fn group(battle: &Battle, id: ElementId, able: &[ElementId], dice: &mut FastDice
 }
 
 /// Everybody of the corps who stands in one group with an element.
-pub(crate) fn members(battle: &Battle, id: ElementId, able: &[ElementId]) -> Group {
+pub fn members(battle: &Battle, id: ElementId, able: &[ElementId]) -> Group {
     let corps = battle.element(id).corps;
     let mut found = vec![id];
     let joins = |one: &Rect, other: &Rect| {
