@@ -86,10 +86,9 @@ pub fn forms(battle: &Battle, order: &Order) -> Vec<&'static str> {
             Change::Mount => "mount",
             Change::Dismount => "dismount",
         }],
-        Order::Enter { group, parts: _, is_march } => with(
-            "enter",
-            &[(group.len() > 1, "enter, as a column"), (*is_march, "enter, marching")],
-        ),
+        Order::Enter { group, parts: _, is_march } => {
+            with("enter", &[(group.len() > 1, "enter, as a column"), (*is_march, "enter, marching")])
+        }
         Order::Attach { general: _, element: _ } => vec!["attach"],
         Order::Fire(volley) => with("fire", &[(!volley.supports.is_empty(), "fire, supported")]),
         Order::Fight { ours: _, theirs: _ } => vec!["fight"],

@@ -76,6 +76,10 @@ impl Rules for VaeVictis {
         listing::sample(battle, seat, dice)
     }
 
+    fn for_odds(battle: &Battle) -> Battle {
+        Battle { is_rehearsed: true, ..battle.clone() }
+    }
+
     fn invariants(battle: &Battle) -> Vec<String> {
         invariants::invariants(battle)
     }

@@ -171,7 +171,8 @@ fn the_line_around_a_unit_is_as_far_as_it_may_really_go() {
     assert_eq!(reach[0], (30_000, 16_500));
     for &(x, y) in reach {
         let to = Stop { x, y, bearing: 0 };
-        let path = Path { role: Role::Move, piece: unit, along: Vec::new(), via: Vec::new(), to, faces: true };
+        let path =
+            Path { role: Role::Move, piece: unit, along: Vec::new(), via: Vec::new(), to, faces: true };
         let order = Table::order_along(&table, BLUE, &path).expect("it is on the table");
         assert!(Table::check(&table, BLUE, &order).is_ok(), "{order}");
     }

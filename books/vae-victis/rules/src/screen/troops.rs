@@ -24,7 +24,9 @@ pub(super) fn element(battle: &Battle, id: ElementId, title: &str) -> Troop {
         command: Command {
             leader: Some(GENERALS + u16::from(general.0)),
             earshot: None,
-            is_out_of_earshot: one.is_present() && !command::is_in_command(battle, id),
+            is_out_of_earshot: moves(battle, one.side())
+                && one.is_present()
+                && !command::is_in_command(battle, id),
             points: None,
         },
         holds: None,
@@ -35,7 +37,6 @@ pub(super) fn element(battle: &Battle, id: ElementId, title: &str) -> Troop {
 /// What is seen of a general: his command radius, and the points of his corps while troops move.
 pub(super) fn general(battle: &Battle, id: GeneralId) -> Troop {
     let one = battle.general(id);
-    let moves = one.side() == battle.state().active && battle.state().step == Step::Movement;
     let points = match one.corps {
         Some(corps) => battle.corps(corps).activation,
         None => one.activation,
@@ -47,12 +48,17 @@ pub(super) fn general(battle: &Battle, id: GeneralId) -> Troop {
         tenacity: 0,
         command: Command {
             earshot: Some(RADIUS.0.unsigned_abs()),
-            points: moves.then_some(points),
+            points: moves(battle, one.side()).then_some(points),
             ..Command::default()
         },
         holds: None,
         areas: Vec::new(),
     }
+}
+
+/// Does a side move now, so that command and points matter?
+fn moves(battle: &Battle, side: engine::Side) -> bool {
+    side == battle.state().active && battle.state().step == Step::Movement
 }
 
 fn group(battle: &Battle, id: CorpsId) -> Group {

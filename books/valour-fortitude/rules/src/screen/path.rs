@@ -29,7 +29,14 @@ pub fn of(order: &Order) -> Option<Path> {
     }
     let Order::Leader { leader, ride: Ride::To(at) } = order else { return None };
     let to = stop(Waypoint { at: *at, facing: Bearing::NORTH });
-    Some(Path { role: Role::Ride, piece: leader_id(*leader), along: Vec::new(), via: Vec::new(), to, faces: false })
+    Some(Path {
+        role: Role::Ride,
+        piece: leader_id(*leader),
+        along: Vec::new(),
+        via: Vec::new(),
+        to,
+        faces: false,
+    })
 }
 
 /// The order to go a way.
