@@ -86,14 +86,14 @@ pub use table::Table;
 pub use tally::{Change, Modifier, Tally};
 pub use texts::{Balance, BriefingText, Named, TEXTS, Texts};
 pub use view::{
-    Act, ActsIn, Alternative, Arm, ArmyDraft, ArmySheet, Badge, BrigadeDraft, CardSheet, Cell, Chip, Coat,
-    Command, Cue, Danger, Deploying, DeployingBrigade, DeployingForm, DeployingPiece, DeployingState,
-    DraftOption, Drafted, DraftedUnit, Dye, Emblem, Extent, Facing, Family, Feature, Figure, Forecast,
-    Formation, Garrison, Ground, Group, Headgear, Height, HeldCard, HexFeature, HexFeatureKind, HexTop,
-    HexsideFeature, HexsideKind, InfoCard, InfoRow, LaidFeature, Land, Laying, LayingForm, LayingKind,
-    Livery, Look, March, Marker, Marking, Measure, Mustering, Need, Notable, Offer, Path, Phase, Piece,
-    Place, Placed, Placing, Printed, ProfileSheet, Prompt, Reach, Role, Score, SettingUp, Shifted, Sight,
-    Sign, Sizes, Standard, Stat, Stop, Symbol, Together, Topic, Troop, TurnView, UnitDraft, Variant, View,
-    Zone,
+    Act, ActsIn, Alternative, Area, AreaKind, Arm, ArmyDraft, ArmySheet, Badge, BrigadeDraft, CardSheet,
+    Cell, Chip, Coat, Command, Cue, Danger, Deploying, DeployingBrigade, DeployingForm, DeployingPiece,
+    DeployingState, DraftOption, Drafted, DraftedUnit, Dye, Emblem, Extent, Facing, Family, Feature, Figure,
+    Forecast, Formation, Garrison, Ground, Group, Headgear, Height, HeldCard, HexFeature, HexFeatureKind,
+    HexTop, HexsideFeature, HexsideKind, InfoCard, InfoRow, LaidFeature, Land, Laying, LayingForm,
+    LayingKind, Livery, Look, March, Marker, Marking, Measure, Mustering, Need, Notable, Offer, Path, Phase,
+    Piece, Place, Placed, Placing, Printed, ProfileSheet, Prompt, Reach, Role, Score, SettingUp, Shifted,
+    Sight, Sign, Sizes, Standard, Stat, Stop, Symbol, Together, Topic, Troop, TurnView, UnitDraft, Variant,
+    View, Zone,
 };
 pub use walk::{Leaf, walk};

@@ -40,3 +40,8 @@ fn valor_and_victory_tells_everything() {
 fn valour_and_fortitude_tells_everything() {
     nothing_is_silent::<valour_fortitude_doctrine::Tactics>();
 }
+
+#[test]
+fn vae_victis_tells_everything() {
+    nothing_is_silent::<vae_victis_doctrine::Tactics>();
+}

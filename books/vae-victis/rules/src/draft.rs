@@ -17,11 +17,14 @@
 //! phase blue move                        rout, activation, takeover, move (default), fire, melee, demoralisation
 //! turn 3 of 8                            default turn 1, no last turn
 //! first red                              who has the first phase; default blue
+//! title a 57th Foot                     what people call a side, an element or a general; `title corps K …` a corps
 //! free 1                                 a free battle of so many corps a side, from the rosters on
 //! ```
 
 mod element;
 mod finish;
+
+use std::collections::BTreeMap;
 
 use engine::{BySide, Drafts, Faults, Holds as _, Line, Side, Words};
 use ground::Kind as _;
@@ -93,6 +96,8 @@ struct Draft {
     first: Side,
     free: Option<u8>,
     phase: (Side, Step),
+    /// What people call somebody, by his name; a corps with `corps` before it.
+    titles: BTreeMap<String, String>,
 }
 
 impl Default for Draft {
@@ -112,6 +117,7 @@ impl Default for Draft {
             first: Side(0),
             free: None,
             phase: (Side(0), Step::Movement),
+            titles: BTreeMap::new(),
         }
     }
 }
@@ -147,6 +153,11 @@ impl Draft {
             "first" => self.first = side(&mut words)?,
             "free" => self.free = Some(words.number(key::EXPECT_NUMBER)?),
             "phase" => self.phase(&mut words)?,
+            "title" => {
+                let name = words.word(key::EXPECT_WORD)?;
+                let of = if name == "corps" { words.word(key::EXPECT_CORPS)? } else { "" };
+                self.titles.insert(format!("{name} {of}").trim().to_owned(), words.rest().to_owned());
+            }
             "corps" => self.corps(&mut words)?,
             "general" => self.general(&mut words, false)?,
             "chief" => self.general(&mut words, true)?,

@@ -2,6 +2,9 @@
 
 mod moves;
 
+pub(crate) use moves::some_roster;
+pub use moves::{contacts, members};
+
 use engine::{Asker, FastDice, Judges as _, Lists, Side, numbers};
 
 use crate::VaeVictis;

@@ -37,4 +37,8 @@ impl Rules for VaeVictis {
             (None, None) => Awaited::Decision { seats: SeatSet::default(), what: key::AWAIT_NOTHING },
         }
     }
+
+    fn for_odds(battle: &Battle) -> Battle {
+        Battle { is_rehearsed: true, ..battle.clone() }
+    }
 }

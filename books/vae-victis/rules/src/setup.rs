@@ -374,7 +374,7 @@ pub fn check_deploy(battle: &Battle, side: Side, id: ElementId, pose: Pose, how:
 }
 
 /// Is it the place of a half, which is set up with its element?
-fn is_half_slot(battle: &Battle, id: ElementId) -> bool {
+pub fn is_half_slot(battle: &Battle, id: ElementId) -> bool {
     battle.element(id).partner.is_some_and(|partner| partner < id)
         && battle.period().row(battle.scenario_row(id)).splits.is_some()
 }

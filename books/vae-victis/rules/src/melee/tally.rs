@@ -122,8 +122,8 @@ fn overlaps(battle: &Battle, id: ElementId, enemy: ElementId) -> usize {
     let on_flank = others().filter(|&other| contact::front_on(battle, other, id).is_some()).count();
     let wings = |wing: Wing| {
         let overlaps = |other: ElementId| {
-            !contact::is_engaged(battle, other)
-                && front.iter().any(|face| contact::overlaps_front(battle.base(other), face) == Some(wing))
+            front.iter().any(|face| contact::overlaps_front(battle.base(other), face) == Some(wing))
+                && !contact::is_engaged(battle, other)
         };
         usize::from(others().any(overlaps))
     };
