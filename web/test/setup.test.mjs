@@ -193,7 +193,7 @@ test("ground that the other side lays comes with the news; the same ground stays
     choices,
     view,
   });
-  const [first] = begin([{ seat: "red", secret: "r" }], false);
+  const [first] = begin([{ seat: "red", secret: "r" }], false, "risks");
   const [loaded] = reduce(first, { on: "loaded", id: 1, game: game(0, bare) });
   const [told] = reduce(loaded, {
     on: "news",

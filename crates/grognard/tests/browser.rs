@@ -5,6 +5,8 @@
 
 #[path = "common/browser.rs"]
 mod browser;
+#[path = "browser/clicks.rs"]
+mod clicks;
 #[path = "browser/games.rs"]
 mod games;
 #[path = "browser/hands.rs"]

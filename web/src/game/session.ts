@@ -2,7 +2,7 @@
 
 import { Refusal, Seated } from "../api.ts";
 import { type Kept, note } from "../keep.ts";
-import { mayMove, pace } from "../settings.ts";
+import { mayMove, pace, settings } from "../settings.ts";
 import { readingTime } from "./news.ts";
 import { type Effect, type Event, type Model, type Step, begin } from "./state/model.ts";
 import { reduce } from "./state/reduce.ts";
@@ -29,7 +29,7 @@ export class Session {
     this.opened = new Promise((resolve) => {
       this.#open = resolve;
     });
-    const first = begin(tickets, kept?.covered ?? false);
+    const first = begin(tickets, kept?.covered ?? false, settings().asks);
     [this.model] = first;
     this.#run(first);
   }

@@ -63,7 +63,12 @@ export class Modes {
           class: "mode order-chip",
           "data-order": text,
           "aria-pressed": String(draft(model) === text),
-          click: () => send({ on: "propose", order: text, path: path ?? null }),
+          click: () =>
+            send(
+              model.asks === "none"
+                ? { on: "give", order: text }
+                : { on: "propose", order: text, path: path ?? null },
+            ),
           dblclick: () => send({ on: "give", order: text }),
           pointerenter: shows(figures),
           focus: shows(figures),

@@ -96,11 +96,11 @@ function played(model: Model, event: Played): Step {
     case "type":
       return intent.type(model, event.order);
     case "propose":
-      return intent.propose(model, event.order, event.path, aim(model));
+      return intent.propose(model, event.order, event.path, aim(model), false);
     case "drag":
       return intent.drag(model, event.path);
     case "drag-together":
-      return intent.dragTogether(model, event.paths);
+      return intent.dragTogether(model, event.paths, event.isEager);
     case "confirm":
       return intent.confirm(model, event.offer);
     case "march":

@@ -13,6 +13,7 @@ use crate::battle::{Battle, Group, Mode, Phase, UnitId};
 use crate::estimate::marched;
 use crate::event::Event;
 use crate::map::HexId;
+use crate::movement::is_spent;
 use crate::order::Order;
 use crate::quantities::MovementPoints;
 use crate::{ValorVictory, key};
@@ -80,7 +81,9 @@ fn reached(battle: &Battle, verb: Key, begin: Option<Order>, steps: &[Step], ind
         .state()
         .moving
         .map_or(0, |moving| u32::from(crate::movement::allowance(last, &moving).without(moving.spent)));
-    let (mut orders, mut way, mut at) = (vec![Order::Stop { confirm: false }], Vec::new(), index);
+    // A move with nothing left to choose ends by itself.
+    let stop = (!is_spent(last)).then_some(Order::Stop { confirm: false });
+    let (mut orders, mut way, mut at) = (Vec::from_iter(stop), Vec::new(), index);
     while let Some((order, before)) = steps[at].by {
         orders.push(order);
         let (hex, was) = (standing(&steps[at].battle).0, standing(&steps[before].battle).0);
