@@ -182,6 +182,7 @@ table-off-table = Waiting off the table
 table-here = In this place (choose several to act together)
 table-selected = Selected
 table-nothing-offered = Nothing to order here now. Point at a place to ask why not.
+table-together-nothing = There is nothing that these can do together. Choose one of them.
 table-none-able = No unit can act any more. End the phase.
 table-select = Choose a lit unit to see what it may do.
 table-aim = Click a lit place. A safe move is made at once; with dice or danger you see the odds first, and a second click or Confirm gives the order.

@@ -159,6 +159,7 @@ export type Word =
   | "here"
   | "selected"
   | "nothing-offered"
+  | "together-nothing"
   | "none-able"
   | "select"
   | "aim"

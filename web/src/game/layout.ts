@@ -330,8 +330,8 @@ export class Layout {
     const isOther = !model.selection.includes(id);
     const isEnemy = ownSide(model) !== null && picked.side !== ownSide(model);
     const isThere = offersAt(model, picked.place).length > 0 || reachAt(model, picked.place) !== null;
-    // A counter in a lit place is aimed at, but for those of ours that could act instead.
-    const isTarget = isThere && (isEnemy || !model.choices.able.includes(id));
+    // A counter in a lit place is aimed at, but for those of ours that could act instead, unless the kind of order was chosen.
+    const isTarget = isThere && (isEnemy || !model.choices.able.includes(id) || verb(model) !== null);
     // With nobody chosen an enemy is looked at, unless a kind of order that needs nobody has lit his place.
     const isPointedAt = isOther && (isTarget || (isEnemy && model.selection.length > 0));
     // Whoever has chosen a kind of order that can be done on the spot points at himself.

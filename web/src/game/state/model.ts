@@ -100,6 +100,8 @@ export interface Model {
   readonly selection: readonly number[];
   /** What the selection may do. */
   readonly offers: readonly Offer[];
+  /** The question that they answer. */
+  readonly told: string;
   /** Where the selection can go by several orders. */
   readonly reach: readonly Reach[];
   /** Orders of a whole move that are still to be given, and how many of it have been. */
@@ -200,6 +202,7 @@ export const NO_CHOICES: Choices = { offers: [], able: [], together: [] };
 export const AT_REST = {
   selection: [],
   offers: [],
+  told: "",
   reach: [],
   marching: null,
   marched: 0,

@@ -28,7 +28,10 @@ export function reduce(model: Model, event: Event): Step {
     case "choices":
       return follow.chosen(model, event.about, event.choices);
     case "offers":
-      return [event.about === model.asked.offers ? { ...model, offers: event.offers } : model, []];
+      return [
+        event.about === model.asked.offers ? { ...model, offers: event.offers, told: event.about } : model,
+        [],
+      ];
     case "reach":
       return [event.about === model.asked.reach ? { ...model, reach: event.reach } : model, []];
     case "dangers":
