@@ -19,6 +19,8 @@ export class Session {
   seated: Seated;
   model: Model;
   #stop: (() => void) | null = null;
+  /** The table was left: what is still on its way comes too late, and nothing may be begun any more. */
+  #isClosed = false;
   #open: () => void = () => undefined;
   readonly #changed: () => void;
 
@@ -36,6 +38,7 @@ export class Session {
 
   /** Tells the table that something has happened. */
   readonly send = (event: Event): void => {
+    if (this.#isClosed) return;
     const step = reduce(this.model, event);
     const isSame = step[0] === this.model;
     [this.model] = step;
@@ -45,6 +48,7 @@ export class Session {
   };
 
   close(): void {
+    this.#isClosed = true;
     this.#stop?.();
     this.#stop = null;
   }
