@@ -112,6 +112,8 @@ pub trait Table: Send {
     fn title(&self, spot: Spot) -> String;
     /// What a spot is rather than where.
     fn thing(&self, spot: Spot) -> Option<Key>;
+    /// Which of several like things a spot is.
+    fn number(&self, spot: Spot) -> Option<u16>;
     /// What an order in notation asks for, as a sentence; `None` if it is no order.
     fn order_line(&self, seat: Seat, order: &str) -> Option<Line>;
     /// What a side is called among people; `None` if its word is its name.
@@ -361,6 +363,10 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn thing(&self, spot: Spot) -> Option<Key> {
         R::thing(self.battle(), spot)
+    }
+
+    fn number(&self, spot: Spot) -> Option<u16> {
+        R::number(self.battle(), spot)
     }
 
     fn order_line(&self, seat: Seat, order: &str) -> Option<Line> {
