@@ -980,6 +980,10 @@ outcomes: Array<Outcome>,
  */
 exact: boolean, 
 /**
+ * Is nothing left to chance? No die is rolled, as far as the seat can know.
+ */
+is_certain: boolean, 
+/**
  * How else it may be given.
  */
 variants?: Array<Variant>, 
@@ -1175,7 +1179,11 @@ steps: Array<MarchStep>,
 /**
  * Those who cannot, and why.
  */
-stay: Array<MarchStay>, };
+stay: Array<MarchStay>, 
+/**
+ * Is nothing left to chance, and nothing ended besides?
+ */
+is_certain: boolean, };
 
 /**
  * A question: how do several pieces go these ways together?

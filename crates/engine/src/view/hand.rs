@@ -52,4 +52,6 @@ pub struct March {
     pub steps: Vec<(String, Path)>,
     /// Those who cannot go, and why.
     pub stay: Vec<(Path, Denied)>,
+    /// Is nothing left to chance, and nothing ended besides?
+    pub is_certain: bool,
 }

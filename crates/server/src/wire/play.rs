@@ -155,6 +155,8 @@ pub(crate) struct Tried {
     outcomes: Vec<Outcome>,
     /// False when the outcomes are an estimate.
     exact: bool,
+    /// Is nothing left to chance? No die is rolled, as far as the seat can know.
+    is_certain: bool,
     /// How else it may be given.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Variant>>"))]
@@ -245,6 +247,7 @@ impl Tried {
             chart: odds.chart.as_ref().map(|chart| Chart::new(voice, chart)),
             outcomes: outcomes(voice, seat, odds),
             exact: odds.exact,
+            is_certain: odds.is_certain(),
             variants: Vec::new(),
             ends: None,
             figures: Vec::new(),
@@ -264,6 +267,7 @@ impl Tried {
             chart: None,
             outcomes: Vec::new(),
             exact: true,
+            is_certain: false,
             variants: Vec::new(),
             ends: None,
             figures: Vec::new(),

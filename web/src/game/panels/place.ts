@@ -7,6 +7,7 @@ import type { Dragging } from "../dragging.ts";
 import type { Session } from "../session.ts";
 import {
   draftPath,
+  isEager,
   march,
   marching,
   questioned,
@@ -42,6 +43,8 @@ export class PlaceCard {
   #filled(): Node[] {
     const session = this.#session;
     const { model } = session;
+    // What is about to be done by itself needs no card, unless something is at stake.
+    if (isEager(model) && model.trouble === null) return [];
     const offer = questioned(model);
     if (offer !== null) return [question(session, offer)];
     const [said, meant, way, { trouble }] = [tried(model), wishes(model), march(model), model];
