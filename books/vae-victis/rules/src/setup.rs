@@ -218,7 +218,8 @@ fn quarter_feature(
     let corner = |x: i32, y: i32| Point::new(middle.x + x * 300_000, middle.y + y * 200_000);
     let mut laid = Laid::new(kind, &format!("{}{}", kind.key().name(), quarter + 1));
     laid.points = vec![corner(-1, -1), corner(-1, 1), corner(1, 1), corner(1, -1)];
-    laid.title = format!("The {}{} {}", north_word(north), if east { "east" } else { "west" }, plain_word(kind));
+    laid.title =
+        format!("The {}{} {}", north_word(north), if east { "east" } else { "west" }, plain_word(kind));
     laid
 }
 
