@@ -22,8 +22,8 @@ use std::path::Path;
 
 use engine::{ArmyDraft, Placing, Ruleset};
 use hands::Way;
-use valor_victory::ValorVictory;
 use vae_victis::VaeVictis;
+use valor_victory::ValorVictory;
 use valour_fortitude::ValourFortitude;
 use walk::Walk;
 
@@ -38,7 +38,7 @@ trait Grammar: Ruleset {
     /// The pieces that one selects to give it.
     fn selection(battle: &Self::Battle, order: &Self::Order) -> Vec<u16>;
     /// The order without what chips add to it.
-    fn plain(_: &Self::Order) -> Option<Self::Order> {
+    fn plain(_: &Self::Battle, _: &Self::Order) -> Option<Self::Order> {
         None
     }
     /// What puts the same thing in the same place.
@@ -89,7 +89,7 @@ impl Grammar for ValourFortitude {
         valour_fortitude::grammar::selection(order).into_iter().collect()
     }
 
-    fn plain(order: &Self::Order) -> Option<Self::Order> {
+    fn plain(_: &Self::Battle, order: &Self::Order) -> Option<Self::Order> {
         valour_fortitude::grammar::plain(order)
     }
 
@@ -114,8 +114,8 @@ impl Grammar for VaeVictis {
         vae_victis::grammar::selection(order)
     }
 
-    fn plain(order: &Self::Order) -> Option<Self::Order> {
-        vae_victis::grammar::plain(order)
+    fn plain(battle: &Self::Battle, order: &Self::Order) -> Option<Self::Order> {
+        vae_victis::grammar::plain(battle, order)
     }
 
     fn put(_: &Self::Battle, order: &Self::Order) -> Option<Placing> {

@@ -7,7 +7,7 @@ use plane::{Length, Rect, Waypoint};
 
 use crate::battle::{Battle, GENERAL_BASE, Group};
 use crate::order::{Change, DrawnUp, Move, Order, Part, Parts, Sweeps, Way};
-use crate::screen::{form_word, roster_draft};
+use crate::screen::{end_of, form_word, roster_draft};
 use crate::speech::GENERALS;
 
 /// All kinds and options.
@@ -132,7 +132,7 @@ fn of_move(Move { group, way, is_march, with: general }: &Move) -> Vec<&'static 
 }
 
 /// The same order without what chips beside it add: the way alone. None if it adds nothing.
-pub fn plain(order: &Order) -> Option<Order> {
+pub fn plain(battle: &Battle, order: &Order) -> Option<Order> {
     if let Order::Enter { group, parts, is_march } = order {
         let first: Group = group.iter().copied().take(1).collect();
         let parts: Parts = *parts;
@@ -142,6 +142,8 @@ pub fn plain(order: &Order) -> Option<Order> {
     let Order::Move(order) = order else { return None };
     let way = match order.way {
         Way::To { pose, sweeps: _ } => Way::To { pose, sweeps: None },
+        // One that goes by parts alone is sent straight there first.
+        Way::By { .. } if order.group.len() == 1 => Way::To { pose: end_of(battle, order)?, sweeps: None },
         Way::By { parts, slide } => Way::By { parts, slide },
     };
     let bare = Move { way, with: None, ..Move::clone(order) };

@@ -189,6 +189,7 @@ fn lay_terrain(field: &mut Field<'_>) {
     }
     let middle = width.0 / 2;
     let mut road = Laid::new(Terrain::Road, "Road");
+    road.title = "The road".to_owned();
     road.points = vec![Point::new(middle, 0), Point::new(middle, depth.0)];
     field.happen(Event::RoadLaid { laid: Box::new(road) });
 }
@@ -220,7 +221,39 @@ fn quarter_feature(
     let corner = |x: i32, y: i32| Point::new(middle.x + x * 300_000, middle.y + y * 200_000);
     let mut laid = Laid::new(kind, &format!("{}{}", kind.key().name(), quarter + 1));
     laid.points = vec![corner(-1, -1), corner(-1, 1), corner(1, 1), corner(1, -1)];
+    laid.title =
+        format!("The {}{} {}", north_word(north), if east { "east" } else { "west" }, plain_word(kind));
     laid
+}
+
+const fn north_word(north: bool) -> &'static str {
+    if north { "north" } else { "south" }
+}
+
+/// What people call a feature of the procedure, whatever it is made of.
+const fn plain_word(kind: Terrain) -> &'static str {
+    match kind {
+        Terrain::Wood => "wood",
+        Terrain::VillageWood | Terrain::VillageStone => "village",
+        Terrain::Hill => "hill",
+        Terrain::Orchard => "orchard",
+        Terrain::Scrub => "scrub",
+        Terrain::Road
+        | Terrain::Hedge
+        | Terrain::Wall
+        | Terrain::Frozen
+        | Terrain::Steep
+        | Terrain::Palisade
+        | Terrain::Redoubt
+        | Terrain::Trench
+        | Terrain::Barricade
+        | Terrain::River
+        | Terrain::Ford
+        | Terrain::Bridge
+        | Terrain::Crest
+        | Terrain::Impassable
+        | Terrain::Field => "ground",
+    }
 }
 
 /// `vae.state.s1`: an army that breaks no rule of chapter 2, with as many corps as agreed (`vae.2.14`).

@@ -171,7 +171,7 @@ impl<R: Grammar> Walk<R> {
         let asked = Asked {
             order: text,
             selection: R::selection(battle, &order),
-            plain: R::plain(&order).map(|plain| R::print(battle, &plain)),
+            plain: R::plain(battle, &order).map(|plain| R::print(battle, &plain)),
             placing: R::put(battle, &order),
             draft: R::mustered(battle, &order),
         };

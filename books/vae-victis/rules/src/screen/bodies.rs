@@ -7,12 +7,16 @@ use crate::battle::{Battle, ElementId, Pose};
 use crate::contact::touch;
 use crate::listing::contacts;
 use crate::movement::group::{self, is_bent};
-use crate::order::{Order, Way};
+use crate::movement::way;
+use crate::order::{Move, Order, Sweeps};
 use crate::rates;
 
-/// Elements in the order in which a group of them is named: whoever is ahead first, a bent column from its leader on.
+/// Elements in the order in which a group of them is named: a column from its leader on, others as they were chosen.
 pub(super) fn ordered(battle: &Battle, elements: &[ElementId]) -> Vec<ElementId> {
     let Some(&first) = elements.first() else { return Vec::new() };
+    if group::check(battle, elements).is_ok() && group::front_rank(battle, elements).len() > 1 {
+        return elements.to_vec();
+    }
     let base = battle.base(first);
     let place = |id: &ElementId| {
         let at = Offset::of(battle.base(*id).front() - base.front(), base.facing());
@@ -113,16 +117,16 @@ pub(super) fn to(battle: &Battle, group: &[ElementId], pose: Pose) -> Option<Ord
     through(battle, group, &[pose], false).map(|way| go(group, way, false))
 }
 
-/// The base of one element at the end of a way.
+/// The base of the first element at the end of a way.
 pub(super) fn end(battle: &Battle, order: &Order) -> Option<Rect> {
     let Order::Move(order) = order else { return None };
-    let course = crate::movement::way::course(battle, &order.group, &order.way, sweeps(&order.way));
-    course.tracks.first().map(|track| track.end)
+    let pose = end_of(battle, order)?;
+    Some(pose.base(battle.base(order.group[0]).width(), battle.depth(order.group[0])))
 }
 
-fn sweeps(way: &Way) -> crate::order::Sweeps {
-    match way {
-        Way::To { sweeps: Some(sweeps), .. } => *sweeps,
-        Way::To { sweeps: None, .. } | Way::By { .. } => crate::order::Sweeps::Old,
-    }
+/// Where the first of a group ends.
+pub(crate) fn end_of(battle: &Battle, order: &Move) -> Option<Pose> {
+    order.group.first()?;
+    let course = way::course(battle, &order.group, &order.way, Sweeps::Old);
+    course.tracks.first().map(|track| Pose::of(&track.end))
 }

@@ -28,6 +28,7 @@ use crate::land::PACE;
 use crate::order::Order;
 use crate::{VaeVictis, key, sequence, speech, victory};
 
+pub(crate) use bodies::end_of;
 pub(crate) use foresight::attacked;
 pub(crate) use looks::row_title;
 pub(crate) use setting_up::{draft as roster_draft, form_word};

@@ -121,7 +121,7 @@ pub(super) fn through(battle: &Battle, group: &[ElementId], poses: &[Pose], atta
     if let (&[_], &[pose]) = (group, poses) {
         return Some(Way::To { pose, sweeps: None });
     }
-    let (parts, aside) = route::through(Body::of(battle, group), poses)?;
+    let (parts, aside) = route::through(Body::of(battle, group), poses, attacks)?;
     let slides = attacks && aside.0.abs() <= HALF_BASE.0;
     Some(Way::By { parts, slide: if slides { aside } else { Length::ZERO } })
 }

@@ -5,11 +5,14 @@ use engine::numbers;
 use plane::{Bearing, Length, Offset, Pivot, Point, Rect, Vector};
 
 use crate::battle::{Battle, ElementId, FRONTAGE, Pose};
+use crate::contact::HALF_BASE;
 use crate::movement::group::front_rank;
 use crate::order::{Part, Parts};
 
 /// What is less than this is not worth a part.
 const LEAST: Length = Length::units(1);
+/// What a screen rounds away.
+const HAIR: Length = Length(12);
 /// A wheel is of at most a quarter turn, in tenths of a degree.
 const QUARTER: i32 = 900;
 /// Ways aside are tried with wheels so far apart, in tenths of a degree.
@@ -83,11 +86,12 @@ impl Body {
     }
 }
 
-/// Parts that lead a body through these poses, and how far it must slide at the end to stand exactly there.
-pub(super) fn through(mut body: Body, poses: &[Pose]) -> Option<(Parts, Length)> {
+/// Parts that lead a body through these poses, and how far it must slide at the end to stand exactly there; only who may slide
+/// leaves something to slide by.
+pub(super) fn through(mut body: Body, poses: &[Pose], may_slide: bool) -> Option<(Parts, Length)> {
     let mut parts: Vec<Part> = Vec::new();
-    for &pose in poses {
-        let leg = leg(body, pose);
+    for (number, &pose) in (1..).zip(poses) {
+        let leg = leg(body, pose, may_slide && number == poses.len());
         body = leg.iter().fold(body, |body, &part| body.after(part));
         parts.extend(leg);
     }
@@ -116,18 +120,18 @@ fn joined(parts: Vec<Part>) -> Vec<Part> {
 }
 
 /// The parts of one leg: straight, aside by two wheels, or around by one.
-fn leg(body: Body, pose: Pose) -> Vec<Part> {
+fn leg(body: Body, pose: Pose, may_slide: bool) -> Vec<Part> {
     let wanted = body.wanted(pose);
     let turn = body.facing.turn_to(pose.facing);
-    if turn.abs() <= 1 { straight(body, wanted - body.front) } else { around(body, wanted, turn) }
+    if turn.abs() <= 1 { straight(body, wanted - body.front, may_slide) } else { around(body, wanted, turn) }
 }
 
-fn straight(body: Body, by: Vector) -> Vec<Part> {
+fn straight(body: Body, by: Vector, may_slide: bool) -> Vec<Part> {
     let way = Offset::of(by, body.facing);
     let ahead = || advance(way.forward).into_iter().collect();
     if way.forward < Length::ZERO {
-        vec![Part::Retire(-way.forward)]
-    } else if way.right.0.abs() < 2 * LEAST.0 {
+        vec![Part::Retire(whole(-way.forward))]
+    } else if way.right.0.abs() < 2 * LEAST.0 || may_slide && way.right.0.abs() <= HALF_BASE.0 {
         ahead()
     } else {
         aside(body, way).unwrap_or_else(ahead)
@@ -135,7 +139,13 @@ fn straight(body: Body, by: Vector) -> Vec<Part> {
 }
 
 fn advance(by: Length) -> Option<Part> {
-    (by >= LEAST).then_some(Part::Advance(by))
+    (by >= LEAST).then(|| Part::Advance(whole(by)))
+}
+
+/// Whole paces where a length is all but that.
+fn whole(length: Length) -> Length {
+    let paces = Length::units((length.0 + LEAST.0 / 2).div_euclid(LEAST.0));
+    if (paces - length).0.abs() <= HAIR.0 { paces } else { length }
 }
 
 /// A wheel out and a wheel back, with the length between them that comes nearest to what is wanted.

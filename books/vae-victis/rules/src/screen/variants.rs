@@ -5,10 +5,11 @@ use plane::{Length, Offset, Rect};
 
 use super::path::through;
 use super::route::{self, Body};
+use super::setting_up::{form_title, forms};
 use crate::battle::{Battle, ElementId, GENERAL_BASE, Group, Pose, Post, Step};
 use crate::contact::touch;
 use crate::movement::way;
-use crate::order::{Move, Order, Part, Parts, Sweeps, Volley, Way};
+use crate::order::{DrawnUp, Move, Order, Part, Parts, Sweeps, Volley, Way};
 use crate::{demoralisation, fire, key, speech};
 
 /// An entry goes so much farther or less far at a time.
@@ -24,6 +25,8 @@ pub(super) fn variants(battle: &Battle, order: &Order) -> Vec<Variant<Order>> {
         of_rally(battle, group)
     } else if let Order::Enter { group, parts, is_march } = order {
         of_entry(battle, group, parts, *is_march)
+    } else if let Order::Deploy { element, pose, drawn_up } = order {
+        of_deployment(battle, *element, *pose, *drawn_up)
     } else {
         Vec::new()
     }
@@ -51,7 +54,7 @@ fn of_move(battle: &Battle, order: &Move) -> Vec<Variant<Order>> {
                 let way = Way::To { pose, sweeps: (!is_on).then_some(how) };
                 found.push(one(Line::new(key), Chip::OneOf, is_on, give(Move { way, ..order.clone() })));
             }
-            if let Some((parts, _)) = route::through(Body::of(battle, &order.group), &[pose]) {
+            if let Some((parts, _)) = route::through(Body::of(battle, &order.group), &[pose], false) {
                 let way = Way::By { parts, slide: Length::ZERO };
                 let title = Line::new(key::VARIANT_BY_WHEELS);
                 found.push(one(title, Chip::OneOf, false, give(Move { way, ..order.clone() })));
@@ -126,19 +129,32 @@ fn of_fire(battle: &Battle, volley: &Volley) -> Vec<Variant<Order>> {
     battle.of_side(side).filter(may).map(tick).collect()
 }
 
-/// `vae.9.2`: whoever is named goes in for the first of those named before.
+/// `vae.9.2`: somebody rallies instead of one who was named.
 fn of_rally(battle: &Battle, group: &Group) -> Vec<Variant<Order>> {
     let Step::Rally { corps, .. } = battle.state().step else { return Vec::new() };
     let able = demoralisation::able_to_rally(battle, corps);
-    let name = |id: ElementId| {
-        let is_on = group.contains(&id);
-        let named: Group = match is_on {
-            true => *group,
-            false => group.iter().copied().skip(1).chain([id]).collect(),
-        };
-        about(id, key::VARIANT_RALLY, Chip::OneOf, is_on, Order::Rally(named))
+    let instead = |id: ElementId, of: ElementId| {
+        let named: Group = able
+            .iter()
+            .copied()
+            .filter(|&other| other == id || other != of && group.contains(&other))
+            .collect();
+        let title = Line::new(key::VARIANT_RALLY)
+            .with("element", speech::element(id))
+            .with("other", speech::element(of));
+        Variant { piece: Some(id.0.into()), ..one(title, Chip::OneOf, false, Order::Rally(named)) }
     };
-    able.into_iter().map(name).collect()
+    let others = able.iter().copied().filter(|id| !group.contains(id));
+    others.flat_map(|id| group.iter().map(move |&of| (id, of))).map(|(id, of)| instead(id, of)).collect()
+}
+
+/// `vae.3.3`: drawn up otherwise.
+fn of_deployment(battle: &Battle, element: ElementId, pose: Pose, now: DrawnUp) -> Vec<Variant<Order>> {
+    let drawn = |drawn_up: DrawnUp| {
+        let title = Line::new(form_title(drawn_up));
+        one(title, Chip::OneOf, drawn_up == now, Order::Deploy { element, pose, drawn_up })
+    };
+    forms(battle, element).into_iter().map(drawn).collect()
 }
 
 /// `vae.4.3`: farther or less far, as a march, with others behind.

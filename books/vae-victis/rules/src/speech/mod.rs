@@ -68,9 +68,10 @@ impl Speech for VaeVictis {
     fn notable(event: &Event) -> Option<Notable> {
         if matches!(event, Event::Fired { .. } | Event::Fought { .. }) {
             Some(Notable::Attack)
-        } else if matches!(event, Event::Destroyed { .. } | Event::GeneralLost { .. }) {
-            Some(Notable::Loss)
-        } else if matches!(event, Event::Demoralised { .. }) {
+        } else if matches!(
+            event,
+            Event::Destroyed { .. } | Event::GeneralLost { .. } | Event::Demoralised { .. }
+        ) {
             Some(Notable::Rout)
         } else {
             None

@@ -1,8 +1,8 @@
 //! `vae.3.3` The tray of troops to be set up, the strips, and where a dragged piece comes to stand.
 
 use engine::{
-    Deploying, DeployingBrigade, DeployingForm, DeployingPiece, DeployingState, Notation as _, Placed, Side,
-    Stop, Zone,
+    Deploying, DeployingBrigade, DeployingForm, DeployingPiece, DeployingState, Key, Notation as _, Placed,
+    Side, Stop, Zone,
 };
 use ground::stop;
 use plane::{Length, Waypoint};
@@ -105,7 +105,7 @@ fn general_piece(battle: &Battle, id: GeneralId) -> DeployingPiece {
 }
 
 /// How an element may be drawn up, as it was bought first.
-fn forms(battle: &Battle, id: ElementId) -> Vec<DrawnUp> {
+pub(crate) fn forms(battle: &Battle, id: ElementId) -> Vec<DrawnUp> {
     let period = battle.period();
     let row = period.row(battle.scenario_row(id));
     let squares = period.square.is_some() && row.traits.contains(Trait::Squares);
@@ -130,27 +130,30 @@ pub(crate) const fn form_word(how: DrawnUp) -> &'static str {
     }
 }
 
-fn form(battle: &Battle, id: ElementId, how: DrawnUp) -> DeployingForm {
-    let period = battle.period();
-    let row = period.row(battle.scenario_row(id));
-    let (title, row, formation) = match how {
-        DrawnUp::Formed => (key::IN_LINE, row, Formation::Formed),
-        DrawnUp::Square => (key::IN_SQUARE, row, Formation::Square),
-        DrawnUp::Skirmish(_) => {
-            (key::SKIRMISHING, row.splits.map_or(row, |id| period.row(id)), Formation::Half)
-        }
-        DrawnUp::Dismounted => {
-            (key::ON_FOOT, row.dismounts.map_or(row, |id| period.row(id)), Formation::Dismounted)
-        }
-    };
-    let title = match how {
+/// What a way to be drawn up is called.
+pub(crate) const fn form_title(how: DrawnUp) -> Key {
+    match how {
+        DrawnUp::Formed => key::IN_LINE,
+        DrawnUp::Square => key::IN_SQUARE,
         DrawnUp::Skirmish(Beside::Left) => key::SKIRMISH_LEFT,
         DrawnUp::Skirmish(Beside::Right) => key::SKIRMISH_RIGHT,
         DrawnUp::Skirmish(Beside::Behind) => key::SKIRMISH_BEHIND,
-        DrawnUp::Formed | DrawnUp::Square | DrawnUp::Dismounted => title,
+        DrawnUp::Dismounted => key::ON_FOOT,
+    }
+}
+
+fn form(battle: &Battle, id: ElementId, how: DrawnUp) -> DeployingForm {
+    let period = battle.period();
+    let row = period.row(battle.scenario_row(id));
+    let (row, formation) = match how {
+        DrawnUp::Formed => (row, Formation::Formed),
+        DrawnUp::Square => (row, Formation::Square),
+        DrawnUp::Skirmish(_) => (row.splits.map_or(row, |id| period.row(id)), Formation::Half),
+        DrawnUp::Dismounted => (row.dismounts.map_or(row, |id| period.row(id)), Formation::Dismounted),
     };
     let depth = if formation == Formation::Square { FRONTAGE } else { row.depth };
-    DeployingForm { id: form_word(how).to_owned(), title, figures: men::at_rest(row, depth, formation) }
+    let figures = men::at_rest(row, depth, formation);
+    DeployingForm { id: form_word(how).to_owned(), title: form_title(how), figures }
 }
 
 /// Where and how a screen wants a piece to stand.

@@ -13,6 +13,7 @@ use crate::scenario::Kind;
 use crate::{VaeVictis, key, setup};
 
 pub(crate) use deploying::form_word;
+pub(super) use deploying::{form_title, forms};
 pub(crate) use mustering::draft;
 pub(super) use mustering::{drafted, weapon_title};
 
