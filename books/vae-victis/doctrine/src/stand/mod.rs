@@ -75,6 +75,9 @@ impl Stand {
 
 /// Paces of the way to the enemy that count as one.
 const STRIDE: f64 = 250.0;
+/// Paces within which any enemy is gone for, and how much farther one seems who is not the one the corps goes for.
+const AT_HAND: f64 = 600.0;
+const OTHER: f64 = 100.0;
 /// Paces from the middle of a base to its edge, twice.
 const MIDDLES: f64 = 120.0;
 /// Paces from the enemy at which foot with short arms, and horse, have come near enough.
@@ -129,8 +132,15 @@ impl Planner<'_> {
             return 0.0;
         }
         let gap = body.gap(battle.base(goal));
-        if gap <= off {
-            return 0.0;
+        // Whoever is at hand will do.
+        let at_hand = self
+            .estimate
+            .foes
+            .iter()
+            .map(|foe| foe.gap(&body.base) + if foe.id == goal { 0.0 } else { OTHER })
+            .fold(9999.0, f64::min);
+        if at_hand <= AT_HAND || gap <= off {
+            return (at_hand - off).max(0.0).min((gap - off).max(0.0)) / STRIDE;
         }
         let field = self.estimate.country.field(rates_of(battle, body.id), battle.base(goal).centre());
         // The middles are that much farther from each other than the bases.
