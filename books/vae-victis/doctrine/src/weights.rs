@@ -39,6 +39,8 @@ pub struct Weights {
     pub(crate) combined: bool,
     /// Judges charges by the book's own odds, not by eye.
     pub(crate) exact: bool,
+    /// Buys few and good troops.
+    pub(crate) picks: bool,
     /// Looks for flanks, overlaps and the enemy's rear.
     pub(crate) turns_flanks: bool,
 }
@@ -79,6 +81,7 @@ impl Weights {
             care: 0.6,
             together: 0,
             combined: false,
+            picks: false,
             turns_flanks: false,
             ..Self::plain()
         }
@@ -93,12 +96,13 @@ impl Weights {
             chance: 0.2,
             drive: 0.6,
             company: 1.0,
-            odds: 0.04,
-            care: 1.0,
+            odds: 0.1,
+            care: 0.8,
             stir: 0.03,
             together: 2,
             combined: true,
             exact: false,
+            picks: true,
             turns_flanks: true,
         }
     }

@@ -7,6 +7,7 @@ use engine::Side;
 use vae_victis::estimate::{Battle, ElementId, Step, targets};
 
 use crate::OPEN_END;
+use crate::ground::Country;
 use crate::tasks::{Goals, goals};
 use crate::value::standing;
 use crate::weights::Weights;
@@ -24,6 +25,8 @@ pub struct Estimate {
     pub(crate) bearing: Vec<Bearing>,
     /// Whom each corps goes for.
     pub(crate) goals: Goals,
+    /// The ways there.
+    pub(crate) country: Country,
 }
 
 /// An enemy, and who can shoot at him.
@@ -42,7 +45,7 @@ impl Estimate {
         let is_movement = battle.state().step == Step::Movement;
         let bearing = if is_movement { bearing(battle, &own, &foes) } else { Vec::new() };
         let goals = if is_movement { goals(battle, &own, &foes) } else { Goals::default() };
-        Self { side, weights, own, foes, bearing, goals }
+        Self { side, weights, own, foes, bearing, goals, country: Country::of(battle) }
     }
 
     /// One of its own elements.
