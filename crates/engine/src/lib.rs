@@ -57,8 +57,9 @@ pub use chart::Chart;
 pub use clause::{Clause, Entry, EntryKind, Status};
 pub use contents::Contents;
 pub use contract::{
-    Applies, Awaited, Begins, Consequence, Drafts, Fog, Holds, Judges, Lists, Notation, Nouns, Outcome,
-    Resolves, Rules, Ruleset, Scenario, Screen, Speech, state_hash,
+    Applies, Awaited, Begins, Consequence, Drafts, Fog, Foresees, Holds, Judges, KnowsGround, KnowsUnits,
+    Lists, Marches, Musters, Notation, Nouns, Offers, Outcome, Points, Resolves, Rules, Ruleset, Scenario,
+    Screen, Sees, SetsUp, Speech, Varies, state_hash,
 };
 pub use dice::{
     Ask, Commitment, Counts, Dice, Die, Enumerator, Faces, FastDice, KeyedDice, Kind, Rolled, ScriptedDice,

@@ -15,7 +15,9 @@ pub use notation::Notation;
 pub use rules::{
     Applies, Awaited, Begins, Drafts, Holds, Judges, Lists, Nouns, Outcome, Resolves, Rules, Scenario,
 };
-pub use screen::Screen;
+pub use screen::{
+    Foresees, KnowsGround, KnowsUnits, Marches, Musters, Offers, Points, Screen, Sees, SetsUp, Varies,
+};
 pub use speech::{Consequence, Speech};
 
 use crate::digest;

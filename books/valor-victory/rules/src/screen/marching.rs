@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use engine::{Danger, FastDice, Field, Key, Notation as _, Odds, Reach, Record, Rules as _, Seat};
+use engine::{Danger, FastDice, Field, Key, Marches, Notation as _, Odds, Reach, Record, Rules as _, Seat};
 use hex::Direction;
 
 use super::place;
@@ -25,23 +25,42 @@ struct Step {
     by: Option<(Order, usize)>,
 }
 
-/// Where the selected units can go in the Movement Phase, plainly and by assault movement; in the Advance Phase where all
-/// of them can, one after the other.
-pub fn reach(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Reach> {
-    let units: Group = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
-    if battle.state().phase == Phase::Advance && units.len() > 1 {
-        return advances(battle, seat, &units);
+impl Marches for ValorVictory {
+    /// Where the selected units can go in the Movement Phase, plainly and by assault movement; in the Advance Phase where all
+    /// of them can, one after the other.
+    fn reach(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Reach> {
+        let units: Group = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
+        if battle.state().phase == Phase::Advance && units.len() > 1 {
+            return advances(battle, seat, &units);
+        }
+        if battle.state().phase != Phase::Movement {
+            return Vec::new();
+        }
+        if let Some(moving) = battle.state().moving {
+            let verb = if moving.mode == Mode::Assault { key::VERB_ASSAULT_MOVE } else { key::VERB_MOVE };
+            return if moving.units == units { ends(battle, seat, verb, None) } else { Vec::new() };
+        }
+        let modes = [(Mode::Normal, key::VERB_MOVE), (Mode::Assault, key::VERB_ASSAULT_MOVE)];
+        let set_out = |(mode, verb)| ends(battle, seat, verb, Some(Order::Move { units, mode }));
+        modes.into_iter().flat_map(set_out).collect()
     }
-    if battle.state().phase != Phase::Movement {
-        return Vec::new();
+
+    /// The fire that movers may draw on their way, by the hex they enter.
+    fn dangers(battle: &Battle, seat: Seat, orders: &[Order]) -> Vec<Danger> {
+        let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
+        let mut now = battle.clone();
+        let mut found = Vec::new();
+        for order in orders {
+            if matches!(order, Order::Step { .. } | Order::Move { .. }) {
+                found.extend(danger(&now, seat, order));
+            }
+            match marched(&now, side, order) {
+                Some(after) => now = after,
+                None => break,
+            }
+        }
+        found
     }
-    if let Some(moving) = battle.state().moving {
-        let verb = if moving.mode == Mode::Assault { key::VERB_ASSAULT_MOVE } else { key::VERB_MOVE };
-        return if moving.units == units { ends(battle, seat, verb, None) } else { Vec::new() };
-    }
-    let modes = [(Mode::Normal, key::VERB_MOVE), (Mode::Assault, key::VERB_ASSAULT_MOVE)];
-    let set_out = |(mode, verb)| ends(battle, seat, verb, Some(Order::Move { units, mode }));
-    modes.into_iter().flat_map(set_out).collect()
 }
 
 /// `vv.move.advance`: units advance singly, so several of one hex give an order each.
@@ -154,23 +173,6 @@ fn nexts(battle: &Battle) -> Vec<Order> {
     } else {
         Direction::ALL.map(|way| step(way, false)).to_vec()
     }
-}
-
-/// The fire that movers may draw on their way, by the hex they enter.
-pub fn dangers(battle: &Battle, seat: Seat, orders: &[Order]) -> Vec<Danger> {
-    let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
-    let mut now = battle.clone();
-    let mut found = Vec::new();
-    for order in orders {
-        if matches!(order, Order::Step { .. } | Order::Move { .. }) {
-            found.extend(danger(&now, seat, order));
-        }
-        match marched(&now, side, order) {
-            Some(after) => now = after,
-            None => break,
-        }
-    }
-    found
 }
 
 fn danger(battle: &Battle, seat: Seat, order: &Order) -> Option<Danger> {

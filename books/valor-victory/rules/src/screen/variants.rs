@@ -1,6 +1,6 @@
 //! How else an order in hand may be given: with one more of those in the same place, or without one; by which guns.
 
-use engine::{Chip, Line, Rules as _, Seat, Spot, Variant};
+use engine::{Chip, Line, Rules as _, Seat, Spot, Variant, Varies};
 
 use crate::battle::{Battle, Group, UnitId};
 use crate::order::Order;
@@ -8,18 +8,20 @@ use crate::speech::bare;
 use crate::support::Mission;
 use crate::{ValorVictory, key};
 
-/// `vv.ap.group`, `vv.ca.who`: who fires or assaults along with the others. `vv.fs.types`: which kind of mission is called.
-pub fn variants(battle: &Battle, seat: Seat, order: &Order) -> Vec<Variant<Order>> {
-    if let Order::FireAp { units, target, spend } = *order {
-        ticks(battle, seat, units, |units| Order::FireAp { units, target, spend })
-    } else if let Order::Assault { units, target, spend } = *order {
-        ticks(battle, seat, units, |units| Order::Assault { units, target, spend })
-    } else if let Order::Mission { mission, hex } = *order {
-        kinds(battle, seat, mission, |mission| Order::Mission { mission, hex })
-    } else if let Order::SmokeMission { mission, hex } = *order {
-        kinds(battle, seat, mission, |mission| Order::SmokeMission { mission, hex })
-    } else {
-        Vec::new()
+impl Varies for ValorVictory {
+    /// `vv.ap.group`, `vv.ca.who`: who fires or assaults along with the others. `vv.fs.types`: which kind of mission is called.
+    fn variants(battle: &Battle, seat: Seat, order: &Order) -> Vec<Variant<Order>> {
+        if let Order::FireAp { units, target, spend } = *order {
+            ticks(battle, seat, units, |units| Order::FireAp { units, target, spend })
+        } else if let Order::Assault { units, target, spend } = *order {
+            ticks(battle, seat, units, |units| Order::Assault { units, target, spend })
+        } else if let Order::Mission { mission, hex } = *order {
+            kinds(battle, seat, mission, |mission| Order::Mission { mission, hex })
+        } else if let Order::SmokeMission { mission, hex } = *order {
+            kinds(battle, seat, mission, |mission| Order::SmokeMission { mission, hex })
+        } else {
+            Vec::new()
+        }
     }
 }
 
