@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { found, words } from "./page.mjs";
-import { Atlas, measured, read, tick } from "../build/board/atlas.js";
+import { Atlas, measured as point, read, tick } from "../build/board/atlas.js";
 import { base, hull } from "../build/board/plane/base.js";
 import { banner } from "../build/board/plane/banner.js";
 import { block } from "../build/board/plane/block.js";
@@ -321,9 +321,9 @@ test("men are drawn alike whatever a table measures in", () => {
   const sized = (man, sign) =>
     new Atlas({ board: "plane", width: 60 * man, depth: 60 * man, sign, man, features: [] });
   const paces = sized(40_000, " p");
-  assert.deepEqual([measured(40_000, -40_000), tick(), read(1_234_600)], [{ x: 20, y: 20 }, 50, "1235"]);
+  assert.deepEqual([point(40_000, -40_000), tick(), read(1_234_600)], [{ x: 20, y: 20 }, 50, "1235"]);
   const inPaces = paces.box;
   const inches = sized(1_000, "″");
-  assert.deepEqual([measured(1_000, -1_000), tick(), read(1_260)], [{ x: 20, y: 20 }, 1, "1.3"]);
+  assert.deepEqual([point(1_000, -1_000), tick(), read(1_260)], [{ x: 20, y: 20 }, 1, "1.3"]);
   assert.deepEqual(inches.box, inPaces);
 });

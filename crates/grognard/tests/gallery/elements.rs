@@ -90,7 +90,7 @@ impl Studio<'_> {
         self.take("elements-army-faults").await;
         self.tap("[data-focus=remove]").await;
         self.muster().await;
-        self.browser.sees("catalogue", "Austrian").await;
+        self.browser.sees("prompt", "The Austrians: muster").await;
         self.muster().await;
         self.browser.sees("edges", "edge").await;
         self.take("elements-edge").await;

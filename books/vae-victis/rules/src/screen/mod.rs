@@ -163,11 +163,6 @@ const fn phase(step: Step) -> u8 {
     }
 }
 
-/// Both sides at once in a step of the set-up that both go through.
-fn asked(battle: &Battle, side: Side) -> engine::SeatSet {
-    battle.state().seats.of(side)
-}
-
 /// What is awaited, with what it is about.
 fn prompt(battle: &Battle, side: Side, what: Key) -> Line {
     let line = Line::new(what).with("side", side);
@@ -198,6 +193,10 @@ fn prompt(battle: &Battle, side: Side, what: Key) -> Line {
 
 /// Points lost against what breaks a side: a third of its points, or more than half of its corps.
 fn scores(battle: &Battle) -> Vec<Score> {
+    // Nobody has anything to lose before the armies stand.
+    if battle.state().step.set_up().is_some() {
+        return Vec::new();
+    }
     let sides = [Side(0), Side(1)];
     let losses = |side: Side| {
         let (value, all) = victory::losses(battle, side);
