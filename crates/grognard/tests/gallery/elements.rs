@@ -91,7 +91,14 @@ impl Studio<'_> {
         self.tap("[data-focus=remove]").await;
         self.muster().await;
         self.browser.sees("prompt", "The Austrians: muster").await;
-        self.muster().await;
+        let is_over = "return document.querySelector('.edges') !== null";
+        for _ in 0..5 {
+            // A click while the screen is handed over counts for nothing.
+            self.muster().await;
+            if self.browser.script_until(is_over, 120).await {
+                break;
+            }
+        }
         self.browser.sees("edges", "edge").await;
         self.take("elements-edge").await;
         self.tap(".choice:not(:disabled)").await;

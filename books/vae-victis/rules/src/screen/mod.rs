@@ -64,7 +64,7 @@ impl Screen for VaeVictis {
             standing: Vec::new(),
             status: status(battle),
             prompt: sequence::deciding(battle)
-                .map(|(side, what)| Prompt { seats: asked(battle, side), text: prompt(battle, side, what) }),
+                .map(|(side, what)| Prompt { seats: state.seats.of(side), text: prompt(battle, side, what) }),
             outcome: state.ended.map(victory::outcome),
         }
     }
