@@ -29,8 +29,14 @@ window.speaker = (() => {
   }
 
   /** Are two orders the same but for what a hand cannot measure? */
+  /** The words of an order without the lengths and wheels it goes by, which a hand cannot repeat: its form is judged by the book. */
+  function bare(order) {
+    const words = order.split(" ");
+    const parts = new Set(["advance", "retire", "wheel", "left", "right", "slide"]);
+    return words.includes("by") ? words.filter((word, k) => !parts.has(word) && !parts.has(words[k - 1])) : words;
+  }
   function like(one, two) {
-    const [all, others] = [one.split(" "), two.split(" ")];
+    const [all, others] = [bare(one), bare(two)];
     const number = /^-?\d+(\.\d+)?$/;
     const isNear = (a, b, most) => Math.abs(Number(a) - Number(b)) <= most;
     const turned = (a, b) => {
@@ -42,7 +48,7 @@ window.speaker = (() => {
       if (word === other) return true;
       if (all[k - 1] === "facing" && number.test(word) && number.test(other)) return turned(word, other);
       const [parts, places] = [word.split(","), other.split(",")];
-      return parts.length === 2 && places.length === 2 && parts.every((part, at) => number.test(part) && number.test(places[at]) && isNear(part, places[at], NEAR.length));
+      return parts.length === 2 && places.length === 2 && parts.every((part, at) => number.test(part) && number.test(places[at]) && isNear(part, places[at], men(1000 * NEAR.length) / 1000));
     });
   }
 

@@ -30,7 +30,7 @@ use crate::{VaeVictis, key, sequence, speech, victory};
 
 pub(crate) use bodies::end_of;
 pub(crate) use foresight::attacked;
-pub(crate) use looks::row_title;
+pub(crate) use looks::{nation_title, row_title, row_words};
 pub(crate) use setting_up::{draft as roster_draft, form_word};
 
 /// The phases of the ribbon, in order, and who acts in each.
