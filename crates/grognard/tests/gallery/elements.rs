@@ -8,10 +8,10 @@ use crate::studio::{Played, Studio};
 const OUTPOSTS: Played = Played("vae-victis/rules/golden/outposts.journal");
 /// A battle of each war, where it is well under way, with the seat that looks at it.
 const WARS: [(&str, Played, u32, &str); 4] = [
-    ("grande-armee", Played("vae-victis/rules/golden/lga.journal"), 58, "french"),
-    ("rio-grande", Played("vae-victis/rules/golden/lgr.journal"), 53, "mexican"),
-    ("rebel-yell", Played("vae-victis/rules/golden/ry.journal"), 51, "union"),
-    ("krieg", Played("vae-victis/rules/golden/kr.journal"), 37, "german"),
+    ("grande-armee", Played("vae-victis/rules/golden/lga.journal"), 61, "french"),
+    ("rio-grande", Played("vae-victis/rules/golden/lgr.journal"), 57, "american"),
+    ("rebel-yell", Played("vae-victis/rules/golden/ry.journal"), 51, "confederate"),
+    ("krieg", Played("vae-victis/rules/golden/kr.journal"), 50, "german"),
 ];
 
 const FRENCH: &[&str] = &["french"];
@@ -34,7 +34,7 @@ impl Studio<'_> {
 
     /// A group and a single element, chosen and dragged.
     async fn elements_movement(&mut self) {
-        self.at(OUTPOSTS, 4, AUSTRIAN, 4).await;
+        self.at(OUTPOSTS, 6, AUSTRIAN, 6).await;
         self.awaits().await;
         self.take("elements-table").await;
         self.tap("[data-name=a2]").await;
@@ -53,26 +53,26 @@ impl Studio<'_> {
     }
 
     async fn elements_fights(&mut self) {
-        self.at(OUTPOSTS, 33, FRENCH, 33).await;
+        self.at(OUTPOSTS, 38, AUSTRIAN, 38).await;
         self.awaits().await;
-        self.tap("[data-name=f1]").await;
+        self.tap("[data-name=a2]").await;
         self.until("document.querySelector('.target') !== null").await;
-        self.tap("[data-name=a1]").await;
+        self.tap("[data-name=f1]").await;
         self.browser.sees("place-card", "%").await;
         self.take("elements-fire").await;
-        self.at(OUTPOSTS, 36, FRENCH, 33).await;
+        self.at(OUTPOSTS, 40, AUSTRIAN, 38).await;
         self.take("elements-result").await;
-        self.at(OUTPOSTS, 76, FRENCH, 76).await;
+        self.at(OUTPOSTS, 44, AUSTRIAN, 44).await;
         self.awaits().await;
-        self.tap("[data-name=f4]").await;
+        self.tap("[data-name=a1]").await;
         self.until("document.querySelector('.target') !== null").await;
-        self.tap("[data-name=a5]").await;
+        self.tap("[data-name=f4]").await;
         self.browser.sees("place-card", "%").await;
         self.take("elements-melee").await;
-        self.at(OUTPOSTS, 77, FRENCH, 77).await;
+        self.at(WARS[3].1, 52, FRENCH, 52).await;
         self.browser.sees("prompt", "may pursue").await;
         self.take("elements-pursuit").await;
-        self.at(OUTPOSTS, 83, FRENCH, 83).await;
+        self.at(OUTPOSTS, 68, FRENCH, 68).await;
         self.browser.sees("outcome", "Play again").await;
         self.take("elements-end").await;
     }
@@ -90,8 +90,15 @@ impl Studio<'_> {
         self.take("elements-army-faults").await;
         self.tap("[data-focus=remove]").await;
         self.muster().await;
-        self.browser.sees("catalogue", "Austrian").await;
-        self.muster().await;
+        self.browser.sees("prompt", "The Austrians: muster").await;
+        let is_over = "return document.querySelector('.edges') !== null";
+        for _ in 0..5 {
+            // A click while the screen is handed over counts for nothing.
+            self.muster().await;
+            if self.browser.script_until(is_over, 120).await {
+                break;
+            }
+        }
         self.browser.sees("edges", "edge").await;
         self.take("elements-edge").await;
         self.tap(".choice:not(:disabled)").await;

@@ -66,13 +66,20 @@ fn wardrobe(period: &Period, nation: u8) -> &'static Wardrobe {
     sheet(period).nations.get(word).expect("every nation has its looks")
 }
 
-/// What a row is called.
-pub(crate) fn row_title(period: &Period, row: RowId) -> &'static str {
+/// What a row is called, in the middle of a sentence.
+pub(crate) fn row_words(period: &Period, row: RowId) -> &'static str {
     sheet(period).titles.get(&period.row(row).id).expect("every row has a title")
 }
 
+/// The same at the beginning of one.
+pub(crate) fn row_title(period: &Period, row: RowId) -> String {
+    let words = row_words(period, row);
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// What the people of a nation are called.
-pub(super) fn nation_title(period: &Period, nation: u8) -> &'static str {
+pub(crate) fn nation_title(period: &Period, nation: u8) -> &'static str {
     &wardrobe(period, nation).title
 }
 

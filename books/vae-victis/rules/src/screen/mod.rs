@@ -25,7 +25,7 @@ use crate::{VaeVictis, key, sequence, speech, victory};
 
 pub(crate) use bodies::end_of;
 pub(crate) use foresight::attacked;
-pub(crate) use looks::row_title;
+pub(crate) use looks::{nation_title, row_title, row_words};
 pub(crate) use setting_up::{draft as roster_draft, form_word};
 
 /// The phases of the ribbon, in order, and who acts in each.
@@ -59,7 +59,7 @@ impl Screen for VaeVictis {
             standing: Vec::new(),
             status: status(battle),
             prompt: sequence::deciding(battle)
-                .map(|(side, what)| Prompt { seats: asked(battle, side), text: prompt(battle, side, what) }),
+                .map(|(side, what)| Prompt { seats: state.seats.of(side), text: prompt(battle, side, what) }),
             outcome: state.ended.map(victory::outcome),
         }
     }
@@ -82,11 +82,6 @@ const fn phase(step: Step) -> u8 {
         Step::Melee | Step::Pursuit(_) => 3,
         Step::Demoralisation(_) | Step::Rally { .. } | Step::PhaseEnd => 4,
     }
-}
-
-/// Both sides at once in a step of the set-up that both go through.
-fn asked(battle: &Battle, side: Side) -> engine::SeatSet {
-    battle.state().seats.of(side)
 }
 
 /// What is awaited, with what it is about.
@@ -119,6 +114,10 @@ fn prompt(battle: &Battle, side: Side, what: Key) -> Line {
 
 /// Points lost against what breaks a side: a third of its points, or more than half of its corps.
 fn scores(battle: &Battle) -> Vec<Score> {
+    // Nobody has anything to lose before the armies stand.
+    if battle.state().step.set_up().is_some() {
+        return Vec::new();
+    }
     let sides = [Side(0), Side(1)];
     let losses = |side: Side| {
         let (value, all) = victory::losses(battle, side);

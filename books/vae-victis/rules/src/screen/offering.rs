@@ -133,6 +133,10 @@ fn target(battle: &Battle, order: &Order) -> Option<Place> {
     {
         return Some(element_place(battle, *id));
     }
+    // Those who rally are shown where their general is: who is named can be changed before it is confirmed.
+    if let (Order::Rally(_), Step::Rally { corps, .. }) = (order, battle.state().step) {
+        return Some(general_place(battle, battle.corps(corps).general));
+    }
     if let Order::Ride { general, .. } = order {
         let path = VaeVictis::path(battle, order)?;
         let there = Place::Plane { x: path.to.x, y: path.to.y, bearing: path.to.bearing };

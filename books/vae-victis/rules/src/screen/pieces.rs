@@ -25,7 +25,7 @@ fn element(battle: &Battle, id: ElementId) -> Piece {
         id: id.0.into(),
         name: one.name.to_string(),
         troop: Some(troops::element(battle, id, &title)),
-        short: title.clone(),
+        short: speech::element_short(battle, id),
         title,
         side: one.side(),
         nation: "",

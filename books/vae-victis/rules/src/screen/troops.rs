@@ -47,7 +47,7 @@ pub(super) fn general(battle: &Battle, id: GeneralId) -> Troop {
         order: None,
         tenacity: 0,
         command: Command {
-            earshot: Some(RADIUS.0.unsigned_abs()),
+            earshot: moves(battle, one.side()).then_some(RADIUS.0.unsigned_abs()),
             points: moves(battle, one.side()).then_some(points),
             ..Command::default()
         },
@@ -85,7 +85,9 @@ fn areas(battle: &Battle, id: ElementId) -> Vec<Area> {
     };
     let mut found: Vec<Area> =
         zone::zones(battle, id).iter().map(|zone| area(AreaKind::Zone, zone)).collect();
-    let Some(weapon) = battle.weapon(id).filter(|_| battle.row(id).fire.is_some()) else { return found };
+    let matters = matches!(battle.state().step, Step::Movement | Step::Attachment | Step::Fire);
+    let fires = matters && battle.row(id).fire.is_some();
+    let Some(weapon) = battle.weapon(id).filter(|_| fires) else { return found };
     let bands = [
         (AreaKind::Short, weapon.short),
         (AreaKind::Medium, weapon.medium),

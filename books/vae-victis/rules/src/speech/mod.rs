@@ -17,7 +17,7 @@ use crate::event::Event;
 use crate::order::Order;
 
 pub use facts::word as flag_word;
-pub use spots::{CORPS, GENERALS, corps, corps_name, corps_title, element, feature, general};
+pub use spots::{CORPS, GENERALS, corps, corps_name, corps_title, element, element_short, feature, general};
 
 impl Speech for VaeVictis {
     type Change = Change;

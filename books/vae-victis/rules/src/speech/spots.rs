@@ -4,7 +4,7 @@ use engine::{Arg, Spot};
 
 use crate::battle::{Battle, CorpsId, ElementId, GeneralId};
 use crate::land::FeatureId;
-use crate::screen::row_title;
+use crate::screen::{nation_title, row_title, row_words};
 
 /// Pieces from here on are generals, then corps, in the numbering of spots.
 pub const GENERALS: u16 = 300;
@@ -69,26 +69,40 @@ pub fn corps_name(number: usize) -> String {
 pub fn corps_title(battle: &Battle, id: CorpsId) -> String {
     let named = battle.scenario().corps_titles.get(id.index()).filter(|title| !title.is_empty());
     let number = || battle.corps_of(battle.corps(id).side()).position(|one| one == id).unwrap_or(0) + 1;
-    named.cloned().unwrap_or_else(|| corps_name(number()))
+    let nation = || nation_title(battle.period(), battle.nation(battle.corps(id).side()));
+    named.cloned().unwrap_or_else(|| format!("{} {}", nation(), corps_name(number())))
 }
 
-/// What people call an element that the scenario has no name for: its row, numbered within its side.
-fn element_title(battle: &Battle, id: ElementId) -> String {
+/// How many of its row an element is among those of its side; a half has the number of its whole.
+fn number(battle: &Battle, id: ElementId) -> usize {
     let bought = |id: ElementId| (battle.element(id).side(), battle.scenario_row(id));
-    // A half has the number of its whole.
     let whole = battle.element(id).partner.filter(|&other| other < id).unwrap_or(id);
     let alike = battle.ids().filter(|&other| {
         other <= whole && bought(other) == bought(whole) && !crate::setup::is_half_slot(battle, other)
     });
-    let number = alike.count();
-    format!("{} {number}", row_title(battle.period(), battle.scenario_row(id)))
+    alike.count()
+}
+
+/// What people call an element that the scenario has no name for: its nation and its row, numbered within its side.
+fn element_title(battle: &Battle, id: ElementId) -> String {
+    let nation = nation_title(battle.period(), battle.nation(battle.element(id).side()));
+    let row = row_words(battle.period(), battle.scenario_row(id));
+    format!("{nation} {row} {}", number(battle, id))
+}
+
+/// The same as short as it stands beside the element, whose side one sees.
+pub fn element_short(battle: &Battle, id: ElementId) -> String {
+    let named = battle.scenario().titles.get(id.index()).filter(|title| !title.is_empty());
+    let row = || row_title(battle.period(), battle.scenario_row(id));
+    named.cloned().unwrap_or_else(|| format!("{} {}", row(), number(battle, id)))
 }
 
 /// What people call a general that the scenario has no name for.
 fn general_title(battle: &Battle, id: GeneralId) -> String {
+    let nation = nation_title(battle.period(), battle.nation(battle.general(id).side()));
     match battle.general(id).corps {
-        Some(corps) => format!("General, {}", corps_title(battle, corps)),
-        None => "Commander-in-chief".to_owned(),
+        Some(corps) => format!("General of the {}", corps_title(battle, corps)),
+        None => format!("{nation} commander-in-chief"),
     }
 }
 

@@ -80,7 +80,7 @@ fn profile(period: &'static Period, nation: u8, id: RowId, row: &'static Row) ->
     ];
     ProfileSheet {
         id: row.id.clone(),
-        title: looks::row_title(period, id).to_owned(),
+        title: looks::row_title(period, id),
         arm: arm(row.arm),
         symbol: symbol(row),
         weapon,
