@@ -129,6 +129,10 @@ impl Screen for ValourFortitude {
         foresight::drawn_up(battle, order)
     }
 
+    fn assumes(battle: &Battle, seat: Seat, order: &Order) -> Option<Line> {
+        foresight::assumes(battle, seat, order)
+    }
+
     fn leads_to(battle: &Battle, _: Seat, order: &Order) -> Option<(Battle, Order)> {
         foresight::leads_to(battle, order)
     }
