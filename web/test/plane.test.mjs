@@ -67,7 +67,7 @@ function piece(own = {}) {
   };
 }
 
-const table = (features) => ({ board: "plane", width: 48000, depth: 36000, sign: "″", features });
+const table = (features) => ({ board: "plane", width: 48000, depth: 36000, sign: "″", man: 1000, features });
 const square = (x, y, size) => [
   [x, y],
   [x + size, y],

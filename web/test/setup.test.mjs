@@ -173,7 +173,7 @@ test("the tray is that of the brigade that was begun, else of the one chosen, el
 });
 
 test("ground that the other side lays comes with the news; the same ground stays the same", () => {
-  const bare = { board: "plane", width: 96_000, depth: 60_000, sign: "″", features: [] };
+  const bare = { board: "plane", width: 96_000, depth: 60_000, sign: "″", man: 1000, features: [] };
   const laid = { ...bare, features: [{ family: "wood", extent: "area", name: "W1", outline: [] }] };
   const view = {
     when: {},

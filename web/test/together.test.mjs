@@ -47,7 +47,7 @@ function opened(pieces = [unit(1, 10_000), unit(2, 30_000), leader]) {
     orders: 3,
     seat: "red",
     seats: [{ name: "red", title: "Red", side: 0, computer: null }],
-    ground: { board: "plane", sign: "″", features: [] },
+    ground: { board: "plane", sign: "″", man: 1000, features: [] },
     log: [],
     choices: { offers: [], able: [1, 2], together: [{ by: 200, pieces: [1, 2] }] },
     options: {},

@@ -158,7 +158,9 @@ impl Numbers {
                 self.chart = R::chart(battle, &happened.event).map(Chart::before_dice);
             }
             for tally in R::tell(battle, &happened.event).tallies {
-                let known = |other: &Tally| other.of == tally.of && other.modifiers == tally.modifiers;
+                let known = |other: &Tally| {
+                    (other.of, other.whose) == (tally.of, tally.whose) && other.modifiers == tally.modifiers
+                };
                 if self.tallies.len() < Odds::MOST_TALLIES && !self.tallies.iter().any(known) {
                     self.tallies.push(tally);
                 }

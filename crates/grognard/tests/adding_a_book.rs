@@ -22,7 +22,7 @@ fn one_line_of_the_manifest_puts_a_book_on_the_shelf() {
     let shelf = build::shelf(MANIFEST);
     let expected = shelf.replacen("Shelf(&[", "Shelf(&[Volume::Playable(&toy_doctrine::BOOK), ", 1);
     assert_eq!(build::shelf(&with_toy), expected);
-    assert!(shelf.contains("Volume::Planned(&vae_victis::RULEBOOK)"), "{shelf}");
+    assert!(shelf.contains("Volume::Planned(&fix_bayonets::RULEBOOK)"), "{shelf}");
 }
 
 #[test]

@@ -8,6 +8,8 @@
 #[path = "common/browser.rs"]
 #[allow(dead_code, reason = "the gallery needs not all of it")]
 mod browser;
+#[path = "gallery/elements.rs"]
+mod elements;
 #[path = "gallery/hexes.rs"]
 mod hexes;
 #[path = "gallery/lessons.rs"]
@@ -58,6 +60,9 @@ async fn pictures(looks: &[Look]) {
         }
         if is_wanted("plane") {
             studio.plane().await;
+        }
+        if is_wanted("elements") {
+            studio.elements().await;
         }
         if is_wanted("lessons") {
             studio.lessons().await;

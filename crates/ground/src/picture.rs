@@ -15,6 +15,7 @@ pub fn picture<K: Kind>(land: &Land<K>, unit: Unit) -> Ground {
         depth: land.depth.0,
         unit: unit.name,
         sign: unit.sign,
+        man: unit.man.0,
         features: features.into_iter().flat_map(|feature| drawn(feature, land.number(feature))).collect(),
     }
 }

@@ -338,9 +338,9 @@ function measuredAim(
   ];
 }
 
-/** A leader has no facing: he looks where his brigade looks, or his army. */
+/** A leader without a facing of his own looks where his brigade looks, or his army. */
 function led(leader: Piece, pieces: readonly Piece[]): Piece {
-  if (leader.arm !== "leader" || leader.place.on !== "plane") return leader;
+  if (leader.arm !== "leader" || leader.place.on !== "plane" || leader.facing !== null) return leader;
   const group = leader.troop?.group?.number;
   const followed = pieces.find(
     ({ side, facing, troop }) =>

@@ -1,6 +1,6 @@
 //! 5a How bases stand to each other: touching, in front, on a flank, abreast, one behind the other.
 
-use plane::{Edge, Length, Offset, Point, Rect, Segment, gap, overlaps_by_more_than};
+use plane::{Edge, Length, Offset, Point, Polygon, Rect, Segment, Shape, gap, overlaps_by_more_than};
 
 use crate::battle::{Battle, ElementId, FRONTAGE};
 
@@ -18,7 +18,12 @@ pub const EIGHTH: u16 = 450;
 
 /// `vae.geo.6`: are two bases in contact? Corners are enough.
 pub fn touch(one: &Rect, other: &Rect) -> bool {
-    gap(one, other).is_within(TOLERANCE)
+    may_meet(one, other, TOLERANCE) && gap(one, other).is_within(TOLERANCE)
+}
+
+/// Do the upright rectangles around two shapes come so near? Most pairs on a table do not, and need no exact measure.
+pub fn may_meet<A: Shape, B: Shape>(one: &A, other: &B, by: Length) -> bool {
+    one.bounds().widened(by).meets(&other.bounds())
 }
 
 /// Do two corners meet?
@@ -28,7 +33,12 @@ pub fn meet(one: Point, other: Point) -> bool {
 
 /// `vae.geo.4`, `vae.geo.29`: do two bases overlap by more than is forgiven?
 pub fn overlap(one: &Rect, other: &Rect) -> bool {
-    overlaps_by_more_than(one, other, TOLERANCE)
+    may_meet(one, other, Length::ZERO) && overlaps_by_more_than(one, other, TOLERANCE)
+}
+
+/// `vae.geo.29`: does the ground that somebody sweeps meet a base?
+pub fn is_met(swept: &Polygon, base: &Rect) -> bool {
+    may_meet(swept, base, Length::ZERO) && overlaps_by_more_than(swept, base, TOLERANCE)
 }
 
 /// `vae.geo.5`: have two bases the same facing?

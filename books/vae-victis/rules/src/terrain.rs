@@ -13,10 +13,11 @@ const AT_A_LINE: Length = Length::units(10);
 /// `vae.3.10`: does a base reach into a feature, by more than is forgiven? A line is reached into where it divides the base
 /// (`vae.3.17`).
 pub fn is_in(base: &Rect, feature: &Feature) -> bool {
-    match feature.line() {
-        Some(line) => line.segments().any(|segment| divides(base, segment)),
-        None => reaches_into(base, &feature.areas),
-    }
+    feature.bounds.meets(&base.bounds())
+        && match feature.line() {
+            Some(line) => line.segments().any(|segment| divides(base, segment)),
+            None => reaches_into(base, &feature.areas),
+        }
 }
 
 /// `vae.geo.29`: does a base or the ground it sweeps reach into any of these areas, so that a push would not free it?

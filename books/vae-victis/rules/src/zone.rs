@@ -3,7 +3,7 @@
 use plane::{Length, Offset, Point, Polygon, Rect, clip};
 
 use crate::battle::{Battle, ElementId, FRONTAGE};
-use crate::contact::{TOLERANCE, fronts};
+use crate::contact::{TOLERANCE, fronts, may_meet};
 use crate::land::Going;
 use crate::movement::contacting::is_lined_up;
 use crate::movement::way::{Course, Track};
@@ -84,6 +84,7 @@ fn reaches_active(
     let shadows: Vec<Seen> = battle
         .present()
         .filter(casts)
+        .filter(|&id| may_meet(battle.base(id), zone, Length::ZERO))
         .filter_map(|id| clip(battle.base(id), zone).map(|base| Seen::of(zone, &base)))
         .collect();
     let (left, right) = part.span();
@@ -105,12 +106,19 @@ fn polygon(base: &Rect) -> Option<Polygon> {
 
 /// Does a shape reach into the zone of an enemy (`vae.geo.29`)?
 fn enters(battle: &Battle, shape: &Polygon, enemy: ElementId, movers: &[ElementId]) -> bool {
-    zones(battle, enemy).iter().any(|zone| reaches_active(battle, zone, shape, enemy, movers))
+    may_meet(shape, battle.base(enemy), AROUND)
+        && zones(battle, enemy).iter().any(|zone| reaches_active(battle, zone, shape, enemy, movers))
 }
+
+/// No zone reaches farther than this from the base it lies before, its outer edge included.
+const AROUND: Length = Length::units(210);
 
 /// `vae.6.4`: is a base in an enemy's zone: it reaches into its active part, or touches its outer edge, as one does that was
 /// stopped there?
 pub fn is_in(battle: &Battle, base: &Rect, enemy: ElementId, movers: &[ElementId]) -> bool {
+    if !may_meet(base, battle.base(enemy), AROUND) {
+        return false;
+    }
     let reaches = polygon(base).is_some_and(|shape| enters(battle, &shape, enemy, movers));
     let at_edge = || {
         zones(battle, enemy).iter().any(|zone| {

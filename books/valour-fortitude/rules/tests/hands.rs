@@ -113,7 +113,7 @@ fn the_leader_who_rides_too_early_is_told_whom_he_leaves() {
 fn ahead(piece: &Piece, by: i32) -> Path {
     let engine::Place::Plane { x, y, bearing } = piece.place else { panic!("it is on the table") };
     let to = Stop { x, y: y + by, bearing };
-    Path { role: Role::Move, piece: piece.id, via: Vec::new(), to, faces: true }
+    Path { role: Role::Move, piece: piece.id, along: Vec::new(), via: Vec::new(), to, faces: true }
 }
 
 fn paths(table: &Game<ValourFortitude>, by: i32) -> Vec<Path> {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::{
-    Chance, Enumerator, FastDice, Field, Game, Notation as _, Odds, Record, Rules as _, Seat, Setup,
-    Speech as _, Table as _,
+    Begins as _, Chance, Enumerator, FastDice, Field, Game, Notation as _, Nouns as _, Odds, Record,
+    Rules as _, Seat, Setup, Speech as _, Table as _,
 };
 use valour_fortitude::{Order, ValourFortitude as Book};
 

@@ -242,6 +242,8 @@ pub enum Ground {
         unit: &'static str,
         /// What is written after a length in it, such as `″`.
         sign: &'static str,
+        /// The room of a man, in thousandths: it says how large men, trees and houses are drawn.
+        man: i32,
         /// Features, the lowest first.
         features: Vec<Feature>,
     },

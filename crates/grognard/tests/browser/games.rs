@@ -10,11 +10,12 @@ use super::{Browser, Program};
 
 /// Orders that move units, and orders that attack, in the notation of any book.
 const MOVES: &[&str] = &["move", "step", "advance"];
-const ATTACKS: &[&str] = &["fire", "assault", "mortars", "double"];
+const ATTACKS: &[&str] = &["fire", "fight", "assault", "mortars", "double"];
 
 /// The first battle of each book.
 const HEXES: &str = "valor-victory/tutorial";
 const MEASURED: &str = "valour-fortitude/introduction";
+const ELEMENTS: &str = "vae-victis/outposts-at-a-bridge";
 
 /// Opens a battle against the gentlest computer, everything shown at once.
 async fn at_table(browser: &Browser, program: &Program, battle: &str) {
@@ -131,4 +132,12 @@ async fn valour_and_fortitude_by_touch() {
 async fn valour_and_fortitude_by_keys() {
     let program = Program::start();
     closed(to_its_end(&program, Way::Keys, MEASURED).await).await;
+}
+
+#[tokio::test]
+async fn vae_victis_by_pointer() {
+    let program = Program::start();
+    let browser = to_its_end(&program, Way::Pointer, ELEMENTS).await;
+    browser.picture("elements-over.png").await;
+    closed(browser).await;
 }

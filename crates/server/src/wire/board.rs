@@ -27,6 +27,8 @@ pub(crate) enum Ground {
         depth: i32,
         /// What is written after a length.
         sign: &'static str,
+        /// The room of a man: how large men, trees and houses are drawn.
+        man: i32,
         features: Vec<Feature>,
     },
 }
@@ -152,10 +154,11 @@ impl Ground {
                     .map(|side| Hexside { hex: side.hex, side: side.side, kind: side.kind.into() })
                     .collect(),
             },
-            engine::Ground::Plane { width, depth, unit: _, sign, features } => Self::Plane {
+            engine::Ground::Plane { width, depth, unit: _, sign, man, features } => Self::Plane {
                 width,
                 depth,
                 sign,
+                man,
                 features: features
                     .into_iter()
                     .map(|feature| Feature {

@@ -23,6 +23,10 @@ pub(crate) struct Path {
     role: Role,
     /// Who goes.
     piece: u16,
+    /// Who goes along by the same order, as one body with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u16>>"))]
+    along: Vec<u16>,
     /// Places on the way.
     via: Vec<Stop>,
     /// Where it ends.
@@ -123,6 +127,7 @@ impl From<engine::Path> for Path {
         Self {
             role: path.role.into(),
             piece: path.piece,
+            along: path.along,
             via: path.via.into_iter().map(Stop::from).collect(),
             to: path.to.into(),
             faces: path.faces,
@@ -135,6 +140,7 @@ impl From<Path> for engine::Path {
         Self {
             role: path.role.into(),
             piece: path.piece,
+            along: path.along,
             via: path.via.into_iter().map(engine::Stop::from).collect(),
             to: path.to.into(),
             faces: path.faces,

@@ -284,6 +284,15 @@ function marking({ placed: [placed, most] }: Marking, { placer }: Acts): Node[] 
   ];
 }
 
+function reserve(): HTMLElement {
+  return html(
+    "div",
+    { class: "reserve", "data-reserve": "" },
+    html("h3", {}, say("reserves")),
+    html("p", { class: "quiet" }, say("reserves-hint")),
+  );
+}
+
 function deploying({ brigades, ready }: Deploying, game: GameView, acts: Acts): Node[] {
   const title = (leader: number) => game.view.pieces.find(({ id }) => id === leader)?.title ?? "";
   const side = (number: number) => game.seats.find((seat) => seat.side === number)?.title ?? "";
@@ -315,15 +324,11 @@ function deploying({ brigades, ready }: Deploying, game: GameView, acts: Acts): 
       ),
     );
   };
+  const mayWait = brigades.some(({ tray }) => tray.some(({ keep }) => keep !== null));
   return [
     html("h2", {}, say("by-turns")),
     html("ol", { class: "by-turns" }, ...brigades.map(row)),
-    html(
-      "div",
-      { class: "reserve", "data-reserve": "" },
-      html("h3", {}, say("reserves")),
-      html("p", { class: "quiet" }, say("reserves-hint")),
-    ),
+    ...(mayWait ? [reserve()] : []),
     ...unready(ready),
     ...verdict(acts.placer),
   ];

@@ -104,7 +104,7 @@ export class Muster implements Builder {
     return this.game?.seats.find(({ name }) => name === this.game?.seat)?.side ?? 0;
   }
 
-  portrait(sheet: ArmySheet, { title, arm, symbol, figures }: ProfileSheet): Element {
+  portrait(sheet: ArmySheet, { title, arm, symbol, figures, look }: ProfileSheet): Element {
     return portrait({
       title,
       side: this.side,
@@ -113,6 +113,7 @@ export class Muster implements Builder {
       arm,
       symbol,
       figures,
+      look,
     });
   }
 

@@ -5,7 +5,7 @@ mod screen;
 pub mod sight;
 mod tally;
 
-use engine::{Ask, Side, numbers};
+use engine::{Ask, Side, Tally, numbers as whole};
 
 use crate::battle::{Battle, ElementId, Flag, Step};
 use crate::event::{Event, Score};
@@ -104,12 +104,11 @@ pub fn targets(battle: &Battle, firer: ElementId) -> Vec<ElementId> {
 /// `vae.7.6.1`: both roll; if the target's total is lower it suffers its result at once (`vae.7.6.4`).
 pub fn resolve(field: &mut Field<'_>, volley: &Volley) {
     let Volley { primary, target, supports } = *volley;
-    let battle = field.battle();
-    let Ok(shot) = aim::aim(battle, primary, target) else { return };
-    let ours = tally::of_firer(battle, primary, target, &shot);
-    let (theirs, returns) = tally::of_target(battle, primary, target, supports.len());
+    let Some((ours, theirs, returns)) = tallies(field.battle(), primary, target, supports.len()) else {
+        return;
+    };
     // `vae.0.5`: the firer's die, then the target's.
-    let dice = [(); 2].map(|()| numbers::face(field.roll(Ask::d6(tally::RESOLUTION)).total));
+    let dice = [(); 2].map(|()| whole::face(field.roll(Ask::d6(tally::RESOLUTION)).total));
     let firer = Score::new(primary, ours, dice[0]);
     let score = Score::new(target, theirs, dice[1]);
     let column = column(firer.total, score.total);
@@ -118,6 +117,29 @@ pub fn resolve(field: &mut Field<'_>, volley: &Volley) {
         outcome::of_fire(field, primary, target, column);
         aftermath::settle(field, None);
     }
+}
+
+/// What both add to their dice, and whether the fire is returned; nothing if there is no shot.
+fn tallies(
+    battle: &Battle,
+    primary: ElementId,
+    target: ElementId,
+    supports: usize,
+) -> Option<(Tally, Tally, bool)> {
+    let shot = aim::aim(battle, primary, target).ok()?;
+    let ours = tally::of_firer(battle, primary, target, &shot);
+    let (theirs, returns) = tally::of_target(battle, primary, target, supports);
+    Some((ours, theirs, returns))
+}
+
+/// The same as plain numbers.
+pub fn numbers(
+    battle: &Battle,
+    primary: ElementId,
+    target: ElementId,
+    supports: usize,
+) -> Option<(i32, i32)> {
+    tallies(battle, primary, target, supports).map(|(ours, theirs, _)| (ours.result, theirs.result))
 }
 
 /// `vae.8.5`: the column of the loser, if he has lost.

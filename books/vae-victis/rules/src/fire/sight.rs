@@ -4,6 +4,7 @@ use engine::Spot;
 use plane::{Blocker, Length, Point, Polygon, Polyline, Rect, Segment, length_inside};
 
 use crate::battle::{Battle, ElementId};
+use crate::contact::may_meet;
 use crate::land::{Feature, FeatureId, Land};
 use crate::period::{Arm, Trait};
 use crate::refusal::{Facts as _, Refusal, refuse};
@@ -48,8 +49,9 @@ pub fn blocker(
 
 /// Does a line run through a base? Grazing it does not count.
 pub fn crosses(line: Segment, base: &Rect) -> bool {
-    let outline = Polygon::new(base.corners().to_vec());
-    outline.is_ok_and(|outline| Blocker::Inside(&outline).blocks(line))
+    let outline = || Polygon::new(base.corners().to_vec());
+    may_meet(&line, base, Length::ZERO)
+        && outline().is_ok_and(|outline| Blocker::Inside(&outline).blocks(line))
 }
 
 /// May this firer shoot past an element: over his own skirmishers right in front (`vae.7.3.2`), or, with guns at medium or

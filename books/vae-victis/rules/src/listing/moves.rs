@@ -100,7 +100,7 @@ fn single(battle: &Battle, id: ElementId, dice: &mut FastDice) -> Vec<Order> {
 }
 
 /// Lined-up places against an enemy: its fronts, its flanks, its rear.
-pub(crate) fn contacts(battle: &Battle, base: &Rect, enemy: ElementId) -> Vec<Rect> {
+pub fn contacts(battle: &Battle, base: &Rect, enemy: ElementId) -> Vec<Rect> {
     let place =
         |face: &Rect| Rect::from_front(face.front(), face.facing().opposite(), FRONTAGE, base.depth());
     let mut places: Vec<Rect> = fronts(battle, enemy).map(|face| place(&face)).collect();
@@ -155,7 +155,7 @@ fn group(battle: &Battle, id: ElementId, able: &[ElementId], dice: &mut FastDice
 }
 
 /// Everybody of the corps who stands in one group with an element.
-fn members(battle: &Battle, id: ElementId, able: &[ElementId]) -> Group {
+pub fn members(battle: &Battle, id: ElementId, able: &[ElementId]) -> Group {
     let corps = battle.element(id).corps;
     let mut found = vec![id];
     let joins = |one: &Rect, other: &Rect| {
@@ -193,7 +193,7 @@ fn entries(battle: &Battle, side: Side) -> Vec<Order> {
 }
 
 /// An army that spends its points on rows open to it.
-pub(super) fn some_roster(battle: &Battle, side: Side, dice: &mut FastDice) -> Roster {
+pub(crate) fn some_roster(battle: &Battle, side: Side, dice: &mut FastDice) -> Roster {
     let period = battle.period();
     let nation = battle.nation(side);
     let Kind::Free { corps } = battle.scenario().kind else { return Roster::default() };

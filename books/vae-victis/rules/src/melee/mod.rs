@@ -2,7 +2,7 @@
 
 mod tally;
 
-use engine::{Ask, Side};
+use engine::{Ask, Clause, Side, Tally};
 use plane::Length;
 
 use crate::battle::{Battle, ElementId, Fight, Flag, Pursuit, Step};
@@ -41,7 +41,7 @@ pub fn check(battle: &Battle, side: Side, ours: ElementId, theirs: ElementId) ->
 /// `vae.8.4.1`: both roll until they differ; the lower suffers its result at once.
 pub fn resolve(field: &mut Field<'_>, ours: ElementId, theirs: ElementId) {
     let battle = field.battle();
-    let [mine, other] = [(ours, theirs), (theirs, ours)].map(|(id, enemy)| tally::of(battle, id, enemy));
+    let [mine, other] = tallies(battle, ours, theirs);
     let lead =
         i8::try_from(mine.result - other.result).unwrap_or(if mine.result > other.result { 12 } else { -12 });
     // `vae.0.5`: the active player's die first; a tie takes a new pair.
@@ -57,15 +57,31 @@ pub fn resolve(field: &mut Field<'_>, ours: ElementId, theirs: ElementId) {
     settle(field, winner, loser, column);
 }
 
+/// What both add to their dice.
+fn tallies(battle: &Battle, ours: ElementId, theirs: ElementId) -> [Tally; 2] {
+    [(ours, theirs), (theirs, ours)].map(|(id, enemy)| tally::of(battle, id, enemy))
+}
+
+/// The same as plain numbers.
+pub fn numbers(battle: &Battle, ours: ElementId, theirs: ElementId) -> (i32, i32) {
+    let [mine, other] = tallies(battle, ours, theirs);
+    (mine.result, other.result)
+}
+
+/// What befalls a loser, and by which clause.
+pub fn befalls(battle: &Battle, loser: ElementId, winner: ElementId, column: Column) -> (Outcome, Clause) {
+    match is_doomed(battle, loser, winner) {
+        true => (Outcome::Destroyed, clause::C8_4_3_ATTACKED_ON_MORE_THAN_ONE_FRONT),
+        false => outcome::decide(battle, loser, winner, column, true),
+    }
+}
+
 /// What comes of a melee: the loser's result, the winner's other opponents, then pursuit (`vae.eng.melee`).
 fn settle(field: &mut Field<'_>, winner: ElementId, loser: ElementId, column: Column) {
     let battle = field.battle();
     let others = other_opponents(battle, winner, loser);
     let depth = fighting_base(battle, loser).depth();
-    let (outcome, why) = match is_doomed(battle, loser, winner) {
-        true => (Outcome::Destroyed, clause::C8_4_3_ATTACKED_ON_MORE_THAN_ONE_FRONT),
-        false => outcome::decide(battle, loser, winner, column, true),
-    };
+    let (outcome, why) = befalls(battle, loser, winner, column);
     let stance = stance(battle, loser, winner);
     let lives = outcome::suffer(field, loser, outcome, why, stance);
     outcome::drive_off(field, &others);
@@ -79,7 +95,7 @@ fn settle(field: &mut Field<'_>, winner: ElementId, loser: ElementId, column: Co
 }
 
 /// How a loser stands to recoil: a square goes away from the face fought (`vae.8.6.3`).
-fn stance(battle: &Battle, loser: ElementId, winner: ElementId) -> Stance {
+pub fn stance(battle: &Battle, loser: ElementId, winner: ElementId) -> Stance {
     let own = Stance::of(battle, loser);
     let theirs = fighting_base(battle, winner);
     let faces =

@@ -1,10 +1,10 @@
 //! 5.5 Interpenetration, and what a move may not run into.
 
-use plane::{Bearing, Polygon, overlaps_by_more_than};
+use plane::Bearing;
 
 use super::way::{Course, Track};
 use crate::battle::{Battle, ElementId};
-use crate::contact::{self, EIGHTH, TOLERANCE, overlap};
+use crate::contact::{self, EIGHTH, is_met, overlap};
 use crate::period::{Arm, Trait};
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{clause, key};
@@ -20,8 +20,7 @@ pub fn check_table(battle: &Battle, course: &Course) -> Lawful {
 
 /// `vae.geo.29`: does the ground of a track meet a base that it did not overlap at its start?
 fn meets(track: &Track, base: &plane::Rect) -> bool {
-    let met = |ground: &Polygon| overlaps_by_more_than(ground, base, TOLERANCE);
-    !overlap(&track.start, base) && track.ground.iter().any(met)
+    track.ground.iter().any(|ground| is_met(ground, base)) && !overlap(&track.start, base)
 }
 
 /// `vae.5.5.1`: nobody passes through enemies, and through friends only as the table allows; generals are no obstacle

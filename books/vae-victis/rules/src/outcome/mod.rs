@@ -51,6 +51,18 @@ pub fn of_fire(field: &mut Field<'_>, firer: ElementId, target: ElementId, colum
     suffer(field, target, outcome, why, facing);
 }
 
+/// What fire brings its target in a column, as it ends.
+pub fn after_fire(battle: &Battle, firer: ElementId, target: ElementId, column: Column) -> Outcome {
+    let (outcome, _) = decide(battle, target, firer, column, false);
+    as_it_ends(battle, target, outcome, turned_from_fire(battle, firer, target))
+}
+
+/// What an outcome ends in: whoever cannot go back is destroyed (`vae.8.6.4`).
+pub fn as_it_ends(battle: &Battle, id: ElementId, outcome: Outcome, stance: Stance) -> Outcome {
+    let can_go_back = || recoil::plan(battle, id, stance).is_ok();
+    if outcome == Outcome::Destroyed || can_go_back() { outcome } else { Outcome::Destroyed }
+}
+
 /// How a base stands that recoils: with its front to the enemy, so that it goes straight back.
 #[derive(Clone, Copy, Debug)]
 pub struct Stance {

@@ -1,11 +1,11 @@
 //! 8.6 Recoil, and the columns it pushes back.
 
 use engine::Clause;
-use plane::{Bearing, Edge, Length, Offset, Polygon, Rect, Vector, free_run, overlaps_by_more_than};
+use plane::{Bearing, Edge, Length, Offset, Polygon, Rect, Vector, free_run};
 
 use super::Stance;
 use crate::battle::{Battle, ElementId, FRONTAGE, Pose};
-use crate::contact::{self, EIGHTH, TOLERANCE};
+use crate::contact::{self, EIGHTH, is_met};
 use crate::event::{Event, Manner};
 use crate::{Field, clause, generals, terrain};
 
@@ -13,6 +13,17 @@ use crate::{Field, clause, generals, terrain};
 /// zones are asked (`vae.8.6.5`).
 pub(super) fn recoil(field: &mut Field<'_>, id: ElementId, stance: Stance) -> Result<(), Clause> {
     let battle = field.battle();
+    let plan = plan(battle, id, stance)?;
+    let swept = plan.moved.iter().map(|one| (one.id, one.swept.clone())).collect();
+    let mut moves: Vec<(ElementId, Pose)> =
+        plan.moved.iter().map(|one| (one.id, Pose::of(&one.base))).collect();
+    moves[0].1 = Pose::of(&ends(battle, id, &stance, plan.moved[0].base));
+    carry_out(field, moves, swept);
+    Ok(())
+}
+
+/// Who would go back how far; the clause by which nobody can.
+pub(super) fn plan(battle: &Battle, id: ElementId, stance: Stance) -> Result<Plan<'_>, Clause> {
     if contact::enemies_on_flank(battle, id).next().is_some() {
         return Err(clause::C8_6_4_RECOIL_IMPOSSIBLE_DESTROYED);
     }
@@ -20,12 +31,7 @@ pub(super) fn recoil(field: &mut Field<'_>, id: ElementId, stance: Stance) -> Re
     let distance = distance(battle, id, &stance.base, towards);
     let mut plan = Plan { battle, towards, moved: Vec::new() };
     plan.shift(id, stance.base, distance)?;
-    let swept = plan.moved.iter().map(|one| (one.id, one.swept.clone())).collect();
-    let mut moves: Vec<(ElementId, Pose)> =
-        plan.moved.iter().map(|one| (one.id, Pose::of(&one.base))).collect();
-    moves[0].1 = Pose::of(&ends(battle, id, &stance, plan.moved[0].base));
-    carry_out(field, moves, swept);
-    Ok(())
+    Ok(plan)
 }
 
 /// Where whoever recoils ends: the ground of its stance, gone back, with the facing it keeps.
@@ -57,14 +63,9 @@ fn distance(battle: &Battle, id: ElementId, base: &Rect, towards: Bearing) -> Le
     let swept = base.swept(along(towards, FRONTAGE));
     let friends = battle
         .friends_of(id)
-        .filter(|&friend| meets(&swept, battle.base(friend)) && is_same_way(base, battle.base(friend)));
+        .filter(|&friend| is_met(&swept, battle.base(friend)) && is_same_way(base, battle.base(friend)));
     let gap = friends.map(|friend| free_run(base, towards, FRONTAGE, battle.base(friend))).min();
     gap.map_or(FRONTAGE, |gap| gap.max(base.depth()))
-}
-
-/// `vae.geo.29`: does the ground swept meet a base?
-fn meets(swept: &Polygon, base: &Rect) -> bool {
-    overlaps_by_more_than(swept, base, TOLERANCE)
 }
 
 /// `vae.geo.5`: the same direction, for a recoil.
@@ -78,7 +79,7 @@ pub(super) fn along(towards: Bearing, length: Length) -> Vector {
 }
 
 /// Who goes back how far; nobody moves before all have been tried (`vae.8.6.4`).
-struct Plan<'a> {
+pub(super) struct Plan<'a> {
     battle: &'a Battle,
     towards: Bearing,
     moved: Vec<Shifted>,
@@ -110,7 +111,7 @@ impl Plan<'_> {
         let friends: Vec<ElementId> = self.battle.friends_of(id).collect();
         for friend in friends {
             let theirs = *self.battle.base(friend);
-            if !meets(&swept, &theirs) {
+            if !is_met(&swept, &theirs) {
                 continue;
             }
             let push = length - free_run(&base, self.towards, length, &theirs);
@@ -129,7 +130,7 @@ impl Plan<'_> {
 
     /// `vae.8.6.4`: neither an enemy nor ground that stops the element is in the way.
     fn check_way(&self, id: ElementId, swept: &Polygon) -> Result<(), Clause> {
-        let is_stopped = self.battle.enemies_of(id).any(|enemy| meets(swept, self.battle.base(enemy)))
+        let is_stopped = self.battle.enemies_of(id).any(|enemy| is_met(swept, self.battle.base(enemy)))
             || terrain::stops(self.battle, id, swept);
         if is_stopped { Err(clause::C8_6_4_RECOIL_IMPOSSIBLE_DESTROYED) } else { Ok(()) }
     }

@@ -2,19 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Key, Notation as _, Offer, Place, Role, Seat, Speech as _, Together};
+use engine::{Key, Notation as _, Offer, Place, Role, Rules as _, Seat, Speech as _, Together};
 use hex::Direction;
 
 use super::place;
 use crate::battle::{Battle, Group, Mode, UnitId};
 use crate::order::Order;
-use crate::{ValorVictory, key, listing};
+use crate::{ValorVictory, key};
 
 /// What exactly these units may do together; without any, what needs none.
 pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
-    let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
     let mut orders = Vec::new();
-    listing::orders(battle, side, &mut orders);
+    ValorVictory::orders(battle, seat, &mut orders);
     let wanted: Vec<_> = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
     let fits = |order: &&Order| actors(battle, order)[..] == wanted[..];
     orders.iter().filter(fits).map(|order| offer(battle, order)).collect()
@@ -35,9 +34,8 @@ pub fn together(battle: &Battle, seat: Seat) -> Vec<Together> {
 /// Units that may act, each with the largest group of any order.
 fn groups(battle: &Battle, seat: Seat) -> BTreeMap<UnitId, Group> {
     let mut found: BTreeMap<UnitId, Group> = BTreeMap::new();
-    let Some(side) = battle.state().seats.side(seat) else { return found };
     let mut orders = Vec::new();
-    listing::orders(battle, side, &mut orders);
+    ValorVictory::orders(battle, seat, &mut orders);
     for group in orders.iter().map(|order| actors(battle, order)) {
         for &unit in group.iter() {
             let known = found.entry(unit).or_insert(group);

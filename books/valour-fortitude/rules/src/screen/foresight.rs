@@ -1,15 +1,16 @@
 //! What an order ends, how a unit stands after it, and the fight it leads to.
 
-use engine::{FastDice, Field, Figure, Line, Record, Rules as _, Seat, Side};
+use engine::{Applies as _, FastDice, Field, Figure, Line, Record, Rules as _, Seat};
 use ground::figure;
 
+use crate::ValourFortitude;
 use crate::action::{self, Action};
 use crate::battle::{Activation, Battle, BrigadeId, Leader, Mark, Phase, Post, Step, UnitId};
-use crate::event::{self, Event, Pick, Spends};
+use crate::event::{Event, Pick, Spends};
 use crate::formation::Block;
 use crate::movement::{self, Manoeuvre, Pace};
 use crate::order::Order;
-use crate::{ValourFortitude, attack, clause, key, measure, melee, speech};
+use crate::{attack, clause, key, measure, melee, speech};
 
 /// `vf.6.8.a`: a brigade's leader rides when its units have acted. Who could act and has not then stays where he is; so
 /// too if the brigade is said to have finished.
@@ -75,7 +76,7 @@ pub fn leads_to(battle: &Battle, order: &Order) -> Option<(Battle, Order)> {
         Event::PhaseEnded { phase: Phase::Action },
         Event::PhaseBegan { phase: Phase::Melee, side },
     ] {
-        event::apply(&mut later, &event);
+        ValourFortitude::apply(&mut later, &event);
     }
     let target = measure::contacts(&later, *unit).next()?;
     let helps = melee::opponents;
@@ -85,8 +86,8 @@ pub fn leads_to(battle: &Battle, order: &Order) -> Option<(Battle, Order)> {
     let main = Pick { unit: *unit, target, is_main: true };
     let others = friends.map(|unit| Pick { unit, target, is_main: false });
     let picks = std::iter::once(main).chain(others).collect();
-    event::apply(&mut later, &Event::Picked { picks });
-    event::apply(&mut later, &Event::StepTo { step: Step::Fights });
+    ValourFortitude::apply(&mut later, &Event::Picked { picks });
+    ValourFortitude::apply(&mut later, &Event::StepTo { step: Step::Fights });
     let picked = |unit: &UnitId| later.unit(*unit).pick.is_some();
     let brigade = attack::brigade_supporters(&later, *unit).find(|unit| !picked(unit));
     Some((later, Order::Fight { main: *unit, target, brigade }))
@@ -94,15 +95,14 @@ pub fn leads_to(battle: &Battle, order: &Order) -> Option<(Battle, Order)> {
 
 /// `vf.6.1`: units of a brigade that has not been picked go when it has activated.
 pub fn prelude(battle: &Battle, seat: Seat, units: &[UnitId]) -> Option<(Order, Battle)> {
-    let side: Side = battle.state().seats.side(seat)?;
     let brigade: BrigadeId = units.first().map(|&unit| battle.unit(unit).brigade)?;
     let is_one = units.iter().all(|&unit| battle.unit(unit).brigade == brigade);
     let is_waiting = battle.brigade(brigade).activation == Activation::Unpicked;
-    if !is_one || !is_waiting || crate::check::check(battle, seat, side, &Order::Activate(brigade)).is_err() {
+    if !is_one || !is_waiting || ValourFortitude::check(battle, seat, &Order::Activate(brigade)).is_err() {
         return None;
     }
     let mut activated = battle.clone();
-    event::apply(&mut activated, &Event::Activated { brigade });
+    ValourFortitude::apply(&mut activated, &Event::Activated { brigade });
     Some((Order::Activate(brigade), activated))
 }
 

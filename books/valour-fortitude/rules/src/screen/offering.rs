@@ -1,6 +1,6 @@
 //! What the selected pieces may do, and which pieces may act.
 
-use engine::{Key, Notation as _, Offer, Place, Role, Seat, Side, Speech as _, Together};
+use engine::{Key, Notation as _, Offer, Place, Role, Rules as _, Seat, Side, Speech as _, Together};
 use ground::{middle, place};
 use plane::{Bearing, Waypoint};
 
@@ -15,12 +15,12 @@ use crate::leaders::Ride;
 use crate::movement::{Manoeuvre, Pace};
 use crate::order::Order;
 use crate::speech::leader_id;
-use crate::{ValourFortitude, key, listing};
+use crate::{ValourFortitude, key};
 
 /// What the selected pieces may do; without any, what needs none.
 pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
     let mut orders = Vec::new();
-    listing::orders(battle, seat, &mut orders);
+    ValourFortitude::orders(battle, seat, &mut orders);
     orders.extend(besides(battle, seat));
     let is_meant =
         |pieces: &[u16]| selection.is_empty() || pieces.iter().any(|piece| selection.contains(piece));
@@ -66,8 +66,7 @@ fn besides(battle: &Battle, seat: Seat) -> impl Iterator<Item = Order> {
         Some(_) | None => Vec::new(),
     };
     let targets = enemies.into_iter().map(|target| Order::Target { target, directed: false });
-    let lawful =
-        move |order: &Order| side.is_some_and(|side| crate::check::check(battle, seat, side, order).is_ok());
+    let lawful = move |order: &Order| ValourFortitude::check(battle, seat, order).is_ok();
     targets.chain([Order::CallTime]).filter(lawful)
 }
 
@@ -114,7 +113,7 @@ fn tell_reach(battle: &Battle, selection: &[u16], offers: &mut [Offer]) {
 /// Pieces that one may select to give an order.
 pub fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
     let mut orders = Vec::new();
-    listing::orders(battle, seat, &mut orders);
+    ValourFortitude::orders(battle, seat, &mut orders);
     let mut able: Vec<u16> = orders
         .iter()
         .flat_map(|order| match subjects(battle, order) {

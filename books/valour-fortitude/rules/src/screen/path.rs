@@ -18,11 +18,25 @@ pub fn of(order: &Order) -> Option<Path> {
         let Manoeuvre { before: None, way, after: None, occupies: None } = manoeuvre else { return None };
         let (to, via) = way.split_last()?;
         let via = via.iter().copied().map(stop).collect();
-        return Some(Path { role: role(*pace), piece: unit.0.into(), via, to: stop(*to), faces: true });
+        return Some(Path {
+            role: role(*pace),
+            piece: unit.0.into(),
+            along: Vec::new(),
+            via,
+            to: stop(*to),
+            faces: true,
+        });
     }
     let Order::Leader { leader, ride: Ride::To(at) } = order else { return None };
     let to = stop(Waypoint { at: *at, facing: Bearing::NORTH });
-    Some(Path { role: Role::Ride, piece: leader_id(*leader), via: Vec::new(), to, faces: false })
+    Some(Path {
+        role: Role::Ride,
+        piece: leader_id(*leader),
+        along: Vec::new(),
+        via: Vec::new(),
+        to,
+        faces: false,
+    })
 }
 
 /// The order to go a way.

@@ -4,7 +4,7 @@ mod deploying;
 mod laying;
 mod mustering;
 
-use engine::{Alternative, Key, Notation as _, Placed, Placing, Seat, SettingUp, Side, Stop};
+use engine::{Alternative, Key, Notation as _, Placed, Placing, Rules as _, Seat, SettingUp, Side, Stop};
 use ground::{from_stop, laid_words, stop};
 use plane::{Bearing, Point, Waypoint};
 
@@ -12,7 +12,7 @@ use crate::ValourFortitude;
 use crate::battle::{Battle, SetUp, Step};
 use crate::key;
 use crate::order::Order;
-use crate::{listing, sequence};
+use crate::sequence;
 
 pub use mustering::{draft as mustering_draft, drafted};
 pub(super) use mustering::{special_rule, special_title, weapon};
@@ -101,7 +101,7 @@ fn edges(battle: &Battle) -> Vec<Alternative> {
 /// Whatever else may be ordered in this step.
 fn listed(battle: &Battle, seat: Seat) -> Vec<Alternative> {
     let mut orders = Vec::new();
-    listing::orders(battle, seat, &mut orders);
+    ValourFortitude::orders(battle, seat, &mut orders);
     orders.retain(|order| !order.is_for_any_time());
     let each = |order: &Order| Alternative { order: ValourFortitude::print(battle, order), bearing: None };
     orders.iter().map(each).collect()

@@ -107,6 +107,7 @@ fn row(edition: Edition, profile: &Profile) -> ProfileSheet {
             .filter_map(|special| Some((special_title(special), special_rule(special)?)))
             .collect(),
         points: profile.points.into(),
+        look: None,
         figures: Block::new(profile.arm, figures, &pose).bases.iter().map(figure).collect(),
         options: options(edition, profile),
     }

@@ -1,0 +1,78 @@
+//! What a side makes of a position: who is where, who can shoot at whom, whom each corps goes for.
+
+mod body;
+
+use commander::Player;
+use engine::Side;
+use vae_victis::estimate::{Battle, ElementId, Step, targets};
+
+use crate::OPEN_END;
+use crate::ground::Country;
+use crate::tasks::{Goals, goals};
+use crate::value::standing;
+use crate::weights::Weights;
+
+pub(crate) use body::Body;
+
+/// A position weighed for one side.
+#[derive(Debug)]
+pub struct Estimate {
+    pub(crate) side: Side,
+    pub(crate) weights: Weights,
+    pub(crate) own: Vec<Body>,
+    pub(crate) foes: Vec<Body>,
+    /// Enemies with those who can shoot at them now; only while moves are thought of.
+    pub(crate) bearing: Vec<Bearing>,
+    /// Whom each corps goes for.
+    pub(crate) goals: Goals,
+    /// The ways there.
+    pub(crate) country: Country,
+}
+
+/// An enemy, and who can shoot at him.
+#[derive(Debug)]
+pub(crate) struct Bearing {
+    pub(crate) target: ElementId,
+    pub(crate) shooters: Vec<ElementId>,
+}
+
+impl Estimate {
+    pub(crate) fn of(battle: &Battle, side: Side, player: Player) -> Self {
+        let all = |side: Side| battle.of_side(side).map(|id| Body::of(battle, id)).collect::<Vec<_>>();
+        let (own, foes) = (all(side), all(side.other()));
+        let mut weights = Weights::of(player);
+        weights.settle(standing(battle, side), elapsed(battle));
+        let is_movement = battle.state().step == Step::Movement;
+        let bearing = if is_movement { bearing(battle, &own, &foes) } else { Vec::new() };
+        let goals = if is_movement { goals(battle, &own, &foes) } else { Goals::default() };
+        Self { side, weights, own, foes, bearing, goals, country: Country::of(battle) }
+    }
+
+    /// One of its own elements.
+    pub(crate) fn body(&self, id: ElementId) -> Option<&Body> {
+        self.own.iter().find(|body| body.id == id)
+    }
+
+    /// An enemy.
+    pub(crate) fn foe(&self, id: ElementId) -> Option<&Body> {
+        self.foes.iter().find(|foe| foe.id == id)
+    }
+}
+
+/// How much of the battle is over, between 0 and 1.
+fn elapsed(battle: &Battle) -> f64 {
+    let last = battle.scenario().turns.unwrap_or(OPEN_END);
+    (f64::from(battle.state().turn) / f64::from(last.max(1))).min(1.0)
+}
+
+/// Who can shoot at whom as everybody stands.
+fn bearing(battle: &Battle, own: &[Body], foes: &[Body]) -> Vec<Bearing> {
+    let shooters = own.iter().filter(|body| body.reach > 0.0);
+    let aims: Vec<(ElementId, Vec<ElementId>)> =
+        shooters.map(|body| (body.id, targets(battle, body.id))).collect();
+    let at = |foe: &Body| {
+        let able = aims.iter().filter(|(_, targets)| targets.contains(&foe.id)).map(|(id, _)| *id);
+        Bearing { target: foe.id, shooters: able.collect() }
+    };
+    foes.iter().map(at).filter(|bearing| !bearing.shooters.is_empty()).collect()
+}

@@ -1,0 +1,114 @@
+//! How much each term of the evaluation counts, tuned by games of levels against each other.
+
+use commander::{Level, Player};
+
+/// Paces within which enemies count as close to a place, and friends as near enough to help.
+pub(crate) const CLOSE: f64 = 500.0;
+pub(crate) const HELP: f64 = 450.0;
+/// Chance that a target in the field of fire is still there when the moment comes.
+pub(crate) const STAYS: f64 = 0.7;
+/// Chance that an enemy who can shoot at somebody does not shoot at another.
+pub(crate) const PICKED: f64 = 0.7;
+/// Paces from an enemy within which ground and company count.
+pub(crate) const NEAR: f64 = 700.0;
+
+/// How much each term counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Weights {
+    /// Fire that a place allows.
+    pub(crate) fire: f64,
+    /// Fire that a place is under.
+    pub(crate) danger: f64,
+    /// Charges that a place invites.
+    pub(crate) charge: f64,
+    /// Charges that a place allows.
+    pub(crate) chance: f64,
+    /// Getting nearer to the enemy who is to be beaten.
+    pub(crate) drive: f64,
+    /// Friends abreast and behind, and general near.
+    pub(crate) company: f64,
+    /// Being outnumbered where one stands.
+    pub(crate) odds: f64,
+    /// What a melee may cost, against what it may bring.
+    pub(crate) care: f64,
+    /// What a move must gain to be made at all.
+    pub(crate) stir: f64,
+    /// How many attack one enemy by one plan.
+    pub(crate) together: usize,
+    /// Several shoot at one target together.
+    pub(crate) combined: bool,
+    /// Judges charges by the book's own odds, not by eye.
+    pub(crate) exact: bool,
+    /// Buys few and good troops.
+    pub(crate) picks: bool,
+    /// Looks for flanks, overlaps and the enemy's rear.
+    pub(crate) turns_flanks: bool,
+}
+
+impl Weights {
+    /// The weights of a player.
+    pub(crate) fn of(player: Player) -> Self {
+        let mut weights = match player.level {
+            Level::Random | Level::Recruit => Self::green(),
+            Level::Regular => Self::plain(),
+            Level::Veteran => Self::tuned(),
+        };
+        let (care, drive) = (player.style.care(), player.style.drive());
+        weights.danger *= care;
+        weights.charge *= care;
+        weights.care *= care;
+        weights.drive *= drive;
+        weights
+    }
+
+    /// Who is not ahead presses on the more, the less time is left.
+    pub(crate) fn settle(&mut self, standing: f64, elapsed: f64) {
+        if standing <= 0.0 {
+            self.drive *= 1.0 + elapsed;
+        }
+    }
+
+    /// Forward, each for himself: sees little of what the enemy can do.
+    const fn green() -> Self {
+        Self {
+            fire: 0.5,
+            danger: 0.2,
+            charge: 0.1,
+            chance: 0.0,
+            drive: 1.2,
+            company: 0.3,
+            odds: 0.0,
+            care: 0.6,
+            together: 0,
+            combined: false,
+            picks: false,
+            turns_flanks: false,
+            ..Self::plain()
+        }
+    }
+
+    /// Sees its own chances, and judges by eye what the enemy can do.
+    const fn plain() -> Self {
+        Self {
+            fire: 1.0,
+            danger: 0.6,
+            charge: 0.4,
+            chance: 0.2,
+            drive: 0.6,
+            company: 1.0,
+            odds: 0.1,
+            care: 0.8,
+            stir: 0.03,
+            together: 2,
+            combined: true,
+            exact: false,
+            picks: true,
+            turns_flanks: true,
+        }
+    }
+
+    /// Weighs what the enemy can do by the book's own odds.
+    const fn tuned() -> Self {
+        Self { danger: 0.8, charge: 0.7, chance: 0.3, together: 4, exact: true, ..Self::plain() }
+    }
+}
