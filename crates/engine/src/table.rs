@@ -82,6 +82,8 @@ pub trait Table: Send {
     fn variants(&self, seat: Seat, order: &str) -> Vec<Variant>;
     /// What an order ends besides what it does.
     fn ends(&self, seat: Seat, order: &str) -> Option<Line>;
+    /// What the odds of an order take for granted.
+    fn assumes(&self, seat: Seat, order: &str) -> Option<Line>;
     /// The bases of whoever is ordered as they stand afterwards, where they are drawn up otherwise than before.
     fn drawn_up(&self, seat: Seat, order: &str) -> Vec<Figure>;
     /// What a lawful order leads to later.
@@ -295,6 +297,11 @@ impl<R: Ruleset> Table for Game<R> {
         R::ends(&known, &R::parse(&known, order).ok()?)
     }
 
+    fn assumes(&self, seat: Seat, order: &str) -> Option<Line> {
+        let known = Known::<R>::to_seat(self.battle(), seat);
+        R::assumes(&known, seat, &R::parse(&known, order).ok()?)
+    }
+
     fn drawn_up(&self, seat: Seat, order: &str) -> Vec<Figure> {
         let known = Known::<R>::to_seat(self.battle(), seat);
         R::parse(&known, order).map(|order| R::drawn_up(&known, &order)).unwrap_or_default()
@@ -306,7 +313,7 @@ impl<R: Ruleset> Table for Game<R> {
         R::check(&known, seat, &order).ok()?;
         let (later, next) = R::leads_to(&known, seat, &order)?;
         let odds = Odds::of::<R>(&later, seat, &next).ok()?;
-        Some(Forecast { text: R::order(&later, &next), odds })
+        Some(Forecast { text: R::order(&later, &next), assumes: R::assumes(&later, seat, &next), odds })
     }
 
     fn march(&self, seat: Seat, paths: &[Path]) -> March {

@@ -984,6 +984,10 @@ exact: boolean,
  */
 is_certain: boolean, 
 /**
+ * What the outcomes take for granted, where somebody else may choose otherwise.
+ */
+assumes?: Sentence, 
+/**
  * How else it may be given.
  */
 variants?: Array<Variant>, 
@@ -1246,7 +1250,11 @@ text: string, tallies: Array<Sum>,
 /**
  * What may come of it, likeliest first.
  */
-outcomes: Array<Outcome>, exact: boolean, };
+outcomes: Array<Outcome>, exact: boolean, 
+/**
+ * What the outcomes take for granted, where somebody else may choose otherwise.
+ */
+assumes?: Sentence, };
 
 /**
  * The same order with something more or less, and the odds it then has.

@@ -106,6 +106,10 @@ pub trait Foresees: Rules {
     fn drawn_up(_battle: &Self::Battle, _order: &Self::Order) -> Vec<Figure> {
         Vec::new()
     }
+    /// What the odds of an order take for granted, where somebody else may choose otherwise.
+    fn assumes(_battle: &Self::Battle, _seat: Seat, _order: &Self::Order) -> Option<Line> {
+        None
+    }
     /// What a lawful order leads to later: the battle as it then is, as far as one can know, and the order to come.
     fn leads_to(
         _battle: &Self::Battle,

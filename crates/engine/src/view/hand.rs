@@ -39,6 +39,8 @@ pub enum Chip {
 pub struct Forecast {
     /// The order to come, as a sentence.
     pub text: Line,
+    /// What the odds take for granted.
+    pub assumes: Option<Line>,
     /// What may come of that.
     pub odds: Odds,
 }

@@ -1,6 +1,6 @@
 //! What an order ends, how a unit stands after it, and the fight it leads to.
 
-use engine::{Applies as _, Figure, Foresees, Line, Rules as _, Seat};
+use engine::{Applies as _, FastDice, Field, Figure, Foresees, Line, Record, Rules as _, Seat};
 use ground::figure;
 
 use super::pointing;
@@ -44,6 +44,27 @@ impl Foresees for ValourFortitude {
         };
         let block = pose.map(|pose| Block::new(battle.arm(*unit), battle.unit(*unit).figures, &pose));
         block.map(|block| block.bases.iter().map(figure).collect()).unwrap_or_default()
+    }
+
+    /// `vf.8.2.2.d`: in the odds of a fight the defender is taken to bring all who may support him. Who that is shows when the
+    /// fight is carried out on a table where nobody speaks up: it is settled before any die is rolled.
+    fn assumes(battle: &Battle, seat: Seat, order: &Order) -> Option<Line> {
+        let Order::Fight { .. } = order else { return None };
+        ValourFortitude::check(battle, seat, order).ok()?;
+        let mut after = ValourFortitude::for_odds(battle);
+        let mut record = Record::<ValourFortitude>::default();
+        let mut dice = FastDice::new(1);
+        ValourFortitude::carry_out(&mut Field::new(&mut after, &mut dice, &mut record), seat, order);
+        let ready = record.events.iter().find_map(|happened| match &happened.event {
+            Event::BackReady { support, brigade, .. } => Some((*support, *brigade)),
+            _ => None,
+        });
+        let (support, brigade) = ready?;
+        let all: Vec<_> = support.iter().copied().chain(brigade).map(speech::unit).collect();
+        (!all.is_empty()).then(|| {
+            let clause = clause::C8_2_2_D_SUPPORT_FOR_A_FIGHT_BACK;
+            Line::new(key::ASSUMES_SUPPORT).with("units", all).by(clause)
+        })
     }
 
     /// The fight that an assault leads to in the Melee Phase, as everybody then stands: with all who touch the target now, and
