@@ -102,6 +102,11 @@ impl Planner<'_> {
         if facing.difference(body.base.facing()) > 10 {
             ways.push(to(&turned));
         }
+        // Whoever cannot turn about at once turns half of the way.
+        let turn = body.base.facing().turn_to(facing);
+        if turn.abs() > 900 {
+            ways.push(to(&body.base.turned_to(body.base.facing().turned(900 * turn.signum()))));
+        }
         let opposite = foe.base.facing().opposite();
         let ahead = |base: &Rect, length: f64| {
             base.moved(Offset { right: Length::ZERO, forward: whole(length) }.towards(facing))

@@ -166,6 +166,7 @@ impl Planner<'_> {
             .filter(|&id| far(battle.base(id).centre(), body.centre) < HELP)
             .map(|id| f64::from(battle.element(id).points))
             .sum();
-        (foes - friends).max(0.0)
+        let shy = if body.arm == Arm::Artillery { 0.3 } else { 1.0 };
+        shy * (foes - friends).max(0.0)
     }
 }

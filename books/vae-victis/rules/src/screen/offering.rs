@@ -44,7 +44,7 @@ impl Offers for VaeVictis {
     /// Pieces that one may select to give an order.
     fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
         let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
-        if !sequence::deciding(battle).is_some_and(|(by, _)| by == side) {
+        if sequence::deciding(battle).is_none_or(|(by, _)| by != side) {
             return Vec::new();
         }
         let piece = |id: ElementId| u16::from(id.0);

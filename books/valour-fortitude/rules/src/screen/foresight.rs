@@ -55,11 +55,10 @@ impl Foresees for ValourFortitude {
         let mut record = Record::<ValourFortitude>::default();
         let mut dice = FastDice::new(1);
         ValourFortitude::carry_out(&mut Field::new(&mut after, &mut dice, &mut record), seat, order);
-        let ready = record.events.iter().find_map(|happened| match &happened.event {
-            Event::BackReady { support, brigade, .. } => Some((*support, *brigade)),
-            _ => None,
-        });
-        let (support, brigade) = ready?;
+        let (support, brigade) = record.events.iter().find_map(|happened| {
+            let Event::BackReady { support, brigade, .. } = &happened.event else { return None };
+            Some((*support, *brigade))
+        })?;
         let all: Vec<_> = support.iter().copied().chain(brigade).map(speech::unit).collect();
         (!all.is_empty()).then(|| {
             let clause = clause::C8_2_2_D_SUPPORT_FOR_A_FIGHT_BACK;
