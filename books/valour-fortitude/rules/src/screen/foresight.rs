@@ -52,9 +52,9 @@ pub fn assumes(battle: &Battle, seat: Seat, order: &Order) -> Option<Line> {
     let mut record = Record::<ValourFortitude>::default();
     let mut dice = FastDice::new(1);
     ValourFortitude::carry_out(&mut Field::new(&mut after, &mut dice, &mut record), seat, order);
-    let ready = record.events.iter().find_map(|happened| match &happened.event {
-        Event::BackReady { support, brigade, .. } => Some((*support, *brigade)),
-        _ => None,
+    let ready = record.events.iter().find_map(|happened| {
+        let Event::BackReady { support, brigade, .. } = &happened.event else { return None };
+        Some((*support, *brigade))
     });
     let (support, brigade) = ready?;
     let all: Vec<_> = support.iter().copied().chain(brigade).map(speech::unit).collect();
