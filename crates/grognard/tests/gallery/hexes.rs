@@ -66,6 +66,8 @@ impl Studio<'_> {
     }
 
     async fn hex_move(&mut self) {
+        // A safe move would be made at once.
+        self.settle(json!({ "asks": "all" })).await;
         self.at(TUTORIAL, 5, ALLIES, 5).await;
         self.awaits().await;
         self.tap("[data-name=a3]").await;
@@ -89,6 +91,7 @@ impl Studio<'_> {
     }
 
     async fn hex_enemy(&mut self) {
+        self.settle(json!({})).await;
         self.at(TUTORIAL, 23, ALLIES, 22).await;
         self.browser.sees("film", "").await;
         self.take("hex-film").await;

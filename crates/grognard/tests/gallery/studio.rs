@@ -63,6 +63,9 @@ impl<'a> Studio<'a> {
         let file = format!("{}-{name}.png", self.look.name);
         let still = "return document.getAnimations().every(({ playState }) => playState !== 'running')";
         self.browser.script_until(still, 100).await;
+        // The little map has its ground when the board has been painted.
+        let painted = "const map = document.querySelector('.minimap'); return map === null || map.querySelector('canvas') !== null";
+        self.browser.script_until(painted, 300).await;
         // A row of frames for what is painted a few milliseconds at a time.
         let mut painted = 0;
         while painted < 12 {

@@ -44,7 +44,7 @@ window.pupil = (() => {
       if (found !== undefined) return goal(order, { selection });
     }
     const tried = await ask("tries", { order });
-    if (tried.path !== undefined) return goal(order, { selection: [tried.path.piece], path: tried.path });
+    if (tried.path !== undefined) return goal(order, { selection: [tried.path.piece, ...(tried.path.along ?? [])], path: tried.path });
     // Something was added to a plainer order.
     for (const { is_on: isOn, order: plainer } of tried.variants ?? []) {
       const said = isOn ? await single(plainer, choices) : null;
