@@ -15,7 +15,9 @@ use crate::zone;
 /// What is seen of an element.
 pub(super) fn element(battle: &Battle, id: ElementId, title: &str) -> Troop {
     let one = battle.element(id);
-    let general = battle.corps(one.corps).general;
+    let corps = battle.corps(one.corps);
+    let chief = battle.chief_of(one.side()).filter(|_| corps.is_taken_over);
+    let general = chief.unwrap_or(corps.general);
     Troop {
         look: looks::element(battle, id, title),
         group: Some(group(battle, one.corps)),
@@ -85,9 +87,7 @@ fn areas(battle: &Battle, id: ElementId) -> Vec<Area> {
     };
     let mut found: Vec<Area> =
         zone::zones(battle, id).iter().map(|zone| area(AreaKind::Zone, zone)).collect();
-    let matters = matches!(battle.state().step, Step::Movement | Step::Attachment | Step::Fire);
-    let fires = matters && battle.row(id).fire.is_some();
-    let Some(weapon) = battle.weapon(id).filter(|_| fires) else { return found };
+    let Some(weapon) = battle.weapon(id).filter(|_| battle.row(id).fire.is_some()) else { return found };
     let bands = [
         (AreaKind::Short, weapon.short),
         (AreaKind::Medium, weapon.medium),
