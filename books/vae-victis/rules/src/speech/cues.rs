@@ -14,6 +14,7 @@ pub(super) fn cue(battle: &Battle, event: &Event) -> Option<Cue> {
     Some(match event {
         Event::TurnBegan { .. }
         | Event::PhaseBegan { .. }
+        | Event::PhaseEnded { .. }
         | Event::StepTo { step: Step::Movement | Step::Attachment } => Cue::new(Act::Began),
         Event::QuarterLaid { .. } | Event::RolledOff { .. } => Cue::new(Act::Rolled),
         Event::QualityRolled { general: id, .. } | Event::ChiefActivated { general: id, .. } => {
@@ -67,7 +68,6 @@ pub(super) fn cue(battle: &Battle, event: &Event) -> Option<Cue> {
         | Event::Paid { .. }
         | Event::Engaged { .. }
         | Event::StepCleared
-        | Event::PhaseEnded { .. }
         | Event::DrawOffered { .. }
         | Event::Resigned { .. } => return None,
     })

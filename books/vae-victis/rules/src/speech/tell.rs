@@ -78,6 +78,11 @@ pub(super) fn tell(battle: &Battle, event: &Event) -> Line {
         Event::TakenOver { corps: id, points } => Line::new(key::TAKEN_OVER)
             .with("corps", corps(*id))
             .with("points", *points)
+            .with("general", general(battle.corps(*id).general))
+            .with(
+                "chief",
+                Arg::Spots(battle.chief_of(battle.corps(*id).side()).map(general).into_iter().collect()),
+            )
             .by(clause::C5_1_5_CINC_TAKES_OVER_A_CORPS),
         Event::Paid { corps: Some(id), points, cost, .. } => Line::new(key::PAID)
             .with("corps", corps(*id))
