@@ -285,7 +285,7 @@ fn tell_reach(battle: &Battle, side: Side, piece: u16, offers: &mut [Offer]) {
 /// Pieces that one may select to give an order.
 pub(super) fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
     let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
-    if !sequence::deciding(battle).is_some_and(|(by, _)| by == side) {
+    if sequence::deciding(battle).is_none_or(|(by, _)| by != side) {
         return Vec::new();
     }
     let piece = |id: ElementId| u16::from(id.0);

@@ -44,9 +44,9 @@ fn arms(battle: &Battle, id: ElementId) -> Vec<InfoRow> {
         rows.push(tell(key::CARD_WEAPON, weapon_title(&weapon.id).into()));
         let bands = [weapon.short, weapon.medium].into_iter().flatten().map(|band| band.whole_units());
         let far = weapon.range.whole_units();
-        let line = match &bands.collect::<Vec<_>>()[..] {
-            &[short, medium] => Line::new(key::CARD_RANGE_THREE).with("short", short).with("medium", medium),
-            &[medium] => Line::new(key::CARD_RANGE_TWO).with("medium", medium),
+        let line = match bands.collect::<Vec<_>>()[..] {
+            [short, medium] => Line::new(key::CARD_RANGE_THREE).with("short", short).with("medium", medium),
+            [medium] => Line::new(key::CARD_RANGE_TWO).with("medium", medium),
             _ => Line::new(key::CARD_RANGE_ONE),
         };
         rows.push(tell(key::RANGE, line.with("far", far).into()).by(clause::C7_1_1_RANGE));
