@@ -323,7 +323,7 @@ test("men are drawn alike whatever a table measures in", () => {
   const paces = sized(40_000, " p");
   assert.deepEqual([point(40_000, -40_000), tick(), read(1_234_600)], [{ x: 20, y: 20 }, 50, "1235"]);
   const inPaces = paces.box;
-  const inches = sized(1_000, "″");
+  const measuredInInches = sized(1_000, "″");
   assert.deepEqual([point(1_000, -1_000), tick(), read(1_260)], [{ x: 20, y: 20 }, 1, "1.3"]);
-  assert.deepEqual(inches.box, inPaces);
+  assert.deepEqual(measuredInInches.box, inPaces);
 });

@@ -110,8 +110,8 @@ impl Grammar for VaeVictis {
         vae_victis::grammar::forms(battle, order)
     }
 
-    fn selection(_: &Self::Battle, order: &Self::Order) -> Vec<u16> {
-        vae_victis::grammar::selection(order)
+    fn selection(battle: &Self::Battle, order: &Self::Order) -> Vec<u16> {
+        vae_victis::grammar::selection(battle, order)
     }
 
     fn plain(battle: &Self::Battle, order: &Self::Order) -> Option<Self::Order> {

@@ -213,7 +213,10 @@ export class Dragging {
   }
 
   #adjust(change: (end: Stop) => Stop): void {
-    const chosen = this.#piece ?? pieceOf(this.#session.model, this.#session.model.selection.at(-1) ?? -1);
+    const { model } = this.#session;
+    // Of a body that goes by one order only one is taken hold of.
+    const able = model.selection.findLast((id) => this.start(id) !== null);
+    const chosen = this.#piece ?? pieceOf(model, able ?? -1);
     if (chosen === null || !this.#begin(chosen, true) || this.#end === null) return;
     this.#end = change(this.#end);
     this.#isEager = false;

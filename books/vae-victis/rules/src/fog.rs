@@ -5,16 +5,15 @@ use std::sync::Arc;
 use engine::{Audience, FastDice, Fog, Viewer};
 
 use crate::VaeVictis;
-use crate::battle::{Battle, State};
+use crate::battle::{Battle, State, Step};
 use crate::event::Event;
 
 impl Fog for VaeVictis {
     /// `vae.0.7`: everybody is told everything that is worth telling; that the machine goes on is not.
     fn audience(_: &Battle, event: &Event) -> Audience {
-        let is_silent = matches!(
-            event,
-            Event::StepTo { .. } | Event::SetUpTo { .. } | Event::StepCleared | Event::Engaged { .. }
-        );
+        let is_told = matches!(event, Event::StepTo { step: Step::Movement | Step::Attachment });
+        let goes_on = matches!(event, Event::StepTo { .. } | Event::SetUpTo { .. } | Event::Engaged { .. });
+        let is_silent = goes_on && !is_told;
         if is_silent { Audience::NOBODY } else { Audience::ALL }
     }
 

@@ -172,9 +172,14 @@ pub fn draft(battle: &Battle, order: &Order) -> Option<ArmyDraft> {
 }
 
 /// The pieces that one selects to give an order.
-pub fn selection(order: &Order) -> Vec<u16> {
+pub fn selection(battle: &Battle, order: &Order) -> Vec<u16> {
     let of = |group: &Group| group.iter().map(|id| u16::from(id.0)).collect::<Vec<_>>();
     let mut pieces = match order {
+        // A click on a half selects both, and both form up.
+        Order::Form { element: id, change: Change::Reform } => {
+            let other = battle.element(*id).partner;
+            std::iter::once(*id).chain(other).map(|id| id.0.into()).collect()
+        }
         Order::Rout(id) | Order::Form { element: id, .. } | Order::Fight { ours: id, .. } => {
             vec![id.0.into()]
         }

@@ -85,7 +85,10 @@ contact-flank-start = { $element } did not start behind the front of { $other }.
 contact-general = A general alone does not move into contact.
 contact-inf-cav = Infantry does not attack cavalry in the open.
 contact-square = A square never moves into contact.
-demoralised = { $corps } is demoralised: it has lost { $lost } of { $of } points.
+demoralised = { $corps } is demoralised: it has lost { $lost } of { $of } points. { $elements } { $elements-count ->
+    [one] routs unless it rallies.
+   *[other] rout unless they rally.
+}
 deploy-zone = That is { $found } paces from the base line; { $allowed } are allowed.
 deployed = { $element } takes its place.
 destroyed = { $element } is destroyed: { $points } points.
@@ -423,8 +426,6 @@ card-with-general = with him
 ends-fire = { $elements } could still fire.
 ends-movement = { $elements } could still act.
 good = good
-in-melee = in a melee
-    .about = It stands front to front with an enemy, and neither moves nor fires.
 mark-breech-loaders = breech-loaders
 mark-guard-cavalry = Guard cavalry
 mark-old-guard = Old Guard
@@ -566,3 +567,6 @@ weapon-shotguns-pistols = shotguns and pistols
 weapon-smoothbore-muskets = smoothbore muskets
 verb-stay = Stay
 verb-take-over-none = Leave it to the generals
+movement-began = The movement begins.
+movement-ended = The movement is over.
+step-ended = The step is over.

@@ -250,7 +250,9 @@ fn moves(battle: &Battle, side: Side, own: &[ElementId], leaders: &[GeneralId]) 
     let mut found: Vec<Found> = Vec::new();
     if bodies::is_group(battle, &group) {
         let pieces: Vec<u16> = group.iter().map(|id| id.0.into()).collect();
-        found.extend(of_group(battle, side, &group).into_iter().map(|order| (order, pieces.clone())));
+        let joined = group.iter().map(|&element| Order::Form { element, change: Change::Reform });
+        let orders = of_group(battle, side, &group).into_iter().chain(joined);
+        found.extend(orders.map(|order| (order, pieces.clone())));
     } else {
         let each = |&id: &ElementId| {
             let orders = of_element(battle, side, id);

@@ -6,7 +6,7 @@ use ground::{figure, place};
 use super::{men, troops};
 use crate::battle::{Battle, ElementId, Fate, Flag, Formation, GeneralId, Post, Quality};
 use crate::period::{self, Trait};
-use crate::{VaeVictis, contact, key, speech};
+use crate::{VaeVictis, key, speech};
 
 /// All of them; of a light infantry element that is formed only the whole.
 pub(super) fn pieces(battle: &Battle) -> Vec<Piece> {
@@ -112,7 +112,6 @@ pub(super) fn badges(battle: &Battle, id: ElementId) -> Vec<Badge> {
         (one.is(Flag::Routing), badge(key::ROUTING, Sign::Shaken)),
         (acted, badge(key::HAS_MOVED, Sign::Acted)),
         (one.is(Flag::Fired), badge(key::HAS_FIRED, Sign::Fired)),
-        (contact::is_engaged(battle, id), badge(key::IN_MELEE, Sign::Advanced)),
     ];
     badges.extend(marks.into_iter().filter(|(is_so, _)| *is_so).map(|(_, badge)| badge));
     badges

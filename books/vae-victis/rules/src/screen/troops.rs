@@ -7,6 +7,7 @@ use super::looks;
 use crate::battle::{Battle, CorpsId, ElementId, Formation, GeneralId, Step};
 use crate::command::{self, RADIUS};
 use crate::contact::fronts;
+use crate::demoralisation::CHIEF_REACH;
 use crate::fire::aim::FIELD;
 use crate::period::{Arm, Trait};
 use crate::speech::{self, GENERALS};
@@ -15,7 +16,9 @@ use crate::zone;
 /// What is seen of an element.
 pub(super) fn element(battle: &Battle, id: ElementId, title: &str) -> Troop {
     let one = battle.element(id);
-    let general = battle.corps(one.corps).general;
+    let corps = battle.corps(one.corps);
+    let chief = battle.chief_of(one.side()).filter(|_| corps.is_taken_over);
+    let general = chief.unwrap_or(corps.general);
     Troop {
         look: looks::element(battle, id, title),
         group: Some(group(battle, one.corps)),
@@ -24,13 +27,19 @@ pub(super) fn element(battle: &Battle, id: ElementId, title: &str) -> Troop {
         command: Command {
             leader: Some(GENERALS + u16::from(general.0)),
             earshot: None,
-            is_out_of_earshot: moves(battle, one.side())
-                && one.is_present()
-                && !command::is_in_command(battle, id),
+            is_out_of_earshot: moves(battle, one.side()) && one.is_present() && is_too_far(battle, id, chief),
             points: None,
         },
         holds: None,
         areas: if one.is_present() { areas(battle, id) } else { Vec::new() },
+    }
+}
+
+/// Is it out of command, or too far from the commander-in-chief who leads its corps and pays for it?
+fn is_too_far(battle: &Battle, id: ElementId, chief: Option<GeneralId>) -> bool {
+    match chief {
+        Some(chief) => !command::is_near(battle, chief, id, CHIEF_REACH),
+        None => !command::is_in_command(battle, id),
     }
 }
 
@@ -85,9 +94,7 @@ fn areas(battle: &Battle, id: ElementId) -> Vec<Area> {
     };
     let mut found: Vec<Area> =
         zone::zones(battle, id).iter().map(|zone| area(AreaKind::Zone, zone)).collect();
-    let matters = matches!(battle.state().step, Step::Movement | Step::Attachment | Step::Fire);
-    let fires = matters && battle.row(id).fire.is_some();
-    let Some(weapon) = battle.weapon(id).filter(|_| fires) else { return found };
+    let Some(weapon) = battle.weapon(id).filter(|_| battle.row(id).fire.is_some()) else { return found };
     let bands = [
         (AreaKind::Short, weapon.short),
         (AreaKind::Medium, weapon.medium),

@@ -3,7 +3,7 @@
 use engine::{Act, Cue};
 
 use super::spots::GENERALS;
-use crate::battle::{Battle, CorpsId, ElementId, GeneralId};
+use crate::battle::{Battle, CorpsId, ElementId, GeneralId, Step};
 use crate::event::{Event, Manner};
 use crate::period::Arm;
 
@@ -12,7 +12,10 @@ pub(super) fn cue(battle: &Battle, event: &Event) -> Option<Cue> {
     let by = |act, id: ElementId| Cue::new(act).by(ids(&[id]));
     let to = |act, id: ElementId| Cue::new(act).to(ids(&[id]));
     Some(match event {
-        Event::TurnBegan { .. } | Event::PhaseBegan { .. } => Cue::new(Act::Began),
+        Event::TurnBegan { .. }
+        | Event::PhaseBegan { .. }
+        | Event::PhaseEnded { .. }
+        | Event::StepTo { step: Step::Movement | Step::Attachment } => Cue::new(Act::Began),
         Event::QuarterLaid { .. } | Event::RolledOff { .. } => Cue::new(Act::Rolled),
         Event::QualityRolled { general: id, .. } | Event::ChiefActivated { general: id, .. } => {
             Cue::new(Act::Rolled).to([general(*id)])
@@ -65,7 +68,6 @@ pub(super) fn cue(battle: &Battle, event: &Event) -> Option<Cue> {
         | Event::Paid { .. }
         | Event::Engaged { .. }
         | Event::StepCleared
-        | Event::PhaseEnded { .. }
         | Event::DrawOffered { .. }
         | Event::Resigned { .. } => return None,
     })

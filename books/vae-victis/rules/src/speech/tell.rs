@@ -1,10 +1,10 @@
 //! What is told of each event.
 
-use engine::{Die, Line};
+use engine::{Arg, Die, Line};
 use ground::Kind as _;
 
 use super::spots::{corps, element, elements, general};
-use crate::battle::{Battle, Formation, Quality};
+use crate::battle::{Battle, Formation, Quality, Step};
 use crate::event::{Event, Half, Manner, Score};
 use crate::period::{Column, Outcome};
 use crate::{clause, key};
@@ -15,11 +15,12 @@ fn die(face: u8) -> Die {
 
 /// One line for an event.
 #[allow(clippy::too_many_lines, reason = "a flat table, a line or two for each event")]
-pub(super) fn tell(_: &Battle, event: &Event) -> Line {
+pub(super) fn tell(battle: &Battle, event: &Event) -> Line {
     match event {
-        Event::StepTo { .. } | Event::SetUpTo { .. } | Event::StepCleared | Event::Engaged { .. } => {
-            Line::new(key::SILENT)
-        }
+        Event::StepTo { step: Step::Movement } => Line::new(key::MOVEMENT_BEGAN),
+        Event::StepTo { step: Step::Attachment } => Line::new(key::MOVEMENT_ENDED),
+        Event::StepTo { .. } | Event::SetUpTo { .. } | Event::Engaged { .. } => Line::new(key::SILENT),
+        Event::StepCleared => Line::new(key::STEP_ENDED),
         Event::Mustered { side, corps, .. } => {
             let count = corps.iter().filter(|corps| corps.side() == *side).count();
             Line::new(key::MUSTERED).with("side", *side).with("corps", count).by(clause::C2_1_ARMY_STRUCTURE)
@@ -77,20 +78,34 @@ pub(super) fn tell(_: &Battle, event: &Event) -> Line {
         Event::TakenOver { corps: id, points } => Line::new(key::TAKEN_OVER)
             .with("corps", corps(*id))
             .with("points", *points)
+            .with("general", general(battle.corps(*id).general))
+            .with(
+                "chief",
+                Arg::Spots(battle.chief_of(battle.corps(*id).side()).map(general).into_iter().collect()),
+            )
             .by(clause::C5_1_5_CINC_TAKES_OVER_A_CORPS),
         Event::Paid { corps: Some(id), points, cost, .. } => Line::new(key::PAID)
             .with("corps", corps(*id))
             .with("points", *points)
+            .with("general", general(battle.corps(*id).general))
             .counting(cost)
             .by(clause::C5_1_4_USE_OF_AP),
-        Event::Paid { corps: None, points, cost, .. } => Line::new(key::CHIEF_PAID)
+        Event::Paid { corps: None, chief, points, cost } => Line::new(key::CHIEF_PAID)
             .with("points", *points)
+            .with("general", Arg::Spots(chief.iter().map(|&id| general(id)).collect()))
             .counting(cost)
             .by(clause::C5_1_6_CINC_OTHERWISE),
         Event::Moved { moves, how, .. } => moved(moves, *how),
         Event::Rode { general: id, why, .. } => Line::new(key::RODE).with("general", general(*id)).by(*why),
         Event::Formed { element: id, formation, half, .. } => {
-            Line::new(formed(*formation, *half)).with("element", element(*id)).by(clause::C5_6_1_SQUARES)
+            let other = match half {
+                Half::None => None,
+                Half::Comes(other, _) | Half::Joins(other) => Some(*other),
+            };
+            Line::new(formed(*formation, *half))
+                .with("element", element(*id))
+                .with("half", elements(other))
+                .by(clause::C5_6_1_SQUARES)
         }
         Event::Entered { moves, general: None } => {
             let line = Line::new(key::ENTERED).with("elements", elements(moves.iter().map(|one| one.0)));
@@ -141,10 +156,11 @@ pub(super) fn tell(_: &Battle, event: &Event) -> Line {
         Event::GeneralLost { general: id, why } => {
             Line::new(key::GENERAL_LOST).with("general", general(*id)).by(*why)
         }
-        Event::Demoralised { corps: id, lost, of, .. } => Line::new(key::DEMORALISED)
+        Event::Demoralised { corps: id, lost, of, routing } => Line::new(key::DEMORALISED)
             .with("corps", corps(*id))
             .with("lost", *lost)
             .with("of", *of)
+            .with("elements", elements(routing.iter().copied()))
             .by(clause::C9_1_THRESHOLD),
         Event::RallyRolled { corps: id, die: face } => Line::new(key::RALLY_ROLLED)
             .with("corps", corps(*id))
