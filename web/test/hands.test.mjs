@@ -34,7 +34,7 @@ const offer = (verb, role, target) => ({
 
 /** A table at which the squad of our side may act, chosen or not. */
 function table(change = {}) {
-  const [model] = begin([{ seat: "red", secret: "r" }], false);
+  const [model] = begin([{ seat: "red", secret: "r" }], false, "risks");
   const view = {
     when: { number: 1 },
     pieces: [piece(1, 0, HERE), piece(2, 1, THERE)],

@@ -57,7 +57,9 @@ pub use chart::Chart;
 pub use clause::{Clause, Entry, EntryKind, Status};
 pub use contents::Contents;
 pub use contract::{
-    Awaited, Consequence, Fog, Notation, Outcome, Rules, Ruleset, Scenario, Screen, Speech, state_hash,
+    Applies, Awaited, Begins, Consequence, Drafts, Fog, Foresees, Holds, Judges, KnowsGround, KnowsUnits,
+    Lists, Marches, Musters, Notation, Nouns, Offers, Outcome, Points, Resolves, Rules, Ruleset, Scenario,
+    Screen, Sees, SetsUp, Speech, Varies, state_hash,
 };
 pub use dice::{
     Ask, Commitment, Counts, Dice, Die, Enumerator, Faces, FastDice, KeyedDice, Kind, Rolled, ScriptedDice,
@@ -80,7 +82,7 @@ pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Note, Rulebook, Shows};
 pub use scenario::{
     DegreeInfo, LessonText, OptionInfo, SHORT_FORM, ScenarioInfo, ScenarioText, SeatSetup, Setup, SideInfo,
 };
-pub use seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};
+pub use seat::{Asker, Audience, Seat, SeatSet, Seats, Side, Viewer};
 pub use table::Table;
 pub use tally::{Change, Modifier, Tally};
 pub use texts::{Balance, BriefingText, Named, TEXTS, Texts};

@@ -5,6 +5,8 @@
 
 #[path = "../../../books/valour-fortitude/rules/examples/asked/mod.rs"]
 mod asked;
+#[path = "../../../books/vae-victis/rules/examples/asked/mod.rs"]
+mod elements;
 mod rates;
 
 use std::hint::black_box;
@@ -12,6 +14,7 @@ use std::hint::black_box;
 use asked::Asked;
 use engine::{Odds, Rules as _, Seat};
 use rates::report;
+use vae_victis::VaeVictis;
 use valour_fortitude::{Battle, ValourFortitude as Book};
 
 fn main() {
@@ -34,6 +37,29 @@ fn main() {
     odds("a volley", &asked::volley(), 20);
     odds("a fight", &asked::fight(), 5);
     report("clone a battle", 1_000, || (0..1_000).for_each(|_| drop(black_box(crowded.clone()))));
+    vae_victis();
+}
+
+/// The second measured book: random games, a group of eight, a melee.
+fn vae_victis() {
+    let start = elements::introduction();
+    println!("outposts-at-a-bridge ({} bytes of battle)", size_of::<vae_victis::Battle>());
+    let orders: usize = (0..40).map(|seed| elements::random_game(&start, seed)).sum();
+    println!("{:.0} orders a game", orders as f64 / 40.0);
+    report("full random games of the outposts", 40, || {
+        (0..40).for_each(|seed| assert!(black_box(elements::random_game(&start, seed)) > 0));
+    });
+    let group = elements::group();
+    report("check the move of a group of eight", 200, || {
+        (0..200).for_each(|_| {
+            drop(black_box(VaeVictis::check(black_box(&group.battle), Seat(0), &group.order)));
+        });
+    });
+    let melee = elements::melee();
+    let walk = || Odds::of::<VaeVictis>(&melee.battle, Seat(0), &melee.order).expect("it is lawful");
+    report(&format!("exact odds of a melee, {} leaves", walk().leaves), 20, || {
+        (0..20).for_each(|_| drop(black_box(walk())));
+    });
 }
 
 fn judge(battle: &Battle, order: &str) {

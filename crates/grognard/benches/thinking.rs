@@ -18,6 +18,9 @@ fn main() {
     for level in [Level::Recruit, Level::Regular, Level::Veteran] {
         think::<valour_fortitude_doctrine::Tactics>("fuentes-de-onoro", level);
     }
+    for level in [Level::Recruit, Level::Regular, Level::Veteran] {
+        think::<vae_victis_doctrine::Tactics>("free-lga-2", level);
+    }
 }
 
 fn think<D: Doctrine>(id: &str, level: Level) {

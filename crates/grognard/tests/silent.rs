@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use commander::Doctrine;
-use engine::{Rules as _, Side};
+use engine::{Nouns as _, Side};
 use trials::listen;
 
 /// A game longer than this is cut off.

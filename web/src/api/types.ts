@@ -980,6 +980,14 @@ outcomes: Array<Outcome>,
  */
 exact: boolean, 
 /**
+ * Is nothing left to chance? No die is rolled, as far as the seat can know.
+ */
+is_certain: boolean, 
+/**
+ * What the outcomes take for granted, where somebody else may choose otherwise.
+ */
+assumes?: Sentence, 
+/**
  * How else it may be given.
  */
 variants?: Array<Variant>, 
@@ -1175,7 +1183,11 @@ steps: Array<MarchStep>,
 /**
  * Those who cannot, and why.
  */
-stay: Array<MarchStay>, };
+stay: Array<MarchStay>, 
+/**
+ * Is nothing left to chance, and nothing ended besides?
+ */
+is_certain: boolean, };
 
 /**
  * A question: how do several pieces go these ways together?
@@ -1238,7 +1250,11 @@ text: string, tallies: Array<Sum>,
 /**
  * What may come of it, likeliest first.
  */
-outcomes: Array<Outcome>, exact: boolean, };
+outcomes: Array<Outcome>, exact: boolean, 
+/**
+ * What the outcomes take for granted, where somebody else may choose otherwise.
+ */
+assumes?: Sentence, };
 
 /**
  * The same order with something more or less, and the odds it then has.

@@ -44,6 +44,8 @@ export class Dragging {
   /** The last assault that was asked about, and the answer. */
   #foreseen: { readonly about: string; readonly said: Tried } | null = null;
   #forecast: Forecast | null = null;
+  /** Do several go as soon as they are put down? Not by a finger, which can turn them only afterwards. */
+  #isEager = false;
   /** Gives up what was asked and nobody waits for. */
   #stop = new AbortController();
   readonly #changedForecast: () => void;
@@ -115,6 +117,7 @@ export class Dragging {
     this.#pointer = to;
     this.#near = men(grip.takesUp ? CLOSE : SNAP);
     this.#held = isDone ? null : held;
+    this.#isEager = isDone && !grip.isFinger && this.#company.length > 0;
     this.#changed(isDone, grip.isFree || grip.turns);
   }
 
@@ -216,6 +219,7 @@ export class Dragging {
     const chosen = this.#piece ?? pieceOf(model, able ?? -1);
     if (chosen === null || !this.#begin(chosen, true) || this.#end === null) return;
     this.#end = change(this.#end);
+    this.#isEager = false;
     this.#changed(this.#held === null, true);
   }
 
@@ -260,7 +264,7 @@ export class Dragging {
   /** Asks about all that go together. */
   async #askAll(piece: Piece, isDone: boolean, signal: AbortSignal): Promise<void> {
     const paths = this.#paths();
-    if (isDone) return this.#session.send({ on: "drag-together", paths });
+    if (isDone) return this.#session.send({ on: "drag-together", paths, isEager: this.#isEager });
     const march = await this.#session.seated.march({ paths: [...paths] }, signal);
     if (this.#piece === piece && this.#held !== null) this.#layTogether(march);
   }

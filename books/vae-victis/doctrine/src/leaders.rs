@@ -1,7 +1,7 @@
 //! Generals: where they ride, whom they are with, and which corps the commander-in-chief leads.
 
 use commander::Task;
-use plane::gap;
+use plane::{Length, Offset, gap};
 use vae_victis::Order;
 use vae_victis::estimate::{
     CorpsId, ElementId, GENERAL_BASE, GeneralId, Pose, attachable, may_take_over, members, place_beside,
@@ -9,14 +9,17 @@ use vae_victis::estimate::{
 };
 
 use super::Planner;
+use super::estimate::Body;
 use crate::key;
-use crate::numbers::{far, many, paces};
+use crate::numbers::{far, many, paces, whole};
 
 /// Paces within which a general is heard.
 const HEARD: f64 = 600.0;
 /// What it is worth that an element hears him, and that he can take a group along next time, for each of it.
 const HEARS: f64 = 0.25;
 const ALONG: f64 = 0.12;
+/// Paces from the nearest of his troops that cost a point, once he is out of earshot.
+const APART: f64 = 800.0;
 /// What it costs him to be so near an enemy.
 const EXPOSED: f64 = 0.6;
 const EXPOSED_WITHIN: f64 = 260.0;
@@ -33,8 +36,9 @@ impl Planner<'_> {
             let now = self.post(general, battle.general(general).pose);
             let corps = battle.general(general).corps;
             let his = self.estimate.own.iter().filter(|body| corps.is_none_or(|corps| corps == body.corps));
-            let places: Vec<(ElementId, Pose)> =
+            let mut places: Vec<(ElementId, Pose)> =
                 his.filter_map(|body| Some((body.id, place_beside(battle, general, body.id)?))).collect();
+            places.extend(self.nearer(general));
             for (beside, pose) in places {
                 let gain = self.post(general, pose) - now - STIR;
                 let order = Order::Ride { general, pose };
@@ -46,6 +50,19 @@ impl Planner<'_> {
                 }
             }
         }
+    }
+
+    /// As far as he gets on the way to the nearest of his troops, where nobody is within his reach.
+    fn nearer(&self, general: GeneralId) -> Option<(ElementId, Pose)> {
+        let battle = self.choice.battle;
+        let (corps, pose) = (battle.general(general).corps, battle.general(general).pose);
+        let his = self.estimate.own.iter().filter(|body| corps.is_none_or(|corps| corps == body.corps));
+        let away = |body: &&Body| far(body.centre, pose.front);
+        let nearest = his.min_by(|one, two| away(one).total_cmp(&away(two)))?;
+        let rate = paces(battle.period().rate(battle.period().general).clear);
+        let towards = pose.front.bearing_to(nearest.centre).filter(|_| away(&nearest) > rate)?;
+        let by = Offset { right: Length::ZERO, forward: whole(0.95 * rate) }.towards(towards);
+        Some((nearest.id, Pose { front: pose.front + by, ..pose }))
     }
 
     /// What it is worth to have a general in a place.
@@ -68,7 +85,9 @@ impl Planner<'_> {
         let exposed = if near < EXPOSED_WITHIN { EXPOSED } else { 0.0 };
         let towards =
             self.estimate.foes.iter().map(|foe| far(foe.centre, base.centre())).fold(3000.0, f64::min);
-        HEARS * many(heard) + ALONG * many(along) - exposed - alone - towards / 20_000.0
+        let apart = his.iter().map(|body| far(body.centre, base.centre())).fold(3000.0, f64::min);
+        let calls = HEARS * many(heard) + ALONG * many(along) - (apart - HEARD).max(0.0) / APART;
+        calls - exposed - alone - towards / 20_000.0
     }
 
     /// `vae.5.1.5`: the corps that gains most by it, if its troops are near him.

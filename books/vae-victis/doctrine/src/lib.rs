@@ -13,6 +13,7 @@
 
 mod estimate;
 mod fire;
+mod ground;
 mod leaders;
 mod manoeuvre;
 mod melee;

@@ -33,13 +33,7 @@ impl Planner<'_> {
             let (gain, cost) = prospects(battle, ours, theirs);
             let about = self.name(theirs);
             let reasons = [(key::TERM_ODDS, gain - cost)];
-            self.choice.add(
-                vec![Order::Fight { ours, theirs }],
-                Task::Take,
-                about,
-                20.0 + gain - cost,
-                &reasons,
-            );
+            self.choice.add(vec![Order::Fight { ours, theirs }], Task::Take, about, gain - cost, &reasons);
         }
     }
 

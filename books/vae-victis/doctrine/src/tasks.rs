@@ -22,6 +22,8 @@ const SHYNESS: f64 = 12.0;
 /// Paces that a point of his own worth counts for.
 const PRIZE: f64 = 25.0;
 
+/// Paces that a half turn of everybody counts for.
+const TURNING: f64 = 500.0;
 /// Paces that soft cover counts for; hard cover twice as many.
 const SHELTERED: f64 = 250.0;
 
@@ -47,7 +49,12 @@ pub(crate) fn goals(battle: &Battle, own: &[Body], foes: &[Body]) -> Goals {
                 Some(Cover::Soft) => SHELTERED,
                 None => 0.0,
             };
-            way + SHYNESS * around - PRIZE * foe.worth + broken + sheltered
+            let turn = mine.iter().map(|body| {
+                let towards = body.centre.bearing_to(foe.centre);
+                towards.map_or(0.0, |towards| f64::from(body.base.facing().difference(towards)) / 1800.0)
+            });
+            let turn = turn.sum::<f64>() / crate::numbers::many(mine.len().max(1));
+            way + TURNING * turn + SHYNESS * around - PRIZE * foe.worth + broken + sheltered
         };
         let best = foes.iter().min_by(|one, two| cost(one).total_cmp(&cost(two)))?;
         Some((corps, best.id))

@@ -12,6 +12,25 @@ pub(crate) const PICKED: f64 = 0.7;
 /// Paces from an enemy within which ground and company count.
 pub(crate) const NEAR: f64 = 700.0;
 
+/// Turns before the end from which only the score counts.
+const LAST: u32 = 2;
+/// How much of the drive is left to whoever is ahead, and to whoever waits.
+const KEEPS: f64 = 0.5;
+const WAITS: f64 = 0.35;
+/// The part of a battle after which nobody waits any longer.
+const PATIENCE: f64 = 0.45;
+
+/// Where a battle stands for a side.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Clock {
+    /// How near either army is to breaking, between −1 and 1.
+    pub(crate) standing: f64,
+    /// How much of the battle is over, between 0 and 1.
+    pub(crate) elapsed: f64,
+    /// Turns still to come.
+    pub(crate) turns_left: u32,
+}
+
 /// How much each term counts.
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {
@@ -39,6 +58,10 @@ pub struct Weights {
     pub(crate) combined: bool,
     /// Judges charges by the book's own odds, not by eye.
     pub(crate) exact: bool,
+    /// Plays by the clock and the score.
+    pub(crate) reckons: bool,
+    /// Buys few and good troops.
+    pub(crate) picks: bool,
     /// Looks for flanks, overlaps and the enemy's rear.
     pub(crate) turns_flanks: bool,
 }
@@ -59,10 +82,30 @@ impl Weights {
         weights
     }
 
-    /// Who is not ahead presses on the more, the less time is left.
-    pub(crate) fn settle(&mut self, standing: f64, elapsed: f64) {
-        if standing <= 0.0 {
+    /// Who is not ahead presses on the more, the less time is left. Who reckons lets the enemy come first, and keeps a lead once
+    /// there is one.
+    pub(crate) fn settle(&mut self, clock: &Clock) {
+        let Clock { standing, elapsed, turns_left } = *clock;
+        if !self.reckons {
+            if standing <= 0.0 {
+                self.drive *= 1.0 + elapsed;
+            }
+            return;
+        }
+        if standing > 0.0 {
+            self.drive *= KEEPS * (1.0 - elapsed);
+            self.care *= 1.0 + elapsed;
+            self.danger *= 1.0 + 0.5 * elapsed;
+        } else if turns_left <= LAST {
+            self.drive *= 2.5;
+            self.care *= 0.5;
+            self.danger *= 0.4;
+            self.charge *= 0.3;
+            self.odds *= 0.3;
+        } else if standing < 0.0 || elapsed > PATIENCE {
             self.drive *= 1.0 + elapsed;
+        } else {
+            self.drive *= WAITS;
         }
     }
 
@@ -79,6 +122,7 @@ impl Weights {
             care: 0.6,
             together: 0,
             combined: false,
+            picks: false,
             turns_flanks: false,
             ..Self::plain()
         }
@@ -93,18 +137,28 @@ impl Weights {
             chance: 0.2,
             drive: 0.6,
             company: 1.0,
-            odds: 0.04,
-            care: 1.0,
+            odds: 0.1,
+            care: 0.8,
             stir: 0.03,
             together: 2,
             combined: true,
             exact: false,
+            picks: true,
+            reckons: false,
             turns_flanks: true,
         }
     }
 
     /// Weighs what the enemy can do by the book's own odds.
     const fn tuned() -> Self {
-        Self { danger: 0.8, charge: 0.7, chance: 0.3, together: 4, exact: true, ..Self::plain() }
+        Self {
+            danger: 0.8,
+            charge: 0.7,
+            chance: 0.3,
+            together: 4,
+            exact: true,
+            reckons: true,
+            ..Self::plain()
+        }
     }
 }

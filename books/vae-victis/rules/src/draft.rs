@@ -26,10 +26,11 @@ mod finish;
 
 use std::collections::BTreeMap;
 
-use engine::{BySide, Faults, Line, Side, Words};
+use engine::{BySide, Drafts, Faults, Holds as _, Line, Side, Words};
 use ground::Kind as _;
 use plane::{Length, Point};
 
+use crate::VaeVictis;
 use crate::battle::{Battle, Corps, Element, General, Step};
 use crate::key;
 use crate::land::{Kind as Terrain, Laid};
@@ -40,31 +41,25 @@ const SIDES: [&str; 2] = ["blue", "red"];
 
 type Read<T> = Result<T, Line>;
 
-/// Sets up a battle from the short form.
-pub fn draft(text: &str) -> Result<Battle, Faults> {
-    let mut faults = Faults::default();
-    let mut draft = Draft::default();
-    for pass in [Pass::Ground, Pass::Corps, Pass::Elements] {
-        for (index, line) in text.lines().enumerate() {
-            let line = line.split('#').next().unwrap_or_default().trim();
-            if line.is_empty() || pass_of(line) != pass {
-                continue;
-            }
-            if let Err(what) = draft.line(line) {
-                faults.add("battle", index + 1, what);
-            }
+impl Drafts for VaeVictis {
+    /// Sets up a battle from the short form.
+    fn draft(text: &str) -> Result<Battle, Faults> {
+        let mut faults = Faults::default();
+        let mut draft = Draft::default();
+        for pass in [Pass::Ground, Pass::Corps, Pass::Elements] {
+            faults.read_lines(text, |line| pass_of(line) == pass, |line| draft.line(line));
         }
-    }
-    match draft.finish() {
-        Ok(battle) => {
-            for what in crate::invariants::invariants(&battle) {
-                faults.add("battle", 0, Line::new(key::FAULT_POSITION).with("what", what));
+        match draft.finish() {
+            Ok(battle) => {
+                for what in VaeVictis::invariants(&battle) {
+                    faults.add("battle", 0, Line::new(key::FAULT_POSITION).with("what", what));
+                }
+                faults.or(battle)
             }
-            faults.or(battle)
-        }
-        Err(what) => {
-            faults.add("battle", 0, what);
-            Err(faults)
+            Err(what) => {
+                faults.add("battle", 0, what);
+                Err(faults)
+            }
         }
     }
 }

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use engine::{Ask, BySide, Faults, Key, Line, Name, Seats, Setup, Side, numbers};
+use engine::{Ask, Begins, BySide, Faults, Key, Line, Name, Seats, Setup, Side, numbers};
 use ground::Kind as _;
 use plane::{Length, Point, Rect};
 
+use crate::VaeVictis;
 use crate::battle::{
     Battle, Corps, CorpsId, Element, ElementId, FRONTAGE, Fate, Fights, Formation, GENERAL_BASE, General,
     GeneralId, Pose, Post, Quality, SetUp, State, Step,
@@ -24,29 +25,31 @@ use crate::{Field, clause, key, rates, sequence, terrain};
 /// `vae.3.3`: how deep the set-up strip is.
 pub const STRIP: Length = Length::units(600);
 
-/// The battle with its scenario and who plays; faults in the choices are all reported.
-pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
-    let mut faults = Faults::default();
-    for (key, value) in &setup.options {
-        faults.unknown_option(key, value);
-    }
-    let mut battle = plain(scenario);
-    if !setup.seats.is_empty() {
-        let side_of = |word: &str| scenario.sides.iter().position(|side| side.id == word);
-        let sides: Vec<Side> = setup
-            .seats
-            .iter()
-            .filter_map(|seat| side_of(&seat.side))
-            .map(|index| Side(numbers::count(index)))
-            .collect();
-        let is_whole =
-            sides.len() == setup.seats.len() && [Side(0), Side(1)].iter().all(|side| sides.contains(side));
-        match Seats::new(sides).filter(|_| is_whole) {
-            Some(seats) => battle.state.seats = seats,
-            None => faults.add("setup", 0, Line::new(key::FAULT_SEATS)),
+impl Begins for VaeVictis {
+    /// The battle with its scenario and who plays; faults in the choices are all reported.
+    fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
+        let mut faults = Faults::default();
+        for (key, value) in &setup.options {
+            faults.unknown_option(key, value);
         }
+        let mut battle = plain(scenario);
+        if !setup.seats.is_empty() {
+            let side_of = |word: &str| scenario.sides.iter().position(|side| side.id == word);
+            let sides: Vec<Side> = setup
+                .seats
+                .iter()
+                .filter_map(|seat| side_of(&seat.side))
+                .map(|index| Side(numbers::count(index)))
+                .collect();
+            let is_whole = sides.len() == setup.seats.len()
+                && [Side(0), Side(1)].iter().all(|side| sides.contains(side));
+            match Seats::new(sides).filter(|_| is_whole) {
+                Some(seats) => battle.state.seats = seats,
+                None => faults.add("setup", 0, Line::new(key::FAULT_SEATS)),
+            }
+        }
+        faults.or(battle)
     }
-    faults.or(battle)
 }
 
 /// The battle with one seat a side.

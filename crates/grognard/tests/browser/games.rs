@@ -70,13 +70,11 @@ async fn closed(browser: Browser) {
 /// Now the computer says why it did what it did: task, course, and what else it thought of.
 async fn reasons_are_told(browser: &Browser) {
     browser.sees("outcome", "Play again").await;
-    browser.is_accessible_in_all("the end").await;
     browser.click(".ending form button").await;
     browser.click("[data-tab=log]").await;
     browser.click("[data-reasons] summary").await;
     let told = "return document.querySelector('.told')?.childElementCount > 0";
     assert!(browser.script_until(told, 1_500).await, "reasons are told");
-    browser.is_accessible_in_all("the log with reasons").await;
 }
 
 #[tokio::test]
@@ -86,8 +84,11 @@ async fn valor_and_victory_by_pointer() {
     let since = browser.script("return player.now.since").await;
     assert_eq!(since, "led", "what happened since our last turn leads to its place");
     browser.picture("over.png").await;
+    browser.sees("outcome", "Play again").await;
+    browser.is_accessible_in_all("the end").await;
     reasons_are_told(&browser).await;
     browser.sees("reasons", "Chosen").await;
+    browser.is_accessible_in_all("the log with reasons").await;
 
     // The replay goes back to the beginning, and a new game can be begun from there.
     browser.click("[aria-label='Replay']").await;

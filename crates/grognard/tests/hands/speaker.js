@@ -122,7 +122,8 @@ window.speaker = (() => {
     const excess = now.some((id) => !wanted.includes(id));
     const card = (id) => find("[data-pick]").find((one) => isShown(one) && one.dataset.pick === piece(id)?.name);
     // Cards of one place are ticked and unticked one by one: whoever is too many is unticked.
-    const extra = now.length > 1 ? now.find((id) => !wanted.includes(id) && card(id) !== undefined) : undefined;
+    const isAmong = now.some((id) => wanted.includes(id));
+    const extra = now.length > 1 && isAmong ? now.find((id) => !wanted.includes(id) && card(id) !== undefined) : undefined;
     if (extra !== undefined) return pressed(way, `${extra} of ${now}`, card(extra));
     // Whoever is too many goes when one is meant alone, and the others join him.
     const id = excess && now.length > 1 && lacks !== wanted[0] ? wanted[0] : (lacks ?? wanted[0]);
@@ -172,7 +173,8 @@ window.speaker = (() => {
   function offer() {
     const all = goal.selection.length === 0 ? (answers.choices?.offers ?? game()?.choices.offers ?? []) : (answers.offers ?? []);
     const marches = goal.selection.length === 0 ? [] : (answers.reach ?? []);
-    const march = Array.isArray(marches) ? marches.find(({ orders }) => orders[0] === goal.base) : undefined;
+    const isMeant = ({ orders }) => (goal.march === undefined ? orders[0] === goal.base : same(orders, goal.march));
+    const march = Array.isArray(marches) ? marches.find(isMeant) : undefined;
     if (march !== undefined) return { verb: march.verb, target: march.way.at(-1) };
     const made = all.find(({ order, target }) => order === goal.base && target !== null);
     return made === undefined ? null : { verb: made.verb, target: made.target };

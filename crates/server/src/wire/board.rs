@@ -165,13 +165,21 @@ impl Ground {
                         family: feature.family.into(),
                         height: feature.height.map(Height::from),
                         extent: feature.extent.into(),
-                        name: feature.name,
+                        name: called(voice, &feature),
                         outline: feature.outline,
                         width: feature.width,
                     })
                     .collect(),
             },
         }
+    }
+}
+
+/// What people call a feature: by its name, else by what it is.
+fn called(voice: &Voice<'_>, feature: &engine::Feature) -> String {
+    match feature.name.as_str() {
+        "" => voice.numbered(feature.kind, feature.number),
+        name => name.to_owned(),
     }
 }
 

@@ -73,6 +73,8 @@ pub(crate) struct March {
     steps: Vec<MarchStep>,
     /// Those who cannot, and why.
     stay: Vec<MarchStay>,
+    /// Is nothing left to chance, and nothing ended besides?
+    is_certain: bool,
 }
 
 /// The order that must be given first.
@@ -115,6 +117,7 @@ impl March {
             first,
             steps: march.steps.into_iter().map(step).collect(),
             stay: march.stay.into_iter().map(stays).collect(),
+            is_certain: march.is_certain,
         }
     }
 }

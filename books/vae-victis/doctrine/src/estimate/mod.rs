@@ -2,14 +2,15 @@
 
 mod body;
 
-use commander::Player;
+use commander::{Doctrine as _, Player};
 use engine::Side;
 use vae_victis::estimate::{Battle, ElementId, Step, targets};
 
-use crate::OPEN_END;
+use crate::ground::Country;
 use crate::tasks::{Goals, goals};
 use crate::value::standing;
-use crate::weights::Weights;
+use crate::weights::{Clock, Weights};
+use crate::{OPEN_END, Tactics};
 
 pub(crate) use body::Body;
 
@@ -24,6 +25,8 @@ pub struct Estimate {
     pub(crate) bearing: Vec<Bearing>,
     /// Whom each corps goes for.
     pub(crate) goals: Goals,
+    /// The ways there.
+    pub(crate) country: Country,
 }
 
 /// An enemy, and who can shoot at him.
@@ -38,11 +41,11 @@ impl Estimate {
         let all = |side: Side| battle.of_side(side).map(|id| Body::of(battle, id)).collect::<Vec<_>>();
         let (own, foes) = (all(side), all(side.other()));
         let mut weights = Weights::of(player);
-        weights.settle(standing(battle, side), elapsed(battle));
+        weights.settle(&clock(battle, side));
         let is_movement = battle.state().step == Step::Movement;
         let bearing = if is_movement { bearing(battle, &own, &foes) } else { Vec::new() };
         let goals = if is_movement { goals(battle, &own, &foes) } else { Goals::default() };
-        Self { side, weights, own, foes, bearing, goals }
+        Self { side, weights, own, foes, bearing, goals, country: Country::of(battle) }
     }
 
     /// One of its own elements.
@@ -56,10 +59,15 @@ impl Estimate {
     }
 }
 
-/// How much of the battle is over, between 0 and 1.
-fn elapsed(battle: &Battle) -> f64 {
+/// Where the battle stands. Whoever wins when time is up is as good as ahead.
+fn clock(battle: &Battle, side: Side) -> Clock {
     let last = battle.scenario().turns.unwrap_or(OPEN_END);
-    (f64::from(battle.state().turn) / f64::from(last.max(1))).min(1.0)
+    let held = battle.scenario().holds.map_or(0.0, |holder| if holder == side { 0.2 } else { -0.2 });
+    Clock {
+        standing: standing(battle, side) + held,
+        elapsed: (f64::from(battle.state().turn) / f64::from(last.max(1))).min(1.0),
+        turns_left: Tactics::turns_left(battle),
+    }
 }
 
 /// Who can shoot at whom as everybody stands.

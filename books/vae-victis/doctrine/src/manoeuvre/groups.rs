@@ -1,7 +1,7 @@
 //! Where groups may go: straight on in line, into contact with the slide that lines up, round, back.
 
 use plane::{Length, Offset, Pivot};
-use vae_victis::estimate::{Arm, ElementId, FRONTAGE, Group, Part, Way, fronts, members};
+use vae_victis::estimate::{Arm, ElementId, FRONTAGE, Group, MoveRow, Part, Way, fronts, members, rates_of};
 
 use super::Before;
 use super::spots::{advance, retire};
@@ -14,11 +14,15 @@ const STRIDES: [f64; 6] = [1.0, 0.8, 0.6, 0.4, 0.25, 0.1];
 impl Planner<'_> {
     /// The groups that stand in line or column, each with the ways worth a look.
     pub(super) fn group_ways(&self, before: &Before) -> Vec<(Group, Way)> {
-        let mut groups = self.groups(&before.able);
-        // A line of several arms may also go arm by arm, and a long one by halves.
-        for arm in [Arm::Infantry, Arm::Cavalry, Arm::Artillery] {
+        // Guns go by themselves: among others they cost a point and hold everybody up.
+        let is_gun = |id: &ElementId| self.choice.battle.arm(*id) == Arm::Artillery;
+        let (guns, others): (Vec<ElementId>, Vec<ElementId>) = before.able.iter().partition(|id| is_gun(id));
+        let mut groups = self.groups(&others);
+        groups.extend(self.groups(&guns));
+        // A line of foot and horse may also go arm by arm, and a long one by halves.
+        for arm in [Arm::Infantry, Arm::Cavalry] {
             let of_arm = |id: &ElementId| self.choice.battle.arm(*id) == arm;
-            let able: Vec<ElementId> = before.able.iter().copied().filter(of_arm).collect();
+            let able: Vec<ElementId> = others.iter().copied().filter(of_arm).collect();
             groups.extend(self.groups(&able));
         }
         let halves: Vec<Group> =
@@ -67,9 +71,23 @@ impl Planner<'_> {
         let rate = rates.fold(1000.0, f64::min);
         let mut ways = self.charges_of_group(group, rate);
         ways.extend(STRIDES.map(|part| advance(whole(part * rate))));
+        ways.extend(self.slow_rates(group).into_iter().map(advance));
         self.wheels(group, rate, &mut ways);
         ways.extend([0.5, 1.0].map(|part| retire(whole(part * rate))));
         ways
+    }
+
+    /// The lowest rates of a group over bad ground.
+    fn slow_rates(&self, group: Group) -> Vec<Length> {
+        let battle = self.choice.battle;
+        let slow = |going: fn(&MoveRow) -> Option<Length>| {
+            group.iter().filter_map(|&id| going(rates_of(battle, id))).min()
+        };
+        [slow(|row| row.rough), slow(|row| row.difficult)]
+            .into_iter()
+            .flatten()
+            .filter(|rate| rate.0 > 0)
+            .collect()
     }
 
     /// Round to face whom its corps goes for, as far as it gets, and on with what is left.

@@ -1,7 +1,7 @@
 //! Where one element may go: into contact, up to the enemy, to a friend's side, round to face somebody, back.
 
 use plane::{Bearing, Edge, Length, Offset, Rect};
-use vae_victis::estimate::{Arm, ElementId, FRONTAGE, Part, Pose, Way, contacts, right_behind};
+use vae_victis::estimate::{Arm, ElementId, FRONTAGE, Part, Pose, Way, contacts, rates_of, right_behind};
 
 use crate::Planner;
 use crate::estimate::Body;
@@ -41,6 +41,7 @@ impl Planner<'_> {
         if let Some(goal) = self.estimate.goals.of(body.corps).and_then(|goal| self.estimate.foe(goal)) {
             self.towards(body, goal, &mut ways);
         }
+        self.along_the_way(body, &mut ways);
         self.beside_friends(body, &mut ways);
         if let Some(nearest) = foes.first().filter(|foe| foe.gap(&body.base) < 700.0) {
             self.away(body, nearest, &mut ways);
@@ -101,6 +102,11 @@ impl Planner<'_> {
         if facing.difference(body.base.facing()) > 10 {
             ways.push(to(&turned));
         }
+        // Whoever cannot turn about at once turns half of the way.
+        let turn = body.base.facing().turn_to(facing);
+        if turn.abs() > 900 {
+            ways.push(to(&body.base.turned_to(body.base.facing().turned(900 * turn.signum()))));
+        }
         let opposite = foe.base.facing().opposite();
         let ahead = |base: &Rect, length: f64| {
             base.moved(Offset { right: Length::ZERO, forward: whole(length) }.towards(facing))
@@ -125,6 +131,23 @@ impl Planner<'_> {
         let place = Rect::from_front(before.front(), opposite, FRONTAGE, body.base.depth());
         if far(place.centre(), body.centre) <= body.rate {
             ways.push(to(&place));
+        }
+    }
+
+    /// Along the way round what would slow it down, facing where that leads.
+    fn along_the_way(&self, body: &Body, ways: &mut Vec<Way>) {
+        let battle = self.choice.battle;
+        let goal = self.estimate.goals.of(body.corps).and_then(|goal| self.estimate.foe(goal));
+        let Some(goal) = goal else { return };
+        let row = rates_of(battle, body.id);
+        let field = self.estimate.country.field(row, goal.centre);
+        let rates = [Some(row.clear), row.rough, row.difficult].into_iter().flatten();
+        for rate in rates {
+            let Some(point) = field.ahead(body.centre, 0.95 * paces(rate)) else { continue };
+            let Some(facing) = body.centre.bearing_to(point) else { continue };
+            let place = |facing| Rect::from_centre(point, facing, FRONTAGE, body.base.depth());
+            ways.push(to(&place(facing)));
+            ways.push(to(&place(body.base.facing())));
         }
     }
 

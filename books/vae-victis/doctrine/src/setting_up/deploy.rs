@@ -4,7 +4,8 @@ use commander::Task;
 use plane::{Bearing, Length, Point};
 use vae_victis::Order;
 use vae_victis::estimate::{
-    Arm, CorpsId, DrawnUp, ElementId, GENERAL_BASE, GeneralFate, GeneralId, Pose, Post, STRIP,
+    Arm, CorpsId, DrawnUp, ElementId, GENERAL_BASE, GeneralFate, GeneralId, Going, Pose, Post, STRIP,
+    going_at,
 };
 
 use crate::Planner;
@@ -14,6 +15,9 @@ use crate::numbers::paces;
 /// Paces that a place is moved aside, and back, when it is taken or forbidden.
 const ASIDE: [i32; 9] = [0, 160, -160, 320, -320, 480, -480, 640, -640];
 const BACK: [i32; 6] = [0, 80, 160, 240, 320, 400];
+/// Half of a front line, and a cell of the ground ahead of it.
+const HALF_A_LINE: i32 = 450;
+const CELL: Length = Length::units(120);
 /// The most elements of a front line.
 const FRONT: i32 = 5;
 
@@ -85,7 +89,34 @@ impl Planner<'_> {
         let index = all.iter().position(|&one| one == corps).unwrap_or(0);
         let (index, count) =
             (i32::try_from(index).unwrap_or(0), i32::try_from(all.len()).unwrap_or(1).max(1));
-        battle.land().width.whole_units() * (2 * index + 1) / (2 * count)
+        let share = battle.land().width.whole_units() / count;
+        let middle = share * (2 * index + 1) / 2;
+        let aside = (share / 2 - HALF_A_LINE).max(0);
+        // The freest way ahead of its share of the table; of several as free the one nearest to its middle.
+        let tries = (-4..=4).map(|step| middle + aside * step / 4);
+        tries.min_by_key(|&across| (self.obstructed(across), (across - middle).abs())).unwrap_or(middle)
+    }
+
+    /// How much of the way ahead of a line is slow or closed, in cells.
+    fn obstructed(&self, across: i32) -> u32 {
+        let battle = self.choice.battle;
+        let (depth, is_north) =
+            (battle.land().depth.whole_units(), battle.state().is_north[self.estimate.side]);
+        let cells = (0..10).flat_map(|y| (-2..=2).map(move |x| (x, y)));
+        cells
+            .map(|(x, y)| {
+                let ahead = STRIP.whole_units() - 120 + y * 120;
+                let y = if is_north { depth - ahead } else { ahead };
+                let centre = Point::units(across + x * 160, y);
+                let cell = plane::Rect::from_centre(centre, Bearing::NORTH, CELL, CELL);
+                match going_at(battle.land(), &cell) {
+                    Going::Clear => 0,
+                    Going::Rough => 1,
+                    Going::Difficult => 2,
+                    Going::Forbidden => 3,
+                }
+            })
+            .sum()
     }
 
     /// The first lawful place near the one that is wanted: so far from the middle, and so far back from the strip's edge.

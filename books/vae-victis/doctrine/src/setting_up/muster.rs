@@ -17,7 +17,9 @@ impl Planner<'_> {
         let battle = self.choice.battle;
         let Kind::Free { corps } = battle.scenario().kind else { return };
         let nation = battle.nation(self.estimate.side);
-        let mut shop = Shop { period: battle.period(), nation, taken: vec![0; battle.period().rows.len()] };
+        let taken = vec![0; battle.period().rows.len()];
+        let picks = self.estimate.weights.picks;
+        let mut shop = Shop { period: battle.period(), nation, taken, picks };
         let corps: Vec<Vec<Bought>> = (0..corps).map(|_| shop.corps()).collect();
         let order = Order::Muster(Box::new(Roster { nation, corps }));
         let reasons = [(key::TERM_THE_ARMY, 1.0)];
@@ -30,6 +32,8 @@ struct Shop<'a> {
     period: &'a Period,
     nation: u8,
     taken: Vec<u8>,
+    /// Does it look for quality?
+    picks: bool,
 }
 
 impl Shop<'_> {
@@ -67,12 +71,13 @@ impl Shop<'_> {
                 && (row.nations.is_empty() || row.nations.contains(&self.nation))
                 && row.limit.is_none_or(|limit| self.taken[*index] < limit)
         });
+        let price = |row| price(row, self.picks);
         open.max_by(|one, two| price(one.1).total_cmp(&price(two.1))).map(|(index, _)| index)
     }
 }
 
-/// What a point buys: the better troops a little more, since every move costs as much for one as for another.
-fn price(row: &Row) -> f64 {
+/// What a point buys.
+fn price(row: &Row, picks: bool) -> f64 {
     let melee = f64::from(row.melee) + 0.5 * f64::from(row.charge);
     let fire = f64::from(row.fire.unwrap_or(0));
     let light = if row.traits.contains(Trait::Skirmishers) { -1.0 } else { 0.0 };
@@ -81,5 +86,6 @@ fn price(row: &Row) -> f64 {
         Arm::Cavalry => melee + 1.0,
         Arm::Infantry => melee + fire + light,
     };
-    all / (f64::from(row.cost) + 1.0)
+    // Twice as good is more than twice as hard to break, and every move costs as much for one as for another.
+    if picks { all * all / f64::from(row.cost) } else { all / (f64::from(row.cost) + 1.0) }
 }

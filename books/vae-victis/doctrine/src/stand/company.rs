@@ -45,7 +45,8 @@ impl Planner<'_> {
             }
         }
         let command = if is_in_command(battle, body.id) { COMMAND } else { 0.0 };
-        beside.min(2.0 * ABREAST) + behind + command - self.turned_away(body)
+        (0.4 + 0.6 * self.tension(body)) * beside.min(2.0 * ABREAST) + behind + command
+            - self.turned_away(body)
     }
 
     /// How far it looks away from the nearest enemy.

@@ -4,8 +4,8 @@ mod charges;
 mod company;
 mod shots;
 
-use engine::{FastDice, Field, Key, Record, Rules as _};
-use vae_victis::estimate::{Arm, Battle, ElementId};
+use engine::{FastDice, Field, Judges as _, Key, Record, Resolves as _, Rules as _};
+use vae_victis::estimate::{Arm, Battle, ElementId, rates_of};
 use vae_victis::{Order, VaeVictis};
 
 use super::Planner;
@@ -75,6 +75,11 @@ impl Stand {
 
 /// Paces of the way to the enemy that count as one.
 const STRIDE: f64 = 250.0;
+/// Paces within which any enemy is gone for, and how much farther one seems who is not the one the corps goes for.
+const AT_HAND: f64 = 600.0;
+const OTHER: f64 = 100.0;
+/// Paces from the middle of a base to its edge, twice.
+const MIDDLES: f64 = 120.0;
 /// Paces from the enemy at which foot with short arms, and horse, have come near enough.
 const FOOT_STANDS_OFF: f64 = 200.0;
 const HORSE_STANDS_OFF: f64 = 350.0;
@@ -87,10 +92,11 @@ impl Planner<'_> {
 
     /// The same from another battle on.
     pub(crate) fn after_on(&self, battle: &Battle, order: &Order) -> Option<Battle> {
-        VaeVictis::check(battle, self.choice.seat, order).ok()?;
+        let by = VaeVictis::asker(battle, self.choice.seat)?;
+        VaeVictis::judge(battle, by, order).ok()?;
         let mut after = battle.clone();
         let (mut dice, mut record) = (FastDice::new(1), Record::<VaeVictis>::default());
-        VaeVictis::resolve(&mut Field::new(&mut after, &mut dice, &mut record), self.choice.seat, order);
+        VaeVictis::resolve(&mut Field::new(&mut after, &mut dice, &mut record), by, order);
         Some(after)
     }
 
@@ -113,19 +119,34 @@ impl Planner<'_> {
         }
     }
 
-    /// How far it is from where it could do something to whom its corps goes for.
+    /// How far it is from where it could do something to whom its corps goes for, by the way that is shortest in time. Guns
+    /// that have anybody in range are there.
     fn way(&self, battle: &Battle, body: &Body) -> f64 {
-        if body.arm == Arm::Artillery {
-            let nearest = self.estimate.foes.iter().map(|foe| foe.gap(&body.base)).fold(9999.0, f64::min);
-            return (nearest - 0.6 * body.reach).max(0.0) / STRIDE;
-        }
         let goal = self.estimate.goals.of(body.corps).filter(|&goal| battle.element(goal).is_present());
         let Some(goal) = goal else { return 0.0 };
         let off = match body.arm {
+            Arm::Artillery => 0.6 * body.reach,
             Arm::Cavalry => HORSE_STANDS_OFF,
-            Arm::Infantry | Arm::Artillery => (0.7 * body.reach).max(FOOT_STANDS_OFF),
+            Arm::Infantry => (0.7 * body.reach).max(FOOT_STANDS_OFF),
         };
-        (body.gap(battle.base(goal)) - off).max(0.0) / STRIDE
+        if body.arm == Arm::Artillery && self.estimate.foes.iter().any(|foe| foe.gap(&body.base) <= off) {
+            return 0.0;
+        }
+        let gap = body.gap(battle.base(goal));
+        // Whoever is at hand will do.
+        let at_hand = self
+            .estimate
+            .foes
+            .iter()
+            .map(|foe| foe.gap(&body.base) + if foe.id == goal { 0.0 } else { OTHER })
+            .fold(9999.0, f64::min);
+        if at_hand <= AT_HAND || gap <= off {
+            return (at_hand - off).max(0.0).min((gap - off).max(0.0)) / STRIDE;
+        }
+        let field = self.estimate.country.field(rates_of(battle, body.id), battle.base(goal).centre());
+        // The middles are that much farther from each other than the bases.
+        let march = field.moves(body.centre) * body.rate - MIDDLES;
+        (march.max(gap) - off).max(0.0) / STRIDE
     }
 
     /// How many points of enemies are close by beyond those of friends who are near enough to help.
@@ -145,6 +166,7 @@ impl Planner<'_> {
             .filter(|&id| far(battle.base(id).centre(), body.centre) < HELP)
             .map(|id| f64::from(battle.element(id).points))
             .sum();
-        (foes - friends).max(0.0)
+        let shy = if body.arm == Arm::Artillery { 0.3 } else { 1.0 };
+        shy * (foes - friends).max(0.0)
     }
 }

@@ -26,7 +26,7 @@ pub use crate::melee::due;
 pub use crate::movement::{check as plan_move, may_act};
 pub use crate::order::{Beside, Change, DrawnUp, Move, Part, Parts, Sweeps, Volley, Way};
 pub use crate::period::{Arm, MoveRow, Period, Row, RowId, Trait, Weapon};
-pub use crate::rates::{over as rate_over, row as rates_of};
+pub use crate::rates::{over as rate_over, rate as rate_on, row as rates_of};
 pub use crate::roster::{Bought, POINTS, Roster, faults as roster_faults};
 pub use crate::scenario::Kind;
 pub use crate::sequence::undecided;

@@ -17,15 +17,10 @@ mod troops;
 mod variants;
 mod verbs;
 
-use engine::{
-    ActsIn, ArmyDraft, Drafted, Figure, Ground, InfoCard, Key, Line, Measure, Offer, Path, Place, Placed,
-    Placing, Prompt, Role, Score, Screen, Seat, SettingUp, Side, Sight, Together, TurnView, Variant, View,
-    Viewer,
-};
+use engine::{ActsIn, Ground, Key, Line, Measure, Prompt, Score, Screen, Side, TurnView, View, Viewer};
 
 use crate::battle::{Battle, Step};
 use crate::land::PACE;
-use crate::order::Order;
 use crate::{VaeVictis, key, sequence, speech, victory};
 
 pub(crate) use bodies::end_of;
@@ -73,82 +68,8 @@ impl Screen for VaeVictis {
         PHASES.map(|(title, by)| engine::Phase { title, by }).to_vec()
     }
 
-    fn stages(battle: &Battle) -> Vec<Key> {
-        setting_up::stages(battle)
-    }
-
-    fn setting_up(battle: &Battle, seat: Seat) -> Option<SettingUp> {
-        setting_up::setting_up(battle, seat)
-    }
-
-    fn drafted(battle: &Battle, seat: Seat, draft: &ArmyDraft) -> Option<Drafted> {
-        setting_up::drafted(battle, seat, draft)
-    }
-
-    fn placing(battle: &Battle, seat: Seat, placing: &Placing) -> Option<Placed<Order>> {
-        setting_up::placing(battle, seat, placing)
-    }
-
     fn ground(battle: &Battle) -> Ground {
         ground::picture(battle.land(), PACE)
-    }
-
-    fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
-        offering::offers(battle, seat, selection)
-    }
-
-    fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
-        offering::able(battle, seat)
-    }
-
-    fn together(battle: &Battle, seat: Seat) -> Vec<Together> {
-        offering::together(battle, seat)
-    }
-
-    fn wishes(
-        battle: &Battle,
-        seat: Seat,
-        selection: &[u16],
-        target: &Place,
-        mode: Option<Role>,
-    ) -> Vec<String> {
-        pointing::wishes(battle, seat, selection, target, mode)
-    }
-
-    fn path(battle: &Battle, order: &Order) -> Option<Path> {
-        path::of(battle, order)
-    }
-
-    fn order_along(battle: &Battle, path: &Path) -> Option<Order> {
-        path::order(battle, path)
-    }
-
-    fn variants(battle: &Battle, _: Seat, order: &Order) -> Vec<Variant<Order>> {
-        variants::variants(battle, order)
-    }
-
-    fn ends(battle: &Battle, order: &Order) -> Option<Line> {
-        foresight::ends(battle, order)
-    }
-
-    fn drawn_up(battle: &Battle, order: &Order) -> Vec<Figure> {
-        foresight::drawn_up(battle, order)
-    }
-
-    fn leads_to(battle: &Battle, _: Seat, order: &Order) -> Option<(Battle, Order)> {
-        foresight::leads_to(battle, order)
-    }
-
-    fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
-        cards::unit_card(battle, piece)
-    }
-
-    fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
-        cards::ground_cards(battle, at)
-    }
-
-    fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
-        pointing::sight(battle, from, to)
     }
 }
 

@@ -1,6 +1,8 @@
 //! What a seat may do with the pieces it has chosen, and which pieces may act.
 
-use engine::{Notation as _, Offer, Place, Role, Seat, Side, Speech as _, Together};
+use engine::{
+    Foresees as _, Marches as _, Notation as _, Offer, Offers, Place, Role, Seat, Side, Speech as _, Together,
+};
 use plane::Length;
 
 use super::chosen::{elements, generals};
@@ -18,28 +20,94 @@ use crate::{
 /// An order with whoever is selected to give it.
 type Found = (Order, Vec<u16>);
 
-/// Lawful orders for the selection; those that need no piece where nothing is chosen.
-pub(super) fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
-    let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
-    if battle.state().ended.is_some() {
-        return Vec::new();
+impl Offers for VaeVictis {
+    /// Lawful orders for the selection; those that need no piece where nothing is chosen.
+    fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
+        let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
+        if battle.state().ended.is_some() {
+            return Vec::new();
+        }
+        let is_lawful = |(order, _): &Found| check::check(battle, side, order).is_ok();
+        let mut found = match selection.is_empty() {
+            true => to_nobody(battle, side),
+            false => to_some(battle, side, selection),
+        };
+        found.retain(is_lawful);
+        let mut offers: Vec<Offer> =
+            found.into_iter().map(|(order, pieces)| offer(battle, &order, pieces)).collect();
+        if let &[piece] = selection {
+            tell_reach(battle, side, piece, &mut offers);
+        }
+        offers
     }
-    let is_lawful = |(order, _): &Found| check::check(battle, side, order).is_ok();
-    let mut found = match selection.is_empty() {
-        true => to_nobody(battle, side),
-        false => to_some(battle, side, selection),
-    };
-    found.retain(is_lawful);
-    let mut offers: Vec<Offer> =
-        found.into_iter().map(|(order, pieces)| offer(battle, &order, pieces)).collect();
-    if let &[piece] = selection {
-        tell_reach(battle, side, piece, &mut offers);
+
+    /// Pieces that one may select to give an order.
+    fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
+        let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
+        if sequence::deciding(battle).is_none_or(|(by, _)| by != side) {
+            return Vec::new();
+        }
+        let piece = |id: ElementId| u16::from(id.0);
+        let general = |id: GeneralId| GENERALS + u16::from(id.0);
+        match battle.state().step {
+            Step::Rout => demoralisation::routing(battle, side).map(piece).collect(),
+            Step::Movement => {
+                let own = battle.ids().filter(|&id| battle.element(id).side() == side && may_go(battle, id));
+                let rides = |&id: &GeneralId| !battle.general(id).has_moved;
+                let riders = battle.generals_of(side).filter(rides).map(general);
+                own.map(piece).chain(riders).collect()
+            }
+            Step::Attachment => sequence::undecided(battle).into_iter().map(|(_, id)| general(id)).collect(),
+            Step::Fire => {
+                battle.of_side(side).filter(|&id| !fire::targets(battle, id).is_empty()).map(piece).collect()
+            }
+            Step::Melee => {
+                let mut ours: Vec<u16> = melee::due(battle)
+                    .flat_map(|fight| [fight.one, fight.two])
+                    .filter(|&id| battle.element(id).side() == side)
+                    .map(piece)
+                    .collect();
+                ours.sort_unstable();
+                ours.dedup();
+                ours
+            }
+            Step::SettingUp(_)
+            | Step::Takeover
+            | Step::Pursuit(_)
+            | Step::Rally { .. }
+            | Step::Activation
+            | Step::Demoralisation(_)
+            | Step::PhaseEnd => Vec::new(),
+        }
     }
-    offers
+
+    /// A general selects his corps, and while troops move an element those it stands in one group with.
+    fn together(battle: &Battle, seat: Seat) -> Vec<Together> {
+        let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
+        let pieces = |ids: &[ElementId]| ids.iter().map(|id| u16::from(id.0)).collect::<Vec<_>>();
+        let led = battle.generals_of(side).filter_map(|general| {
+            let corps = battle.general(general).corps?;
+            let all: Vec<ElementId> = battle.of_corps(corps).collect();
+            Some(Together { by: GENERALS + u16::from(general.0), pieces: pieces(&all) })
+        });
+        let mut found: Vec<Together> = led.collect();
+        if battle.state().step == Step::Movement {
+            let able: Vec<ElementId> = battle.of_side(side).filter(|&id| may_act(battle, id)).collect();
+            for &id in &able {
+                let group = listing::members(battle, id, &able);
+                if group.len() > 1 {
+                    let mut all = pieces(&group);
+                    all.sort_unstable();
+                    found.push(Together { by: id.0.into(), pieces: all });
+                }
+            }
+        }
+        found
+    }
 }
 
 fn offer(battle: &Battle, order: &Order, pieces: Vec<u16>) -> Offer {
-    let path = path::of(battle, order);
+    let path = VaeVictis::path(battle, order);
     let (verb, role) = verbs::act(battle, order, path.as_ref().map(|path| path.role));
     Offer {
         verb,
@@ -50,7 +118,7 @@ fn offer(battle: &Battle, order: &Order, pieces: Vec<u16>) -> Offer {
         card: None,
         reach: Vec::new(),
         needs: None,
-        figures: foresight::drawn_up(battle, order),
+        figures: VaeVictis::drawn_up(battle, order),
         order: VaeVictis::print(battle, order),
         text: VaeVictis::order(battle, order),
     }
@@ -70,7 +138,7 @@ fn target(battle: &Battle, order: &Order) -> Option<Place> {
         return Some(general_place(battle, battle.corps(corps).general));
     }
     if let Order::Ride { general, .. } = order {
-        let path = path::of(battle, order)?;
+        let path = VaeVictis::path(battle, order)?;
         let there = Place::Plane { x: path.to.x, y: path.to.y, bearing: path.to.bearing };
         return (there != general_place(battle, *general)).then_some(there);
     }
@@ -282,74 +350,10 @@ fn tell_reach(battle: &Battle, side: Side, piece: u16, offers: &mut [Offer]) {
     }
 }
 
-/// Pieces that one may select to give an order.
-pub(super) fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
-    let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
-    if sequence::deciding(battle).is_none_or(|(by, _)| by != side) {
-        return Vec::new();
-    }
-    let piece = |id: ElementId| u16::from(id.0);
-    let general = |id: GeneralId| GENERALS + u16::from(id.0);
-    match battle.state().step {
-        Step::Rout => demoralisation::routing(battle, side).map(piece).collect(),
-        Step::Movement => {
-            let own = battle.ids().filter(|&id| battle.element(id).side() == side && may_go(battle, id));
-            let rides = |&id: &GeneralId| !battle.general(id).has_moved;
-            let riders = battle.generals_of(side).filter(rides).map(general);
-            own.map(piece).chain(riders).collect()
-        }
-        Step::Attachment => sequence::undecided(battle).into_iter().map(|(_, id)| general(id)).collect(),
-        Step::Fire => {
-            battle.of_side(side).filter(|&id| !fire::targets(battle, id).is_empty()).map(piece).collect()
-        }
-        Step::Melee => {
-            let mut ours: Vec<u16> = melee::due(battle)
-                .flat_map(|fight| [fight.one, fight.two])
-                .filter(|&id| battle.element(id).side() == side)
-                .map(piece)
-                .collect();
-            ours.sort_unstable();
-            ours.dedup();
-            ours
-        }
-        Step::SettingUp(_)
-        | Step::Takeover
-        | Step::Pursuit(_)
-        | Step::Rally { .. }
-        | Step::Activation
-        | Step::Demoralisation(_)
-        | Step::PhaseEnd => Vec::new(),
-    }
-}
-
 /// May it still act, with points of its corps or with its general?
 fn may_go(battle: &Battle, id: ElementId) -> bool {
     let one = battle.element(id);
     let has_points = battle.corps(one.corps).activation > 0;
     let is_led = || leaders::touching(battle, id).any(|general| !battle.general(general).has_moved);
     may_act(battle, id) && !one.is(Flag::Routing) && (has_points || one.is_present() && is_led())
-}
-
-/// A general selects his corps, and while troops move an element those it stands in one group with.
-pub(super) fn together(battle: &Battle, seat: Seat) -> Vec<Together> {
-    let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
-    let pieces = |ids: &[ElementId]| ids.iter().map(|id| u16::from(id.0)).collect::<Vec<_>>();
-    let led = battle.generals_of(side).filter_map(|general| {
-        let corps = battle.general(general).corps?;
-        let all: Vec<ElementId> = battle.of_corps(corps).collect();
-        Some(Together { by: GENERALS + u16::from(general.0), pieces: pieces(&all) })
-    });
-    let mut found: Vec<Together> = led.collect();
-    if battle.state().step == Step::Movement {
-        let able: Vec<ElementId> = battle.of_side(side).filter(|&id| may_act(battle, id)).collect();
-        for &id in &able {
-            let group = listing::members(battle, id, &able);
-            if group.len() > 1 {
-                let mut all = pieces(&group);
-                all.sort_unstable();
-                found.push(Together { by: id.0.into(), pieces: all });
-            }
-        }
-    }
-    found
 }

@@ -1,11 +1,12 @@
 //! Ways over the table, as a screen drags them.
 
-use engine::{Path, Role, Stop};
+use engine::{Marches, Path, Role, Stop};
 use ground::{from_stop, stop};
 use plane::{Length, Rect, Waypoint};
 
 use super::chosen::{Chosen, chosen};
 use super::route::{self, Body};
+use crate::VaeVictis;
 use crate::battle::{Battle, ElementId, GENERAL_BASE, GeneralId, Group, Pose};
 use crate::contact::HALF_BASE;
 use crate::movement::contacting::ends_in_contact;
@@ -13,30 +14,50 @@ use crate::movement::way;
 use crate::order::{Move, Order, Sweeps, Way};
 use crate::speech::GENERALS;
 
-/// The way an order goes; none if it says anything besides, or goes a way of its own.
-pub(super) fn of(battle: &Battle, order: &Order) -> Option<Path> {
-    let path = match order {
-        Order::Move(order) => of_move(battle, order)?,
-        Order::Ride { general, pose } => ride(*general, *pose),
-        Order::Muster(_)
-        | Order::Edge { .. }
-        | Order::Deploy { .. }
-        | Order::Post { .. }
-        | Order::Ready
-        | Order::Rout(_)
-        | Order::TakeOver(_)
-        | Order::Form { .. }
-        | Order::Enter { .. }
-        | Order::Attach { .. }
-        | Order::Fire(_)
-        | Order::Fight { .. }
-        | Order::Pursue(_)
-        | Order::Rally(_)
-        | Order::End
-        | Order::Draw
-        | Order::Resign => return None,
-    };
-    (self::order(battle, &path).as_ref() == Some(order)).then_some(path)
+impl Marches for VaeVictis {
+    /// The way an order goes; none if it says anything besides, or goes a way of its own.
+    fn path(battle: &Battle, order: &Order) -> Option<Path> {
+        let path = match order {
+            Order::Move(order) => of_move(battle, order)?,
+            Order::Ride { general, pose } => ride(*general, *pose),
+            Order::Muster(_)
+            | Order::Edge { .. }
+            | Order::Deploy { .. }
+            | Order::Post { .. }
+            | Order::Ready
+            | Order::Rout(_)
+            | Order::TakeOver(_)
+            | Order::Form { .. }
+            | Order::Enter { .. }
+            | Order::Attach { .. }
+            | Order::Fire(_)
+            | Order::Fight { .. }
+            | Order::Pursue(_)
+            | Order::Rally(_)
+            | Order::End
+            | Order::Draw
+            | Order::Resign => return None,
+        };
+        (Self::order_along(battle, &path).as_ref() == Some(order)).then_some(path)
+    }
+
+    /// The order to go a way.
+    fn order_along(battle: &Battle, path: &Path) -> Option<Order> {
+        match (chosen(battle, path.piece)?, path.role) {
+            (Chosen::General(general), Role::Ride) => {
+                Some(Order::Ride { general, pose: general_pose(&path.to)? })
+            }
+            (Chosen::Element(first), Role::Move | Role::Assault | Role::Double) => {
+                let poses: Vec<Pose> = path.via.iter().chain([&path.to]).map(pose).collect::<Option<_>>()?;
+                let along = path.along.iter().map(|&piece| element(battle, piece));
+                let group: Vec<ElementId> =
+                    std::iter::once(Some(first)).chain(along).collect::<Option<_>>()?;
+                let way = through(battle, &group, &poses, path.role == Role::Assault)?;
+                Some(go(&group, way, path.role == Role::Double))
+            }
+            (Chosen::Element(_) | Chosen::General(_), _) => None,
+        }
+    }
 }
 
 fn of_move(battle: &Battle, order: &Move) -> Option<Path> {
@@ -83,23 +104,6 @@ fn ride(general: GeneralId, pose: Pose) -> Path {
         via: Vec::new(),
         to: stop(Waypoint { at: base.centre(), facing: pose.facing }),
         faces: true,
-    }
-}
-
-/// The order to go a way.
-pub(super) fn order(battle: &Battle, path: &Path) -> Option<Order> {
-    match (chosen(battle, path.piece)?, path.role) {
-        (Chosen::General(general), Role::Ride) => {
-            Some(Order::Ride { general, pose: general_pose(&path.to)? })
-        }
-        (Chosen::Element(first), Role::Move | Role::Assault | Role::Double) => {
-            let poses: Vec<Pose> = path.via.iter().chain([&path.to]).map(pose).collect::<Option<_>>()?;
-            let along = path.along.iter().map(|&piece| element(battle, piece));
-            let group: Vec<ElementId> = std::iter::once(Some(first)).chain(along).collect::<Option<_>>()?;
-            let way = through(battle, &group, &poses, path.role == Role::Assault)?;
-            Some(go(&group, way, path.role == Role::Double))
-        }
-        (Chosen::Element(_) | Chosen::General(_), _) => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What somebody may mean who points from elements at a place, and the sight tool.
 
-use engine::{Line, Notation as _, Place, Role, Seat, Sight};
+use engine::{Line, Notation as _, Place, Points, Role, Seat, Sees, Sight};
 use ground::waypoint;
 use plane::{Length, Point, Rect, Segment, gap};
 
@@ -19,38 +19,40 @@ const SNAP: Length = Length::units(100);
 /// A way that is too long is cut off by so many parts.
 const CUTS: i32 = 16;
 
-/// Orders that may be meant, the likeliest first, in notation: `check` judges them.
-pub(super) fn wishes(
-    battle: &Battle,
-    seat: Seat,
-    selection: &[u16],
-    target: &Place,
-    mode: Option<Role>,
-) -> Vec<String> {
-    let (Some(target), Some(side)) = (waypoint(target), battle.state().seats.side(seat)) else {
-        return Vec::new();
-    };
-    let own = elements(battle, selection).into_iter().filter(|&id| battle.element(id).is_present());
-    let group = bodies::ordered(battle, &own.collect::<Vec<_>>());
-    let there = Pose { front: target.at, facing: target.facing };
-    let step = battle.state().step;
-    let mut found = if step == Step::Fire {
-        shots(battle, &group, target.at)
-    } else if step == Step::Melee {
-        fights(battle, &group, target.at)
-    } else {
-        ways(battle, side, &group, there)
-    };
-    for general in generals(battle, selection) {
-        let base = Rect::from_centre(target.at, target.facing, GENERAL_BASE.0, GENERAL_BASE.1);
-        found.push(Order::Ride { general, pose: Pose::of(&base) });
+impl Points for VaeVictis {
+    /// Orders that may be meant, the likeliest first, in notation: `check` judges them.
+    fn wishes(
+        battle: &Battle,
+        seat: Seat,
+        selection: &[u16],
+        target: &Place,
+        mode: Option<Role>,
+    ) -> Vec<String> {
+        let (Some(target), Some(side)) = (waypoint(target), battle.state().seats.side(seat)) else {
+            return Vec::new();
+        };
+        let own = elements(battle, selection).into_iter().filter(|&id| battle.element(id).is_present());
+        let group = bodies::ordered(battle, &own.collect::<Vec<_>>());
+        let there = Pose { front: target.at, facing: target.facing };
+        let step = battle.state().step;
+        let mut found = if step == Step::Fire {
+            shots(battle, &group, target.at)
+        } else if step == Step::Melee {
+            fights(battle, &group, target.at)
+        } else {
+            ways(battle, side, &group, there)
+        };
+        for general in generals(battle, selection) {
+            let base = Rect::from_centre(target.at, target.facing, GENERAL_BASE.0, GENERAL_BASE.1);
+            found.push(Order::Ride { general, pose: Pose::of(&base) });
+        }
+        let marches = |order: &Order| matches!(order, Order::Move(order) if order.is_march);
+        let is_meant = |order: &Order| marches(order) == (mode == Some(Role::Double));
+        if found.iter().any(is_meant) {
+            found.retain(is_meant);
+        }
+        found.iter().map(|order| VaeVictis::print(battle, order)).collect()
     }
-    let marches = |order: &Order| matches!(order, Order::Move(order) if order.is_march);
-    let is_meant = |order: &Order| marches(order) == (mode == Some(Role::Double));
-    if found.iter().any(is_meant) {
-        found.retain(is_meant);
-    }
-    found.iter().map(|order| VaeVictis::print(battle, order)).collect()
 }
 
 /// The element that stands where somebody points.
@@ -141,40 +143,45 @@ fn cut_short(battle: &Battle, side: engine::Side, id: ElementId, there: Pose) ->
     near.into_iter().map(|(_, order)| order).find(|order| check::check(battle, side, order).is_ok())
 }
 
-/// The sight tool: of an element and an enemy whether it may be fired at, of bare ground what is between.
-pub(super) fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
-    let (from, to) = (waypoint(from)?.at, waypoint(to)?.at);
-    let paces = |length: Length| length.whole_units();
-    if let (Some(one), Some(two)) = (element_at(battle, from), element_at(battle, to))
-        && battle.element(one).side() != battle.element(two).side()
-    {
-        let line =
-            |key| Line::new(key).with("element", speech::element(one)).with("other", speech::element(two));
-        return Some(match aim::aim(battle, one, two) {
-            Ok(shot) => Sight {
+impl Sees for VaeVictis {
+    /// The sight tool: of an element and an enemy whether it may be fired at, of bare ground what is between.
+    fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
+        let (from, to) = (waypoint(from)?.at, waypoint(to)?.at);
+        let paces = |length: Length| length.whole_units();
+        if let (Some(one), Some(two)) = (element_at(battle, from), element_at(battle, to))
+            && battle.element(one).side() != battle.element(two).side()
+        {
+            let line = |key| {
+                Line::new(key).with("element", speech::element(one)).with("other", speech::element(two))
+            };
+            return Some(match aim::aim(battle, one, two) {
+                Ok(shot) => Sight {
+                    clear: true,
+                    blocker: None,
+                    line: line(key::SIGHT_SHOT).with("paces", paces(shot.paces())).by(clause::C7_1_1_RANGE),
+                },
+                Err(refusal) => Sight { clear: false, blocker: None, line: refusal.line() },
+            });
+        }
+        let line = Segment::new(from, to);
+        let spot = |at: Point| Rect::from_centre(at, plane::Bearing::NORTH, Length(2), Length(2));
+        let far = paces(line.length());
+        Some(match lines::ground(battle.land(), line, &spot(from), &spot(to)) {
+            None => Sight {
                 clear: true,
                 blocker: None,
-                line: line(key::SIGHT_SHOT).with("paces", paces(shot.paces())).by(clause::C7_1_1_RANGE),
+                line: Line::new(key::SIGHT_CLEAR)
+                    .with("paces", far)
+                    .by(clause::C7_2_1_LINE_OF_SIGHT_AND_FIRE),
             },
-            Err(refusal) => Sight { clear: false, blocker: None, line: refusal.line() },
-        });
+            Some(feature) => Sight {
+                clear: false,
+                blocker: None,
+                line: Line::new(key::SIGHT_BLOCKED)
+                    .with("paces", far)
+                    .with("by", speech::feature(feature))
+                    .by(clause::C7_2_1_LINE_OF_SIGHT_AND_FIRE),
+            },
+        })
     }
-    let line = Segment::new(from, to);
-    let spot = |at: Point| Rect::from_centre(at, plane::Bearing::NORTH, Length(2), Length(2));
-    let far = paces(line.length());
-    Some(match lines::ground(battle.land(), line, &spot(from), &spot(to)) {
-        None => Sight {
-            clear: true,
-            blocker: None,
-            line: Line::new(key::SIGHT_CLEAR).with("paces", far).by(clause::C7_2_1_LINE_OF_SIGHT_AND_FIRE),
-        },
-        Some(feature) => Sight {
-            clear: false,
-            blocker: None,
-            line: Line::new(key::SIGHT_BLOCKED)
-                .with("paces", far)
-                .with("by", speech::feature(feature))
-                .by(clause::C7_2_1_LINE_OF_SIGHT_AND_FIRE),
-        },
-    })
 }

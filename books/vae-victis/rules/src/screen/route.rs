@@ -20,9 +20,8 @@ const TRIES: i32 = 20;
 /// They wheel by no more than this.
 const MOST_ASIDE: i32 = 700;
 /// A length that stands for one, to tell how much of a direction lies in another.
-const ONE: i64 = LONG.0 as i64;
-/// The same as a length.
-const LONG: Length = Length(1_000_000);
+const MILLION: i32 = 1_000_000;
+const ONE: i64 = MILLION as i64;
 
 /// The front of a body, and where the element that is pointed with stands in it.
 #[derive(Clone, Copy, Debug)]
@@ -172,7 +171,7 @@ fn aside(body: Body, way: Offset) -> Option<Vec<Part>> {
 
 /// How much of a direction lies to the right of another, and how much along it, of a million.
 fn slant(from: Bearing, to: Bearing) -> (i64, i64) {
-    let one = Offset { right: Length::ZERO, forward: LONG }.towards(to);
+    let one = Offset { right: Length::ZERO, forward: Length(MILLION) }.towards(to);
     let seen = Offset::of(one, from);
     (i64::from(seen.right.0), i64::from(seen.forward.0))
 }

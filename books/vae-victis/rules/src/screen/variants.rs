@@ -1,11 +1,12 @@
 //! How else an order in hand may be given: with the general, by wheels, as a march, with whose support.
 
-use engine::{Chip, Key, Line, Variant};
+use engine::{Chip, Key, Line, Seat, Variant, Varies};
 use plane::{Length, Offset, Rect};
 
 use super::path::through;
 use super::route::{self, Body};
 use super::setting_up::{form_title, forms};
+use crate::VaeVictis;
 use crate::battle::{Battle, ElementId, GENERAL_BASE, Group, Pose, Post, Step};
 use crate::contact::touch;
 use crate::movement::way;
@@ -15,20 +16,22 @@ use crate::{demoralisation, fire, key, speech};
 /// An entry goes so much farther or less far at a time.
 const FARTHER: Length = Length::units(50);
 
-/// How else an order may be given.
-pub(super) fn variants(battle: &Battle, order: &Order) -> Vec<Variant<Order>> {
-    if let Order::Move(order) = order {
-        of_move(battle, order)
-    } else if let Order::Fire(volley) = order {
-        of_fire(battle, volley)
-    } else if let Order::Rally(group) = order {
-        of_rally(battle, group)
-    } else if let Order::Enter { group, parts, is_march } = order {
-        of_entry(battle, group, parts, *is_march)
-    } else if let Order::Deploy { element, pose, drawn_up } = order {
-        of_deployment(battle, *element, *pose, *drawn_up)
-    } else {
-        Vec::new()
+impl Varies for VaeVictis {
+    /// How else an order may be given.
+    fn variants(battle: &Battle, _: Seat, order: &Order) -> Vec<Variant<Order>> {
+        if let Order::Move(order) = order {
+            of_move(battle, order)
+        } else if let Order::Fire(volley) = order {
+            of_fire(battle, volley)
+        } else if let Order::Rally(group) = order {
+            of_rally(battle, group)
+        } else if let Order::Enter { group, parts, is_march } = order {
+            of_entry(battle, group, parts, *is_march)
+        } else if let Order::Deploy { element, pose, drawn_up } = order {
+            of_deployment(battle, *element, *pose, *drawn_up)
+        } else {
+            Vec::new()
+        }
     }
 }
 

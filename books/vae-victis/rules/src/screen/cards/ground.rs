@@ -1,9 +1,10 @@
 //! What the ground does at a place.
 
-use engine::{Arg, Clause, InfoCard, InfoRow, Key, Line, Place, Topic};
+use engine::{Arg, Clause, InfoCard, InfoRow, Key, KnowsGround, Line, Place, Topic};
 use ground::{Kind as _, waypoint};
 use plane::{Length, Point, gap};
 
+use crate::VaeVictis;
 use crate::battle::Battle;
 use crate::land::{Cover, Feature, Going, Kind};
 use crate::movement::going_key;
@@ -12,17 +13,23 @@ use crate::{clause, key};
 /// Who points this near to a wall or a road means it.
 const NEAR: Length = Length::units(15);
 
-/// A card for each feature at a place, the uppermost first; for none of them, open ground.
-pub(crate) fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
-    let Some(point) = waypoint(at).map(|place| place.at) else { return Vec::new() };
-    let mut found: Vec<&Feature> =
-        battle.land().iter().map(|(_, feature)| feature).filter(|feature| lies_at(feature, point)).collect();
-    found.sort_by_key(|feature| std::cmp::Reverse(feature.kind.level()));
-    if found.is_empty() {
-        let rows = vec![going(Going::Clear)];
-        return vec![InfoCard { title: key::OPEN_GROUND.into(), kind: None, rows }];
+impl KnowsGround for VaeVictis {
+    /// A card for each feature at a place, the uppermost first; for none of them, open ground.
+    fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
+        let Some(point) = waypoint(at).map(|place| place.at) else { return Vec::new() };
+        let mut found: Vec<&Feature> = battle
+            .land()
+            .iter()
+            .map(|(_, feature)| feature)
+            .filter(|feature| lies_at(feature, point))
+            .collect();
+        found.sort_by_key(|feature| std::cmp::Reverse(feature.kind.level()));
+        if found.is_empty() {
+            let rows = vec![going(Going::Clear)];
+            return vec![InfoCard { title: key::OPEN_GROUND.into(), kind: None, rows }];
+        }
+        found.into_iter().map(card).collect()
     }
-    found.into_iter().map(card).collect()
 }
 
 fn lies_at(feature: &Feature, point: Point) -> bool {

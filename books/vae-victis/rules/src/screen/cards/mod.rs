@@ -2,6 +2,3 @@
 
 mod ground;
 mod unit;
-
-pub(super) use self::ground::ground_cards;
-pub(super) use unit::unit_card;

@@ -1,7 +1,8 @@
 //! What there is to know about an element or a general.
 
-use engine::{Arg, InfoCard, InfoRow, Key, Line, Spot, Topic};
+use engine::{Arg, InfoCard, InfoRow, Key, KnowsUnits, Line, Spot, Topic};
 
+use crate::VaeVictis;
 use crate::battle::{Battle, CorpsId, ElementId, GeneralId};
 use crate::command::{self, RADIUS};
 use crate::period::Trait;
@@ -11,12 +12,14 @@ use crate::screen::pieces::{badges, quality};
 use crate::screen::setting_up::weapon_title;
 use crate::{clause, contact, generals, key, rates, speech};
 
-/// The card of a piece.
-pub(crate) fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
-    Some(match chosen(battle, piece)? {
-        Chosen::Element(id) => of_element(battle, id),
-        Chosen::General(id) => of_general(battle, id),
-    })
+impl KnowsUnits for VaeVictis {
+    /// The card of a piece.
+    fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
+        Some(match chosen(battle, piece)? {
+            Chosen::Element(id) => of_element(battle, id),
+            Chosen::General(id) => of_general(battle, id),
+        })
+    }
 }
 
 fn of_element(battle: &Battle, id: ElementId) -> InfoCard {

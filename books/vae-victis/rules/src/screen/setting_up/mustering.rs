@@ -2,7 +2,7 @@
 
 use engine::{
     ArmyDraft, ArmySheet, BrigadeDraft, DraftOption, Drafted, DraftedUnit, FastDice, Key, Line, Livery,
-    Mustering, Notation as _, Printed, ProfileSheet, Seat, Side, Stat, UnitDraft,
+    Mustering, Musters, Notation as _, Printed, ProfileSheet, Seat, Side, Stat, UnitDraft,
 };
 
 use crate::battle::{Battle, Formation};
@@ -117,24 +117,26 @@ fn options(period: &'static Period, nation: u8, row: RowId, of: &'static Row) ->
     weapons.chain(marks).collect()
 }
 
-/// What there is to say to a draft; `None` if its army is none.
-pub(crate) fn drafted(battle: &Battle, _: Seat, draft: &ArmyDraft) -> Option<Drafted> {
-    let period = battle.period();
-    let roster = roster(period, draft)?;
-    let unit =
-        |bought: &Bought| DraftedUnit { points: bought.cost(period).into(), figures: 1, limits: (1, 1) };
-    let units: Vec<Vec<DraftedUnit>> =
-        roster.corps.iter().map(|corps| corps.iter().map(unit).collect()).collect();
-    let mut faults = roster::faults(period, &roster);
-    if let Kind::Free { corps } = battle.scenario().kind
-        && roster.corps.len() != usize::from(corps)
-    {
-        let line = Line::new(key::ROSTER_SIZE).with("found", roster.corps.len()).with("allowed", corps);
-        faults.insert(0, line.by(clause::C2_14_SIZE_OF_A_GAME));
+impl Musters for VaeVictis {
+    /// What there is to say to a draft; `None` if its army is none.
+    fn drafted(battle: &Battle, _: Seat, draft: &ArmyDraft) -> Option<Drafted> {
+        let period = battle.period();
+        let roster = roster(period, draft)?;
+        let unit =
+            |bought: &Bought| DraftedUnit { points: bought.cost(period).into(), figures: 1, limits: (1, 1) };
+        let units: Vec<Vec<DraftedUnit>> =
+            roster.corps.iter().map(|corps| corps.iter().map(unit).collect()).collect();
+        let mut faults = roster::faults(period, &roster);
+        if let Kind::Free { corps } = battle.scenario().kind
+            && roster.corps.len() != usize::from(corps)
+        {
+            let line = Line::new(key::ROSTER_SIZE).with("found", roster.corps.len()).with("allowed", corps);
+            faults.insert(0, line.by(clause::C2_14_SIZE_OF_A_GAME));
+        }
+        let points = units.iter().flatten().map(|unit| unit.points).sum();
+        let order = VaeVictis::print(battle, &Order::Muster(Box::new(roster)));
+        Some(Drafted { order, points, units, faults })
     }
-    let points = units.iter().flatten().map(|unit| unit.points).sum();
-    let order = VaeVictis::print(battle, &Order::Muster(Box::new(roster)));
-    Some(Drafted { order, points, units, faults })
 }
 
 fn roster(period: &Period, draft: &ArmyDraft) -> Option<Roster> {
