@@ -112,14 +112,14 @@ impl Weights {
     /// Forward: sees little of what the enemy can do, and is easily led astray.
     const fn green() -> Self {
         Self {
-            fire: 0.5,
-            danger: 0.2,
-            charge: 0.1,
+            fire: 0.3,
+            danger: 0.0,
+            charge: 0.0,
             chance: 0.0,
-            drive: 1.2,
-            company: 0.3,
+            drive: 1.4,
+            company: 0.2,
             odds: 0.0,
-            care: 0.6,
+            care: 0.3,
             picks: false,
             ..Self::plain()
         }
