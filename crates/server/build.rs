@@ -3,8 +3,12 @@
 
 use std::error::Error;
 use std::fmt::Write as _;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::{env, fs, io};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 /// The client's folder, beside the crates.
 const WEB: &str = "../../web";
@@ -39,21 +43,26 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("app.js", script),
     ];
     let mut list = String::from("&[\n");
-    let mut add = |name: &str, digest: &str, path: &Path| {
-        writeln!(list, "    Asset {{ name: {name:?}, digest: {digest:?}, bytes: include_bytes!({path:?}) }},")
+    let mut add = |name: &str, digest: &str, path: &Path, packed: Option<&Path>| {
+        let packed = packed.map_or("None".to_owned(), |path| format!("Some(include_bytes!({path:?}))"));
+        writeln!(
+            list,
+            "    Asset {{ name: {name:?}, digest: {digest:?}, bytes: include_bytes!({path:?}), packed: {packed} }},"
+        )
     };
     for (name, text) in assets {
-        let to = out.join(name);
-        add(name, &digest(text.as_bytes()), &to)?;
+        let (to, small) = (out.join(name), out.join(format!("{name}.gz")));
+        add(name, &digest(text.as_bytes()), &to, Some(&small))?;
+        fs::write(&small, packed(text.as_bytes())?)?;
         fs::write(&to, text)?;
     }
     for Font { name, digest, path, .. } in &fonts {
-        add(name, digest, path)?;
+        add(name, digest, path, None)?;
     }
     // Whoever passes fonts on passes their licences on.
     for path in bundler::files(&page.join("fonts"))?.iter().filter(|file| file.extension().is_none()) {
         let name = format!("fonts/{}", path.file_name().unwrap_or_default().to_string_lossy());
-        add(&name, &digest(&fs::read(path)?), &fs::canonicalize(path)?)?;
+        add(&name, &digest(&fs::read(path)?), &fs::canonicalize(path)?, None)?;
     }
     list.push(']');
     Ok(fs::write(out.join("assets.rs"), list)?)
@@ -83,6 +92,13 @@ fn fonts(folder: &Path) -> Result<Vec<Font>, Box<dyn Error>> {
         })
     };
     files.into_iter().map(font).collect()
+}
+
+/// Packed as every browser unpacks it. Fonts are packed already.
+fn packed(bytes: &[u8]) -> Result<Vec<u8>, io::Error> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(bytes)?;
+    packer.finish()
 }
 
 /// What tells two contents apart: FNV-1a, for a name and not for safety.

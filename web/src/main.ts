@@ -55,4 +55,9 @@ async function show(): Promise<void> {
 
 apply();
 addEventListener("hashchange", () => void show());
+// A page that is left and kept to come back to must not keep its stream: a browser has few connections to one server.
+addEventListener("pagehide", () => open?.close());
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) void show();
+});
 await show();

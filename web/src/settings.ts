@@ -1,5 +1,6 @@
 // What a player likes, kept between visits.
 
+import type { Asks } from "./game/state/model.ts";
 import type { Word } from "./words.ts";
 
 export const THEMES = ["paper", "dark", "contrast"] as const;
@@ -18,6 +19,8 @@ export interface Settings {
   /** Counters show silhouettes or map symbols. */
   readonly counters: "silhouettes" | "symbols";
   readonly theme: Theme;
+  /** When an order is asked about before it is given. */
+  readonly asks: Asks;
   /** Ask before a phase ends while units could still act. */
   readonly asksBeforeEnd: boolean;
   /** Show what the other side does step by step. */
@@ -42,6 +45,7 @@ const KEY = "grognard.settings";
 const FIRST: Settings = {
   counters: "silhouettes",
   theme: "paper",
+  asks: "risks",
   asksBeforeEnd: true,
   steps: true,
   hexNames: true,

@@ -34,7 +34,7 @@ const offer = (verb, role, target) => ({
 
 /** A table at which the squad of our side may act, chosen or not. */
 function table(change = {}) {
-  const [model] = begin([{ seat: "red", secret: "r" }], false);
+  const [model] = begin([{ seat: "red", secret: "r" }], false, "risks");
   const view = {
     when: { number: 1 },
     pieces: [piece(1, 0, HERE), piece(2, 1, THERE)],
@@ -174,11 +174,13 @@ test("the degree that was reached is marked for one's own side", () => {
   assert.equal(rankFor({ winner: null, degree: 0 }, 1), 0);
 });
 
-test("the fallen are those of a side who stood there at the beginning and not at the end", () => {
-  const first = [piece(1, 0, HERE), piece(2, 1, THERE), piece(3, 0, HERE)];
+test("the fallen are those of a side who are not there any more, or said to be gone", () => {
+  const stands = (id, side, place) => ({ ...piece(id, side, place), badges: [] });
+  const gone = { ...piece(4, 0, HERE), badges: [{ sign: "gone" }] };
+  const first = [stands(1, 0, HERE), stands(2, 1, THERE), stands(3, 0, HERE), stands(4, 0, HERE)];
   assert.deepEqual(
-    fallen(first, [piece(3, 0, FAR)], 0).map(({ id }) => id),
-    [1],
+    fallen(first, [stands(3, 0, FAR), gone], 0).map(({ id }) => id),
+    [1, 4],
   );
 });
 

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { found, words } from "./page.mjs";
+import { Atlas, measured as point, read, tick } from "../build/board/atlas.js";
 import { base, hull } from "../build/board/plane/base.js";
 import { banner } from "../build/board/plane/banner.js";
 import { block } from "../build/board/plane/block.js";
@@ -67,7 +68,7 @@ function piece(own = {}) {
   };
 }
 
-const table = (features) => ({ board: "plane", width: 48000, depth: 36000, sign: "″", features });
+const table = (features) => ({ board: "plane", width: 48000, depth: 36000, sign: "″", man: 1000, features });
 const square = (x, y, size) => [
   [x, y],
   [x + size, y],
@@ -314,4 +315,15 @@ test("houses stand inside of what may be occupied, and none on the road", () => 
     assert.ok(x > 200 && x < 400 && -y > 200 && -y < 400, d);
     assert.ok(Math.abs(-y - 300) > 8, d);
   }
+});
+
+test("men are drawn alike whatever a table measures in", () => {
+  const sized = (man, sign) =>
+    new Atlas({ board: "plane", width: 60 * man, depth: 60 * man, sign, man, features: [] });
+  const paces = sized(40_000, " p");
+  assert.deepEqual([point(40_000, -40_000), tick(), read(1_234_600)], [{ x: 20, y: 20 }, 50, "1235"]);
+  const inPaces = paces.box;
+  const inches = sized(1_000, "″");
+  assert.deepEqual([point(1_000, -1_000), tick(), read(1_260)], [{ x: 20, y: 20 }, 1, "1.3"]);
+  assert.deepEqual(inches.box, inPaces);
 });

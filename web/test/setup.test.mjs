@@ -1,8 +1,10 @@
 // The reducers of a set-up by hand: an army that is put together, and what is held over the table.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 
+import { TINTS, tint, tintAt } from "../build/board/plane/inks.js";
 import { changed, freeNames, start, unitAt } from "../build/game/setup/draft.js";
 import {
   MARKER,
@@ -171,7 +173,7 @@ test("the tray is that of the brigade that was begun, else of the one chosen, el
 });
 
 test("ground that the other side lays comes with the news; the same ground stays the same", () => {
-  const bare = { board: "plane", width: 96_000, depth: 60_000, sign: "″", features: [] };
+  const bare = { board: "plane", width: 96_000, depth: 60_000, sign: "″", man: 1000, features: [] };
   const laid = { ...bare, features: [{ family: "wood", extent: "area", name: "W1", outline: [] }] };
   const view = {
     when: {},
@@ -193,7 +195,7 @@ test("ground that the other side lays comes with the news; the same ground stays
     choices,
     view,
   });
-  const [first] = begin([{ seat: "red", secret: "r" }], false);
+  const [first] = begin([{ seat: "red", secret: "r" }], false, "risks");
   const [loaded] = reduce(first, { on: "loaded", id: 1, game: game(0, bare) });
   const [told] = reduce(loaded, {
     on: "news",
@@ -206,4 +208,24 @@ test("ground that the other side lays comes with the news; the same ground stays
   assert.equal(same.ground, laid, "nothing is drawn again");
   const [lifted] = reduce(asked, { on: "loaded", id: 9, game: game(1, bare) });
   assert.deepEqual(lifted.ground.features, []);
+});
+
+test("a brigade has the same colour in the builder, on the desk and on the table", () => {
+  const css = readFileSync(new URL("../page/css/setup.css", import.meta.url), "utf8");
+  TINTS.forEach((colour, k) => {
+    const [, rest = ""] = css.split(`.tint-${k} {`);
+    assert.ok(rest.split("}")[0].includes(`--tint: ${colour};`), `.tint-${k} is ${colour}`);
+  });
+  for (const side of [0, 1])
+    for (const number of [0, 1, 2, 9]) {
+      const piece = { side, troop: { group: { number, title: "" } } };
+      assert.equal(TINTS[tintAt(number, side)], tint(piece), `brigade ${number} of side ${side}`);
+    }
+  assert.notEqual(tintAt(0, 0), tintAt(0, 1), "the first brigades of both sides differ");
+});
+
+test("what is high has another swatch than what is low", () => {
+  const css = readFileSync(new URL("../page/css/setup.css", import.meta.url), "utf8");
+  for (const family of ["wall", "hedge", "fence"])
+    assert.ok(css.includes(`.swatch.${family}.high {`), family);
 });

@@ -70,8 +70,8 @@ const lawful = (order) => ({ lawful: true, order, reason: null, tallies: [], out
 
 /** A table that remembers what it was told to do. */
 class Bench {
-  constructor(tickets = [RED], isCovered = false) {
-    [this.model, this.effects] = begin(tickets, isCovered);
+  constructor(tickets = [RED], isCovered = false, asks = "risks") {
+    [this.model, this.effects] = begin(tickets, isCovered, asks);
   }
 
   /** Events one after the other; the effects of all of them. */
@@ -381,8 +381,8 @@ test("several orders of one mode at a place come one after the other", () => {
 const reach = { verb: "move", way: [THERE], left: 2, orders: ["move p1", "step n", "stop"] };
 
 /** A table on which the first piece is about to walk there. */
-function walking() {
-  const bench = opened().on({ on: "choose", pieces: [1] });
+function walking(asks) {
+  const bench = new Bench([RED], false, asks).loads(game(3)).on({ on: "choose", pieces: [1] });
   assert.deepEqual(bench.did(), ["offers", "reach"]);
   bench.offered(offer("move p1", null, "move"), offer("smoke p1", THERE, "place"));
   return bench.on({ on: "reach", about: bench.model.asked.reach, reach: [reach] });
@@ -396,6 +396,44 @@ test("a whole move is drafted by one click, its dangers are asked for, and the s
   assert.deepEqual(bench.model.intent.dangers, dangers);
   bench.on({ on: "point", place: THERE });
   assert.deepEqual(bench.last("order"), { do: "order", index: 3, order: "move p1" });
+});
+
+test("a move that draws no fire is made by the first click", () => {
+  const bench = walking().on({ on: "point", place: THERE });
+  assert.equal(bench.model.intent.isEager, true, "the card waits for the book");
+  bench.on({ on: "dangers", about: bench.model.asked.draft, dangers: [] });
+  assert.deepEqual(bench.last("order"), { do: "order", index: 3, order: "move p1" });
+  assert.deepEqual(bench.model.marching.orders, reach.orders.slice(1));
+});
+
+test("whoever likes to be asked is always asked, and whoever does not never", () => {
+  const always = walking("all").on({ on: "point", place: THERE });
+  always.on({ on: "dangers", about: always.model.asked.draft, dangers: [] });
+  assert.equal(always.last("order"), undefined);
+  const never = walking("none").on({ on: "point", place: THERE });
+  assert.deepEqual(never.last("order"), { do: "order", index: 3, order: "move p1" });
+});
+
+test("an order that leaves nothing to chance or to choose is given when its place is pointed at", () => {
+  const aimed = () =>
+    opened()
+      .on({ on: "choose", pieces: [1] })
+      .offered(offer("advance p1", THERE, "move"));
+  const free = aimed().on({ on: "point", place: THERE });
+  free.tried({ ...lawful("advance p1"), is_certain: true });
+  assert.deepEqual(free.last("order"), { do: "order", index: 3, order: "advance p1" });
+  for (const said of [
+    { is_certain: false },
+    { is_certain: true, ends: { text: "It ends the brigade.", rule: null } },
+    { is_certain: true, variants: [{ title: "and turn" }] },
+    { is_certain: true, forecast: { text: "a fight" } },
+    { is_certain: false, lawful: false },
+  ]) {
+    const asked = aimed().on({ on: "point", place: THERE });
+    asked.tried({ ...lawful("advance p1"), ...said });
+    assert.equal(asked.last("order"), undefined, JSON.stringify(said));
+    assert.equal(asked.model.intent.isEager, false, "the card is shown");
+  }
 });
 
 test("a whole move goes on order by order, and is taken back whole", () => {

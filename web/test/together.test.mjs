@@ -41,13 +41,13 @@ const way = (piece, needs) => ({
 });
 
 function opened(pieces = [unit(1, 10_000), unit(2, 30_000), leader]) {
-  const [first] = begin([{ seat: "red", secret: "r" }], false);
+  const [first] = begin([{ seat: "red", secret: "r" }], false, "risks");
   const game = {
     index: 3,
     orders: 3,
     seat: "red",
     seats: [{ name: "red", title: "Red", side: 0, computer: null }],
-    ground: { board: "plane", sign: "″", features: [] },
+    ground: { board: "plane", sign: "″", man: 1000, features: [] },
     log: [],
     choices: { offers: [], able: [1, 2], together: [{ by: 200, pieces: [1, 2] }] },
     options: {},
@@ -78,7 +78,11 @@ test("a click on a leader chooses all he commands, a second one himself", () => 
 
 test("a brigade is dragged as one and its orders are given one after the other", () => {
   const paths = [path(1, 10_000), path(2, 30_000)];
-  const [asked, effects] = on(opened(), { on: "choose", pieces: [1, 2] }, { on: "drag-together", paths });
+  const [asked, effects] = on(
+    opened(),
+    { on: "choose", pieces: [1, 2] },
+    { on: "drag-together", paths, isEager: true },
+  );
   assert.deepEqual(effects.at(-1), { do: "together", about: asked.asked.draft, paths });
   const march = {
     first: { order: "activate Foy", text: "Foy acts next" },
@@ -94,8 +98,22 @@ test("a brigade is dragged as one and its orders are given one after the other",
   assert.deepEqual(given.marching, { orders: ["move u2"], given: 1 });
 });
 
+test("a brigade of which all can go goes when it is put down, unless a die is rolled or a finger put it there", () => {
+  const paths = [path(1, 10_000), path(2, 30_000)];
+  const steps = paths.map((one) => ({ order: `move u${one.piece}`, path: one }));
+  const put = (march, isEager = true) => {
+    const [asked] = on(opened(), { on: "choose", pieces: [1, 2] }, { on: "drag-together", paths, isEager });
+    return on(asked, { on: "together", about: asked.asked.draft, march })[1].map((effect) => effect.order);
+  };
+  assert.deepEqual(put({ steps, stay: [], is_certain: true }), ["move u1"]);
+  assert.deepEqual(put({ steps, stay: [], is_certain: false }), []);
+  assert.deepEqual(put({ steps, stay: [], is_certain: true }, false), []);
+  const stay = [{ path: paths[0], reason: { text: "Too near.", rule: null } }];
+  assert.deepEqual(put({ steps: [steps[1]], stay, is_certain: true }), []);
+});
+
 test("a brigade of which nobody can go gives no order", () => {
-  const [asked] = on(opened(), { on: "drag-together", paths: [path(1, 0)] });
+  const [asked] = on(opened(), { on: "drag-together", paths: [path(1, 0)], isEager: true });
   const march = { steps: [], stay: [{ path: path(1, 0), reason: { text: "No.", rule: null } }] };
   const [told] = on(asked, { on: "together", about: asked.asked.draft, march });
   assert.deepEqual(marching(told), []);

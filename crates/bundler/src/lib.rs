@@ -53,7 +53,7 @@ pub enum BundleError {
     SameName(PathBuf, PathBuf),
 }
 
-/// All modules below a folder in one script, the entry last.
+/// All modules below a folder in one script, the entry last, with neither comments nor blanks: so it travels.
 pub fn bundle(root: &Path, entry: &str) -> Result<String, BundleError> {
     let mut sources = BTreeMap::new();
     for file in files(root)? {
@@ -61,7 +61,7 @@ pub fn bundle(root: &Path, entry: &str) -> Result<String, BundleError> {
         let text = fs::read_to_string(&file).map_err(|source| BundleError::Read { path: file, source })?;
         sources.insert(name, text);
     }
-    join(&sources, Path::new(entry))
+    module::packed(&join(&sources, Path::new(entry))?)
 }
 
 /// Modules by their names in one script, the entry last.

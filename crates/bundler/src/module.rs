@@ -7,7 +7,7 @@ use oxc_ast::ast::{
     Declaration, ExportDeclaration, ImportDeclaration, ImportDeclarationSpecifier, ModuleDeclaration,
     Statement, VariableDeclarationKind,
 };
-use oxc_codegen::Codegen;
+use oxc_codegen::{Codegen, CodegenOptions};
 use oxc_diagnostics::OxcDiagnostic;
 use oxc_parser::{Parser, ParserReturn};
 use oxc_semantic::SemanticBuilder;
@@ -188,6 +188,14 @@ fn stripped(path: &Path, source: &str) -> Result<String, BundleError> {
     let transformed = Transformer::new(&allocator, path, &options).build_with_scoping(scoping, &mut program);
     check(path, source, transformed.diagnostics.iter())?;
     Ok(Codegen::new().build(&program).code)
+}
+
+/// The same script without comments and blanks.
+pub fn packed(code: &str) -> Result<String, BundleError> {
+    let allocator = Allocator::default();
+    let read = Parser::new(&allocator, code, SourceType::mjs()).parse();
+    check(Path::new("the script.js"), code, read.diagnostics.iter())?;
+    Ok(Codegen::new().with_options(CodegenOptions::minify()).build(&read.program).code)
 }
 
 /// Is this text JavaScript?

@@ -1,6 +1,6 @@
 //! What a book tells the planner: courses worth considering, and what a position is worth.
 
-use engine::{FastDice, Happened, Key, Messages, Rules, Ruleset, Side};
+use engine::{FastDice, Happened, Key, Messages, Nouns, Ruleset, Side};
 use serde::Serialize;
 
 use crate::choice::Choice;
@@ -84,11 +84,11 @@ pub enum Care {
 }
 
 /// A battle of a doctrine's book.
-pub type Battle<D> = <<D as Doctrine>::Book as Rules>::Battle;
+pub type Battle<D> = <<D as Doctrine>::Book as Nouns>::Battle;
 /// An order of a doctrine's book.
-pub type Order<D> = <<D as Doctrine>::Book as Rules>::Order;
+pub type Order<D> = <<D as Doctrine>::Book as Nouns>::Order;
 /// An event of a doctrine's book.
-pub type Event<D> = <<D as Doctrine>::Book as Rules>::Event;
+pub type Event<D> = <<D as Doctrine>::Book as Nouns>::Event;
 
 /// A book's own part of the planner.
 ///

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use crate::contract::{Rules as _, Ruleset, Speech as _};
+use crate::contract::{Nouns as _, Ruleset, Speech as _};
 use crate::dice::Secret;
 use crate::fault::Faults;
 use crate::game::Game;

@@ -78,6 +78,25 @@ impl Faults {
         self.add("setup", 0, Line::new(key::SETUP_OPTION).with("option", option).with("value", value));
     }
 
+    /// Reads those lines of a short form that are wanted now, without what follows a `#`, and notes what is wrong with each. A
+    /// book reads its lines in rounds, so that their order does not matter.
+    pub fn read_lines(
+        &mut self,
+        text: &str,
+        is_wanted: impl Fn(&str) -> bool,
+        mut read: impl FnMut(&str) -> Result<(), Line>,
+    ) {
+        for (index, line) in text.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if !line.is_empty()
+                && is_wanted(line)
+                && let Err(what) = read(line)
+            {
+                self.add("battle", index + 1, what);
+            }
+        }
+    }
+
     /// The value if nothing was wrong.
     pub fn or<T>(self, value: T) -> Result<T, Self> {
         if self.0.is_empty() { Ok(value) } else { Err(self) }

@@ -1,6 +1,6 @@
 //! The field of a resolution: battle, dice and record, with one door for change.
 
-use crate::contract::{Fog, Rules};
+use crate::contract::{Fog, Nouns};
 use crate::dice::{Ask, Dice, Die, Rolled};
 use crate::seat::Audience;
 
@@ -15,20 +15,20 @@ pub struct Happened<E> {
 
 /// What one order brought about.
 #[derive(Clone, Debug)]
-pub struct Record<R: Rules> {
+pub struct Record<R: Nouns> {
     /// Events in order.
     pub events: Vec<Happened<R::Event>>,
     /// Dice in the order they fell.
     pub dice: Vec<Die>,
 }
 
-impl<R: Rules> Default for Record<R> {
+impl<R: Nouns> Default for Record<R> {
     fn default() -> Self {
         Self { events: Vec::new(), dice: Vec::new() }
     }
 }
 
-impl<R: Rules> Record<R> {
+impl<R: Nouns> Record<R> {
     /// Forgets everything but keeps its memory, for loops that play many orders.
     pub fn clear(&mut self) {
         self.events.clear();
@@ -43,13 +43,13 @@ impl<R: Rules> Record<R> {
 }
 
 /// Where an order is resolved. Reading is free; the only ways to act are [`Field::roll`] and [`Field::happen`].
-pub struct Field<'a, R: Rules> {
+pub struct Field<'a, R: Nouns> {
     battle: &'a mut R::Battle,
     dice: &'a mut dyn Dice,
     record: &'a mut Record<R>,
 }
 
-impl<'a, R: Rules> Field<'a, R> {
+impl<'a, R: Nouns> Field<'a, R> {
     /// A field over these three.
     pub fn new(battle: &'a mut R::Battle, dice: &'a mut dyn Dice, record: &'a mut Record<R>) -> Self {
         Self { battle, dice, record }

@@ -57,7 +57,9 @@ pub use chart::Chart;
 pub use clause::{Clause, Entry, EntryKind, Status};
 pub use contents::Contents;
 pub use contract::{
-    Awaited, Consequence, Fog, Notation, Outcome, Rules, Ruleset, Scenario, Screen, Speech, state_hash,
+    Applies, Awaited, Begins, Consequence, Drafts, Fog, Foresees, Holds, Judges, KnowsGround, KnowsUnits,
+    Lists, Marches, Musters, Notation, Nouns, Offers, Outcome, Points, Resolves, Rules, Ruleset, Scenario,
+    Screen, Sees, SetsUp, Speech, Varies, state_hash,
 };
 pub use dice::{
     Ask, Commitment, Counts, Dice, Die, Enumerator, Faces, FastDice, KeyedDice, Kind, Rolled, ScriptedDice,
@@ -80,19 +82,19 @@ pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Note, Rulebook, Shows};
 pub use scenario::{
     DegreeInfo, LessonText, OptionInfo, SHORT_FORM, ScenarioInfo, ScenarioText, SeatSetup, Setup, SideInfo,
 };
-pub use seat::{Audience, Seat, SeatSet, Seats, Side, Viewer};
+pub use seat::{Asker, Audience, Seat, SeatSet, Seats, Side, Viewer};
 pub use table::Table;
 pub use tally::{Change, Modifier, Tally};
 pub use texts::{Balance, BriefingText, Named, TEXTS, Texts};
 pub use view::{
-    Act, ActsIn, Alternative, Arm, ArmyDraft, ArmySheet, Badge, BrigadeDraft, CardSheet, Cell, Chip, Coat,
-    Command, Cue, Danger, Deploying, DeployingBrigade, DeployingForm, DeployingPiece, DeployingState,
-    DraftOption, Drafted, DraftedUnit, Dye, Emblem, Extent, Facing, Family, Feature, Figure, Forecast,
-    Formation, Garrison, Ground, Group, Headgear, Height, HeldCard, HexFeature, HexFeatureKind, HexTop,
-    HexsideFeature, HexsideKind, InfoCard, InfoRow, LaidFeature, Land, Laying, LayingForm, LayingKind,
-    Livery, Look, March, Marker, Marking, Measure, Mustering, Need, Notable, Offer, Path, Phase, Piece,
-    Place, Placed, Placing, Printed, ProfileSheet, Prompt, Reach, Role, Score, SettingUp, Shifted, Sight,
-    Sign, Sizes, Standard, Stat, Stop, Symbol, Together, Topic, Troop, TurnView, UnitDraft, Variant, View,
-    Zone,
+    Act, ActsIn, Alternative, Area, AreaKind, Arm, ArmyDraft, ArmySheet, Badge, BrigadeDraft, CardSheet,
+    Cell, Chip, Coat, Command, Cue, Danger, Deploying, DeployingBrigade, DeployingForm, DeployingPiece,
+    DeployingState, DraftOption, Drafted, DraftedUnit, Dye, Emblem, Extent, Facing, Family, Feature, Figure,
+    Forecast, Formation, Garrison, Ground, Group, Headgear, Height, HeldCard, HexFeature, HexFeatureKind,
+    HexTop, HexsideFeature, HexsideKind, InfoCard, InfoRow, LaidFeature, Land, Laying, LayingForm,
+    LayingKind, Livery, Look, March, Marker, Marking, Measure, Mustering, Need, Notable, Offer, Path, Phase,
+    Piece, Place, Placed, Placing, Printed, ProfileSheet, Prompt, Reach, Role, Score, SettingUp, Shifted,
+    Sight, Sign, Sizes, Standard, Stat, Stop, Symbol, Together, Topic, Troop, TurnView, UnitDraft, Variant,
+    View, Zone,
 };
 pub use walk::{Leaf, walk};

@@ -75,6 +75,11 @@ impl Odds {
     /// Leaves looked at for tallies: later ones seldom show a new one, and telling events costs more than walking.
     const TALLY_LEAVES: u32 = 256;
 
+    /// Is nothing left to chance?
+    pub const fn is_certain(&self) -> bool {
+        self.exact && self.leaves == 1
+    }
+
     /// What `order` may bring. The order must pass `check`; callers give the battle as the seat knows it.
     pub fn of<R: Ruleset>(
         battle: &R::Battle,
@@ -153,7 +158,9 @@ impl Numbers {
                 self.chart = R::chart(battle, &happened.event).map(Chart::before_dice);
             }
             for tally in R::tell(battle, &happened.event).tallies {
-                let known = |other: &Tally| other.of == tally.of && other.modifiers == tally.modifiers;
+                let known = |other: &Tally| {
+                    (other.of, other.whose) == (tally.of, tally.whose) && other.modifiers == tally.modifiers
+                };
                 if self.tallies.len() < Odds::MOST_TALLIES && !self.tallies.iter().any(known) {
                     self.tallies.push(tally);
                 }

@@ -102,6 +102,15 @@ impl Seats {
     }
 }
 
+/// Who gives an order: a seat and its side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asker {
+    /// The seat.
+    pub seat: Seat,
+    /// Its side.
+    pub side: Side,
+}
+
 /// Who is looking: a side, everyone's neutral spectator, or the umpire who sees all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Viewer {

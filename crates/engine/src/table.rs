@@ -82,6 +82,8 @@ pub trait Table: Send {
     fn variants(&self, seat: Seat, order: &str) -> Vec<Variant>;
     /// What an order ends besides what it does.
     fn ends(&self, seat: Seat, order: &str) -> Option<Line>;
+    /// What the odds of an order take for granted.
+    fn assumes(&self, seat: Seat, order: &str) -> Option<Line>;
     /// The bases of whoever is ordered as they stand afterwards, where they are drawn up otherwise than before.
     fn drawn_up(&self, seat: Seat, order: &str) -> Vec<Figure>;
     /// What a lawful order leads to later.
@@ -112,6 +114,8 @@ pub trait Table: Send {
     fn title(&self, spot: Spot) -> String;
     /// What a spot is rather than where.
     fn thing(&self, spot: Spot) -> Option<Key>;
+    /// Which of several like things a spot is.
+    fn number(&self, spot: Spot) -> Option<u16>;
     /// What an order in notation asks for, as a sentence; `None` if it is no order.
     fn order_line(&self, seat: Seat, order: &str) -> Option<Line>;
     /// What a side is called among people; `None` if its word is its name.
@@ -293,6 +297,11 @@ impl<R: Ruleset> Table for Game<R> {
         R::ends(&known, &R::parse(&known, order).ok()?)
     }
 
+    fn assumes(&self, seat: Seat, order: &str) -> Option<Line> {
+        let known = Known::<R>::to_seat(self.battle(), seat);
+        R::assumes(&known, seat, &R::parse(&known, order).ok()?)
+    }
+
     fn drawn_up(&self, seat: Seat, order: &str) -> Vec<Figure> {
         let known = Known::<R>::to_seat(self.battle(), seat);
         R::parse(&known, order).map(|order| R::drawn_up(&known, &order)).unwrap_or_default()
@@ -304,7 +313,7 @@ impl<R: Ruleset> Table for Game<R> {
         R::check(&known, seat, &order).ok()?;
         let (later, next) = R::leads_to(&known, seat, &order)?;
         let odds = Odds::of::<R>(&later, seat, &next).ok()?;
-        Some(Forecast { text: R::order(&later, &next), odds })
+        Some(Forecast { text: R::order(&later, &next), assumes: R::assumes(&later, seat, &next), odds })
     }
 
     fn march(&self, seat: Seat, paths: &[Path]) -> March {
@@ -361,6 +370,10 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn thing(&self, spot: Spot) -> Option<Key> {
         R::thing(self.battle(), spot)
+    }
+
+    fn number(&self, spot: Spot) -> Option<u16> {
+        R::number(self.battle(), spot)
     }
 
     fn order_line(&self, seat: Seat, order: &str) -> Option<Line> {
@@ -428,9 +441,13 @@ impl<R: Ruleset> Table for Game<R> {
 /// Rehearses it: whoever is in the way of another goes first, and who still cannot go stays.
 fn march<R: Ruleset>(known: &Known<R>, seat: Seat, paths: &[Path]) -> March {
     let pieces: Vec<u16> = paths.iter().map(|path| path.piece).collect();
-    let (first, mut battle) = match R::prelude(known, seat, &pieces) {
-        Some((order, battle)) => (Some(R::print(known, &order)), battle),
-        None => (None, R::Battle::clone(known)),
+    let (first, mut battle, mut is_certain) = match R::prelude(known, seat, &pieces) {
+        Some((order, battle)) => {
+            let odds = Odds::of::<R>(known, seat, &order);
+            let is_certain = odds.is_ok_and(|odds| odds.is_certain()) && R::ends(known, &order).is_none();
+            (Some(R::print(known, &order)), battle, is_certain)
+        }
+        None => (None, R::Battle::clone(known), true),
     };
     let mut steps = Vec::new();
     let mut waiting: Vec<(Path, Option<Denied>)> = paths.iter().cloned().map(|path| (path, None)).collect();
@@ -445,6 +462,7 @@ fn march<R: Ruleset>(known: &Known<R>, seat: Seat, paths: &[Path]) -> March {
             steps.push((R::print(&battle, &order), path.clone()));
             let (mut dice, mut record) = (FastDice::new(1), Record::<R>::default());
             R::carry_out(&mut Field::new(&mut battle, &mut dice, &mut record), seat, &order);
+            is_certain &= record.dice.is_empty();
             false
         });
         if waiting.is_empty() || waiting.len() == before {
@@ -452,5 +470,5 @@ fn march<R: Ruleset>(known: &Known<R>, seat: Seat, paths: &[Path]) -> March {
         }
     }
     let stay = waiting.into_iter().filter_map(|(path, denied)| Some((path, denied?))).collect();
-    March { first, steps, stay }
+    March { first, steps, stay, is_certain }
 }

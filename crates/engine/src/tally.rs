@@ -72,6 +72,9 @@ pub struct Tally {
     pub modifiers: Vec<Modifier>,
     /// What the book's folding rule made of them.
     pub result: i32,
+    /// Whose value it is, where two are told beside each other.
+    #[serde(skip)]
+    pub whose: Option<Spot>,
 }
 
 impl Tally {
@@ -106,11 +109,17 @@ impl Tally {
     ) -> Self {
         let modifiers: Vec<_> = modifiers.into_iter().collect();
         let result = rule(base, &modifiers);
-        Self { of, base, is_rolled: false, modifiers, result }
+        Self { of, base, is_rolled: false, modifiers, result, whose: None }
     }
 
     /// The same with a base that dice have shown.
     pub fn rolled(self) -> Self {
         Self { is_rolled: true, ..self }
+    }
+
+    /// The same, naming whose value it is.
+    #[must_use]
+    pub fn of_whom(self, spot: Spot) -> Self {
+        Self { whose: Some(spot), ..self }
     }
 }

@@ -31,7 +31,9 @@ pub use self::setting_up::{
     DeployingPiece, DeployingState, DraftOption, Drafted, DraftedUnit, LaidFeature, Laying, LayingForm,
     LayingKind, Marking, Mustering, Need, Placed, Placing, ProfileSheet, SettingUp, Sizes, UnitDraft, Zone,
 };
-pub use self::troop::{Coat, Command, Dye, Formation, Garrison, Group, Headgear, Look, Standard, Troop};
+pub use self::troop::{
+    Area, AreaKind, Coat, Command, Dye, Formation, Garrison, Group, Headgear, Look, Standard, Troop,
+};
 
 use crate::contract::Outcome;
 use crate::key::Key;

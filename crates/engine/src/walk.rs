@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::contract::Rules;
 use crate::dice::Enumerator;
 use crate::field::{Field, Happened, Record};
-use crate::seat::Seat;
+use crate::seat::{Asker, Seat};
 
 /// One way an order may go, to its end.
 pub struct Leaf<'a, R: Rules> {
@@ -23,13 +23,14 @@ pub struct Leaf<'a, R: Rules> {
 /// Shows every leaf of a lawful order, in the order of its dice; `None` if `leaf` wants no more of them, or a chance
 /// outgrows its numbers.
 ///
-/// A branch goes on from the step that rolled ([`Rules::GO_ON`]), not from the order: what lies before is done once.
+/// A branch goes on from the step that rolled ([`Resolves::GO_ON`](crate::Resolves::GO_ON)), not from the order: what lies before is done once.
 pub fn walk<R: Rules>(
     battle: &R::Battle,
     seat: Seat,
     order: &R::Order,
     mut leaf: impl FnMut(Leaf<'_, R>) -> Option<()>,
 ) -> Option<()> {
+    let by = R::asker(battle, seat)?;
     let mut record = Record::<R>::default();
     let mut stops = vec![Stop::<R>::new(Step::Order, Cow::Borrowed(battle), Chance::ONE, 0)];
     let mut shared = 0;
@@ -37,7 +38,7 @@ pub fn walk<R: Rules>(
         record.cut(stop.events);
         shared = shared.min(stop.events);
         let mut after = R::Battle::clone(&stop.battle);
-        let goes_on = stop.step.take(&mut Field::new(&mut after, &mut stop.dice, &mut record), seat, order);
+        let goes_on = stop.step.take(&mut Field::new(&mut after, &mut stop.dice, &mut record), by, order);
         let chance = stop.dice.chance()?;
         if goes_on {
             let next = Stop::new(Step::GoOn, Cow::Owned(after), chance, record.events.len());
@@ -84,10 +85,10 @@ enum Step {
 
 impl Step {
     /// Takes the step; false when the order has come to its end.
-    fn take<R: Rules>(self, field: &mut Field<'_, R>, seat: Seat, order: &R::Order) -> bool {
+    fn take<R: Rules>(self, field: &mut Field<'_, R>, by: Asker, order: &R::Order) -> bool {
         match self {
             Self::Order => {
-                R::resolve(field, seat, order);
+                R::resolve(field, by, order);
                 R::GO_ON.is_some()
             }
             Self::GoOn => R::GO_ON.is_some_and(|go_on| go_on(field)),

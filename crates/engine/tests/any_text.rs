@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use engine::{BookOf, Die, Game, Journal, Notation as _, Rules as _};
+use engine::{BookOf, Die, Drafts as _, Game, Journal, Notation as _, Nouns as _};
 use proptest::prelude::*;
 use testkit::golden::{record, reseal};
 use toy::{Battle, Skirmish};

@@ -1,6 +1,6 @@
 //! Journals: they read back, replay, and no damage or forgery goes unseen.
 
-use engine::{BookOf, Die, Game, Journal, JournalFault, Rules as _, ScenarioText, SeatSetup, Secret, Setup};
+use engine::{BookOf, Die, Game, Journal, JournalFault, Nouns as _, ScenarioText, SeatSetup, Secret, Setup};
 use testkit::golden::{record, reseal};
 use toy::Skirmish;
 

@@ -16,8 +16,11 @@ use program::Program;
 use serde_json::json;
 use testkit::Folder;
 
-/// Units a side of the parade: a thousand figures in all.
-const UNITS: u32 = 30;
+/// The game whose table is looked at, after how many orders, and a unit that may be moved then.
+const JOURNAL: &str = include_str!("../../../books/valour-fortitude/rules/golden/introduction.journal");
+const ORDERS: u32 = 32;
+const UNIT: &str = "f3";
+const FIGURES: u32 = 1000;
 
 fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
@@ -53,25 +56,34 @@ async fn loading(browser: &Browser, url: &str) {
     }
     took.sort_by(f64::total_cmp);
     painted.sort_by(f64::total_cmp);
-    // What is cached counts with all its bytes when the cache is cold: the page fetches it once more to weigh it.
+    // What is cached counts with all its bytes when the cache is cold: the page fetches it once more to weigh it, packed as it
+    // travels and unpacked.
     let weigh = "const done = arguments[arguments.length - 1]; \
         const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]; \
-        const size = async (one) => one.name.includes('/api/games/') ? one.decodedBodySize \
-            : (await (await fetch(one.name, { cache: 'reload' })).arrayBuffer()).byteLength; \
         const sum = (sizes) => sizes.reduce((sum, one) => sum + one, 0); \
-        Promise.all(all.map(size)).then((sizes) => done([all.length + 1, sum(sizes), sum(all.map((one) => one.transferSize)), \
+        const weighed = async (one) => { \
+            if (one.name.includes('/api/games/')) return one; \
+            const name = one.name.split('#')[0]; \
+            await (await fetch(name, { cache: 'reload' })).arrayBuffer(); \
+            const noted = () => performance.getEntriesByName(name, 'resource').at(-1); \
+            while (noted() === undefined) await new Promise(requestAnimationFrame); \
+            return noted(); }; \
+        Promise.all(all.map(weighed)).then((cold) => done([all.length + 1, \
+            sum(cold.map((one) => one.encodedBodySize)), sum(cold.map((one) => one.decodedBodySize)), \
+            sum(all.map((one) => one.transferSize)), \
             all.filter((one) => !one.name.startsWith(location.origin)).length]));";
     let fetched = browser.client.execute_async(weigh, Vec::new()).await.unwrap();
     let kilobytes = |k: usize| fetched[k].as_f64().unwrap() / 1000.0;
     println!(
         "navigation to clickable board: {:.0} ms (bar 300), painted {:.0} ms, {} requests (bar 20), cold {:.0} kB \
-         (bar 700), warm {:.0} kB over the wire, {} from other hosts",
+         over the wire (bar 700), {:.0} kB unpacked, warm {:.0} kB over the wire, {} from other hosts",
         took[3],
         painted[3],
         fetched[0],
         kilobytes(1),
         kilobytes(2),
-        fetched[3]
+        kilobytes(3),
+        fetched[4]
     );
 }
 
@@ -95,28 +107,31 @@ async fn confirming(browser: &Browser) {
     println!("acknowledged to shown: {took:.0?} ms (bar 2 frames, 33 ms)");
 }
 
-/// Frame times while a unit is dragged and while the board is panned.
+/// Frame times of a table of a thousand figures: a unit is dragged, the board panned and zoomed, and a replay runs.
 async fn frames(browser: &Browser, url: &str) {
+    let patience = Duration::from_secs(60);
+    let patience = fantoccini::wd::TimeoutConfiguration::new(Some(patience), None, None);
+    browser.client.update_timeouts(patience).await.unwrap();
     browser.client.goto(&format!("{url}#/")).await.unwrap();
     browser.client.refresh().await.unwrap();
     browser.sees("front", "New game").await;
-    let figures = browser.client.execute(include_str!("parade.js"), vec![json!(UNITS)]).await.unwrap();
-    browser.sees("prompt", "Give orders").await;
+    let settings =
+        json!({ "briefing": false, "phaseCards": false, "speed": "brisk", "steps": true }).to_string();
+    browser.script(&format!("localStorage.setItem('grognard.settings', {})", json!(settings))).await;
+    browser.client.refresh().await.unwrap();
+    browser.sees("front", "New game").await;
+    let arguments = vec![json!(JOURNAL), json!(ORDERS), json!(FIGURES)];
+    let figures = browser.client.execute_async(include_str!("parade.js"), arguments).await.unwrap();
     browser.click("[aria-label='Whole board']").await;
-    browser.tap("[data-name=b2]").await;
-    browser.sees("stack", "line-infantry").await;
-    for (what, bar) in [("drag", 20.0), ("pan", 21.0)] {
-        let script = include_str!("frames.js");
-        browser
-            .client
-            .update_timeouts(fantoccini::wd::TimeoutConfiguration::new(
-                Some(Duration::from_secs(60)),
-                None,
-                None,
-            ))
-            .await
-            .unwrap();
-        let found = browser.client.execute_async(script, vec![json!(what)]).await.unwrap();
+    for (what, bar) in [("drag", 20.0), ("pan", 21.0), ("zoom", 25.0), ("film", 20.0)] {
+        if what == "film" {
+            browser.key("r").await;
+            browser.click(".replay [aria-label='To the beginning']").await;
+            browser.click(".replay .play").await;
+        }
+        let arguments = vec![json!(what), json!(UNIT)];
+        let found = browser.client.execute_async(include_str!("frames.js"), arguments).await.unwrap();
         println!("{what} with {figures} figures: p50 {} ms, p95 {} ms (bar {bar})", found[0], found[1]);
+        browser.picture(&format!("page-{what}.png")).await;
     }
 }

@@ -7,13 +7,15 @@ mod rates;
 
 use std::hint::black_box;
 
-use engine::{Awaited, FastDice, Game, KeyedDice, Notation as _, Odds, Record, Rules, Seat, Secret, Setup};
+use engine::{
+    Awaited, FastDice, Game, KeyedDice, Notation as _, Nouns, Odds, Record, Rules, Seat, Secret, Setup,
+};
 use rates::report;
 use testkit::random_game;
 use valor_victory::ValorVictory as Book;
 
-type Battle = <Book as Rules>::Battle;
-type Order = <Book as Rules>::Order;
+type Battle = <Book as Nouns>::Battle;
+type Order = <Book as Nouns>::Order;
 
 /// Each position is listed so often in a row: in play it has just been made and is not fetched from far memory.
 const TIMES: usize = 4;

@@ -5,6 +5,8 @@
 
 #[path = "common/browser.rs"]
 mod browser;
+#[path = "browser/clicks.rs"]
+mod clicks;
 #[path = "browser/games.rs"]
 mod games;
 #[path = "browser/hands.rs"]
@@ -17,6 +19,8 @@ mod lessons;
 mod program;
 #[path = "browser/setting_up.rs"]
 mod setting_up;
+#[path = "browser/streams.rs"]
+mod streams;
 
 use browser::{Browser, LEFT, RIGHT};
 use program::Program;
@@ -337,6 +341,12 @@ async fn a_brigade_goes_together_and_chips_say_what_follows() {
     let program = Program::start();
     let browser = Browser::open().await;
     brigade_in_hand(&browser, &program).await;
+    // Whoever likes to be asked sees who goes before anybody does.
+    let asks = "const likes = JSON.parse(localStorage.getItem('grognard.settings')); \
+        localStorage.setItem('grognard.settings', JSON.stringify({ ...likes, asks: 'all' }))";
+    browser.script(asks).await;
+    browser.client.refresh().await.unwrap();
+    assert!(browser.script_until("return document.querySelector('.block.able') !== null", 1_500).await);
     browser.tap("[data-name=f1]").await;
     browser.sees("verbs", "Form line").await;
     browser.sees("info", "Musket").await;

@@ -126,3 +126,24 @@ async fn a_telephone_shows_the_board_and_no_keys() {
     assert!(browser.number(keys).await.abs() < 0.5, "keys are named");
     browser.close().await;
 }
+
+/// On a small laptop nothing pushes take back and the end of the phase off the screen, and no page scrolls.
+#[tokio::test]
+async fn the_foot_of_the_desk_stays_on_a_small_screen() {
+    let program = Program::start();
+    let browser = Browser::of_size(1280, 720, false).await;
+    for battle in ["valour-fortitude/introduction", "valor-victory/tutorial"] {
+        at(&browser, &program, &format!("#/new/{battle}")).await;
+        browser.click(".begin .main").await;
+        until(&browser, "document.querySelector('.foot button.undo') !== null").await;
+        // Somebody is chosen, so that all that the desk can show is there.
+        until(&browser, "document.querySelector('.phase-card button') !== null").await;
+        browser.script("document.querySelector('[data-piece]').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
+        until(&browser, "document.querySelector('.info dl') !== null").await;
+        let low = "return document.querySelector('.foot').getBoundingClientRect().bottom";
+        assert!(browser.number(low).await <= 720.5, "{battle}: the foot is off the screen");
+        let high = "return document.documentElement.scrollHeight";
+        assert!(browser.number(high).await <= 720.5, "{battle}: the page scrolls");
+    }
+    browser.close().await;
+}

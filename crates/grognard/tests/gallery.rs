@@ -1,12 +1,15 @@
 //! Pictures of every screen and state, from fixed games, on a desk, on a telephone, in the dark and in high contrast, with
 //! a contact sheet: how a change to the look is judged. `tools/gallery` makes all of them; the test makes those of the
-//! desk. No screen shows notation or an id.
+//! desk. No screen shows notation or an id, on the board neither, and axe finds nothing serious on any of them in the
+//! theme of its look.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail like tests")]
 
 #[path = "common/browser.rs"]
 #[allow(dead_code, reason = "the gallery needs not all of it")]
 mod browser;
+#[path = "gallery/elements.rs"]
+mod elements;
 #[path = "gallery/hexes.rs"]
 mod hexes;
 #[path = "gallery/lessons.rs"]
@@ -45,7 +48,7 @@ async fn pictures(looks: &[Look]) {
     let parts = std::env::var("GALLERY_PARTS").ok();
     let is_wanted = |part: &str| parts.as_ref().is_none_or(|parts| parts.split(',').any(|one| one == part));
     let ids = Ids::shipped();
-    let (mut names, mut said) = (Vec::new(), Vec::new());
+    let (mut names, mut said, mut barriers) = (Vec::new(), Vec::new(), Vec::new());
     for look in looks {
         let program = Program::start();
         let mut studio = Studio::open(&program, look, &folder, &ids).await;
@@ -58,6 +61,9 @@ async fn pictures(looks: &[Look]) {
         if is_wanted("plane") {
             studio.plane().await;
         }
+        if is_wanted("elements") {
+            studio.elements().await;
+        }
         if is_wanted("lessons") {
             studio.lessons().await;
         }
@@ -66,10 +72,12 @@ async fn pictures(looks: &[Look]) {
         }
         names.append(&mut studio.names);
         said.append(&mut studio.said);
+        barriers.append(&mut studio.barriers);
         studio.browser.close().await;
     }
     contact_sheet(&folder, &names).await;
     assert!(said.is_empty(), "notation on the screen:\n{}", said.join("\n"));
+    assert!(barriers.is_empty(), "serious findings of axe:\n{}", barriers.join("\n"));
 }
 
 /// All pictures on one page, and a picture of that.
@@ -90,7 +98,7 @@ async fn contact_sheet(folder: &Path, names: &[String]) {
 }
 
 #[tokio::test]
-async fn no_screen_shows_notation() {
+async fn no_screen_shows_notation_or_keeps_anybody_out() {
     let all = [DESK, PHONE, DARK, CONTRAST];
     let wanted = std::env::var("GALLERY").unwrap_or_else(|_| "desk".to_owned());
     let looks: Vec<Look> = all

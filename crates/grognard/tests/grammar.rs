@@ -22,6 +22,7 @@ use std::path::Path;
 
 use engine::{ArmyDraft, Placing, Ruleset};
 use hands::Way;
+use vae_victis::VaeVictis;
 use valor_victory::ValorVictory;
 use valour_fortitude::ValourFortitude;
 use walk::Walk;
@@ -37,7 +38,7 @@ trait Grammar: Ruleset {
     /// The pieces that one selects to give it.
     fn selection(battle: &Self::Battle, order: &Self::Order) -> Vec<u16>;
     /// The order without what chips add to it.
-    fn plain(_: &Self::Order) -> Option<Self::Order> {
+    fn plain(_: &Self::Battle, _: &Self::Order) -> Option<Self::Order> {
         None
     }
     /// What puts the same thing in the same place.
@@ -45,7 +46,7 @@ trait Grammar: Ruleset {
         None
     }
     /// The army that is put together by hand.
-    fn mustered(_: &Self::Order) -> Option<ArmyDraft> {
+    fn mustered(_: &Self::Battle, _: &Self::Order) -> Option<ArmyDraft> {
         None
     }
 }
@@ -88,7 +89,7 @@ impl Grammar for ValourFortitude {
         valour_fortitude::grammar::selection(order).into_iter().collect()
     }
 
-    fn plain(order: &Self::Order) -> Option<Self::Order> {
+    fn plain(_: &Self::Battle, order: &Self::Order) -> Option<Self::Order> {
         valour_fortitude::grammar::plain(order)
     }
 
@@ -96,8 +97,33 @@ impl Grammar for ValourFortitude {
         valour_fortitude::grammar::placing(battle, order)
     }
 
-    fn mustered(order: &Self::Order) -> Option<ArmyDraft> {
+    fn mustered(_: &Self::Battle, order: &Self::Order) -> Option<ArmyDraft> {
         valour_fortitude::grammar::draft(order)
+    }
+}
+
+impl Grammar for VaeVictis {
+    const FORMS: &'static [&'static str] = &vae_victis::grammar::FORMS;
+    const CASES: &'static str = "vae-victis";
+
+    fn forms(battle: &Self::Battle, order: &Self::Order) -> Vec<&'static str> {
+        vae_victis::grammar::forms(battle, order)
+    }
+
+    fn selection(_: &Self::Battle, order: &Self::Order) -> Vec<u16> {
+        vae_victis::grammar::selection(order)
+    }
+
+    fn plain(battle: &Self::Battle, order: &Self::Order) -> Option<Self::Order> {
+        vae_victis::grammar::plain(battle, order)
+    }
+
+    fn put(_: &Self::Battle, order: &Self::Order) -> Option<Placing> {
+        vae_victis::grammar::placing(order)
+    }
+
+    fn mustered(battle: &Self::Battle, order: &Self::Order) -> Option<ArmyDraft> {
+        vae_victis::grammar::draft(battle, order)
     }
 }
 
@@ -170,4 +196,9 @@ async fn all_of_valor_and_victory() {
 #[tokio::test]
 async fn all_of_valour_and_fortitude() {
     all_can_be_said::<ValourFortitude>(1, 400).await;
+}
+
+#[tokio::test]
+async fn all_of_vae_victis() {
+    all_can_be_said::<VaeVictis>(1, 120).await;
 }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Folder, shipped, toy};
-use engine::Rules as _;
+use engine::Nouns as _;
 
 #[test]
 fn books_say_which_can_be_played() {

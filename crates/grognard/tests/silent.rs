@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use commander::Doctrine;
-use engine::{Rules as _, Side};
+use engine::{Nouns as _, Side};
 use trials::listen;
 
 /// A game longer than this is cut off.
@@ -39,4 +39,9 @@ fn valor_and_victory_tells_everything() {
 #[test]
 fn valour_and_fortitude_tells_everything() {
     nothing_is_silent::<valour_fortitude_doctrine::Tactics>();
+}
+
+#[test]
+fn vae_victis_tells_everything() {
+    nothing_is_silent::<vae_victis_doctrine::Tactics>();
 }

@@ -108,6 +108,14 @@ impl<K: Kind> Land<K> {
         self.iter().find(|(_, feature)| feature.name == name).map(|(id, _)| id)
     }
 
+    /// Which of several of its kind a feature without a title is, counted from 1; nothing if it is the only one.
+    pub fn number(&self, feature: &Feature<K>) -> Option<u16> {
+        let mut alike = self.features.iter().filter(|one| one.title.is_empty() && one.kind == feature.kind);
+        let is_one_of_several = feature.title.is_empty() && alike.clone().nth(1).is_some();
+        let at = alike.position(|one| one.name == feature.name).filter(|_| is_one_of_several)?;
+        u16::try_from(at + 1).ok()
+    }
+
     /// Is the whole shape on the table, to a [`TOUCH`]?
     pub fn holds<S: Shape>(&self, shape: &S) -> bool {
         let bounds = shape.bounds();

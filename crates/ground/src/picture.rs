@@ -15,19 +15,20 @@ pub fn picture<K: Kind>(land: &Land<K>, unit: Unit) -> Ground {
         depth: land.depth.0,
         unit: unit.name,
         sign: unit.sign,
-        features: features.into_iter().flat_map(drawn).collect(),
+        man: unit.man.0,
+        features: features.into_iter().flat_map(|feature| drawn(feature, land.number(feature))).collect(),
     }
 }
 
 /// A line and a strip by their course, everything else by its ground, a hill with its crest over it.
-fn drawn<K: Kind>(feature: &Feature<K>) -> Vec<engine::Feature> {
-    let name = if feature.title.is_empty() { &feature.name } else { &feature.title };
+fn drawn<K: Kind>(feature: &Feature<K>, number: Option<u16>) -> Vec<engine::Feature> {
     let shape = |kind: Key, family: Family, extent: Extent, points: &[Point]| engine::Feature {
         kind,
         family,
         height: feature.kind.height(),
         extent,
-        name: name.clone(),
+        name: feature.title.clone(),
+        number,
         outline: points.iter().map(|point| (point.x, point.y)).collect(),
         width: (extent == Extent::Course).then(|| feature.width()).flatten().map(|width| width.0),
     };

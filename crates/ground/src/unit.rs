@@ -5,7 +5,7 @@ use plane::Length;
 /// ```
 /// use ground::Unit;
 /// use plane::Length;
-/// const INCH: Unit = Unit { name: "inch", sign: "″", finest: Length(100) };
+/// const INCH: Unit = Unit { name: "inch", sign: "″", finest: Length(100), man: Length::units(1) };
 /// assert_eq!(INCH.rounded(Length(12_349)), Length(12_300));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub struct Unit {
     pub sign: &'static str,
     /// The finest length players read off: a tenth of an inch, a whole pace.
     pub finest: Length,
+    /// The room of a man on a picture: it says how large men, trees and houses are drawn.
+    pub man: Length,
 }
 
 impl Unit {
@@ -24,7 +26,7 @@ impl Unit {
     /// ```
     /// use ground::Unit;
     /// use plane::Length;
-    /// const PACE: Unit = Unit { name: "pace", sign: "p", finest: Length::units(1) };
+    /// const PACE: Unit = Unit { name: "pace", sign: "p", finest: Length::units(1), man: Length::units(40) };
     /// assert_eq!(PACE.rounded(Length(12_500)), Length::units(13));
     /// ```
     pub const fn rounded(self, length: Length) -> Length {

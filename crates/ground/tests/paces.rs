@@ -11,7 +11,7 @@ use serde::Deserialize;
 use text::Speaker;
 use toml::Spanned;
 
-const PACE: Unit = Unit { name: "pace", sign: "p", finest: Length::units(1) };
+const PACE: Unit = Unit { name: "pace", sign: "p", finest: Length::units(1), man: Length::units(40) };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Terrain {

@@ -79,8 +79,14 @@ impl Voice<'_> {
 
     /// What a piece or a place is called among people: what it is, if that says it better than where.
     fn title(&self, spot: Spot) -> String {
-        let thing = self.table.thing(spot).map(|thing| self.word(thing.name()));
-        thing.unwrap_or_else(|| self.table.title(spot))
+        let Some(thing) = self.table.thing(spot) else { return self.table.title(spot) };
+        self.numbered(thing, self.table.number(spot))
+    }
+
+    /// A thing by its word, and its number where there are several of them.
+    pub(crate) fn numbered(&self, thing: Key, number: Option<u16>) -> String {
+        let word = self.word(thing.name());
+        number.map_or_else(|| word.clone(), |number| format!("{word} {number}"))
     }
 
     /// The name of a side for people: the catalogue's word for it, if it has one.

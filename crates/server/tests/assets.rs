@@ -39,3 +39,29 @@ async fn fonts_are_kept_for_good_and_the_page_is_asked_for() {
     assert_eq!(get("/app.js", &tag).await.0, 304, "a browser that has it is told so");
     assert_eq!(get("/fonts/garamond.woff2", "").await.0, 404);
 }
+
+#[tokio::test]
+async fn texts_travel_packed_to_whoever_unpacks_them() {
+    let client = client().await;
+    let get = async |path: &str, accepted: &str| {
+        let (answer, _) =
+            client.ask(("GET", path), None, &[("accept-encoding", accepted)], &Value::Null).await;
+        let header = |name: &str| {
+            answer.headers().get(name).map(|value| value.to_str().unwrap().to_owned()).unwrap_or_default()
+        };
+        (header("content-encoding"), header("content-length").parse::<usize>().unwrap())
+    };
+    let (_, style) = client.get_text("/style.css", "").await;
+    for path in ["/", "/app.js", "/style.css"] {
+        let (plain, whole) = get(path, "").await;
+        let (packed, small) = get(path, "br;q=1.0, gzip;q=0.8").await;
+        assert_eq!((plain.as_str(), packed.as_str()), ("", "gzip"), "{path}");
+        assert!(small < whole, "{path}: {small} of {whole} bytes");
+        assert_eq!(
+            get(path, "gzip;q=0").await,
+            get(path, "").await,
+            "{path}: whoever refuses it does not get it"
+        );
+    }
+    assert_eq!(get(fonts(&style)[0], "gzip").await.0, "", "fonts are packed already");
+}

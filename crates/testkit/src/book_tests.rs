@@ -13,12 +13,12 @@ macro_rules! book_tests {
 
         #[test]
         fn clauses_marked_done_are_cited_and_cased() {
-            $crate::assert_coverage(<$book as engine::Rules>::rulebook());
+            $crate::assert_coverage(<$book as engine::Nouns>::rulebook());
         }
 
         #[test]
         fn rulings_stand_once() {
-            $crate::assert_rulings(<$book as engine::Rules>::rulebook(), env!("CARGO_MANIFEST_DIR"));
+            $crate::assert_rulings(<$book as engine::Nouns>::rulebook(), env!("CARGO_MANIFEST_DIR"));
         }
     };
 }

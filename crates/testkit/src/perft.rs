@@ -7,7 +7,7 @@ use engine::{Enumerator, Record, Ruleset};
 /// A number that changes says that what may be ordered has changed. For books that list all orders.
 ///
 /// ```
-/// use engine::Rules as _;
+/// use engine::Drafts as _;
 /// use testkit::perft;
 /// use toy::Skirmish;
 /// let battle = Skirmish::draft("length 4\nblue b1 at 0\nred r1 at 3\n").unwrap();

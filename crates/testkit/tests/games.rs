@@ -1,6 +1,6 @@
 //! The random player, counted trees, odds and golden games, on the toy book and on broken copies of it.
 
-use engine::{BookOf, Rules as _, Seat, SeatSetup, Setup};
+use engine::{BookOf, Drafts as _, Nouns as _, Seat, SeatSetup, Setup};
 use testkit::{Harness, Strides, assert_golden, golden, odds_agree, perft};
 use toy::{Flawed, Order, Skirmish, flaw};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use commander::{Battle, Doctrine, Level, Player};
-use engine::{Notation as _, Rules as _};
+use engine::{Drafts as _, Notation as _};
 use serde::Deserialize;
 
 use crate::watch::Watched;

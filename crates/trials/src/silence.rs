@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use commander::{Commander, Doctrine, Level, Player};
 use engine::{
-    Act, Command, FastDice, Fog as _, Happened, Known, Line, Piece, Place, Record, Rules as _, Screen as _,
-    Seat, Side, Sign, Speech as _, Spot, Viewer,
+    Act, Applies as _, Command, FastDice, Fog as _, Happened, Known, Line, Piece, Place, Record, Rules as _,
+    Screen as _, Seat, Side, Sign, Speech as _, Spot, Viewer,
 };
 
 use crate::watch::{begin, scenario};

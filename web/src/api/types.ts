@@ -334,7 +334,11 @@ cells: Array<Cell>, sides: Array<Hexside>, } | { "board": "plane", width: number
 /**
  * What is written after a length.
  */
-sign: string, features: Array<Feature>, };
+sign: string, 
+/**
+ * The room of a man: how large men, trees and houses are drawn.
+ */
+man: number, features: Array<Feature>, };
 
 /**
  * What is drawn in a hex over its terrain.
@@ -680,9 +684,17 @@ earshot?: number,
  */
 is_out_of_earshot: boolean, 
 /**
+ * Of a leader: points that he may still spend.
+ */
+points?: number, 
+/**
  * What it has occupied.
  */
-holds?: Garrison, };
+holds?: Garrison, 
+/**
+ * Ground before its front that matters.
+ */
+areas?: Array<Area>, };
 
 /**
  * What men wear and carry, whatever their side.
@@ -714,6 +726,20 @@ export type Garrison = { outline: Array<[number, number]>,
  * How many figures there are.
  */
 men: number, };
+
+/**
+ * Ground that matters because of a unit.
+ */
+export type Area = { kind: AreaKind, 
+/**
+ * In thousandths.
+ */
+outline: Array<[number, number]>, };
+
+/**
+ * Why ground matters: enemies are held up there, or it is fired at from near or far.
+ */
+export type AreaKind = "zone" | "short" | "medium" | "long";
 
 /**
  * How figures are drawn up.
@@ -869,6 +895,10 @@ role: Role,
  */
 piece: number, 
 /**
+ * Who goes along by the same order, as one body with it.
+ */
+along?: Array<number>, 
+/**
  * Places on the way.
  */
 via: Array<Stop>, 
@@ -949,6 +979,14 @@ outcomes: Array<Outcome>,
  * False when the outcomes are an estimate.
  */
 exact: boolean, 
+/**
+ * Is nothing left to chance? No die is rolled, as far as the seat can know.
+ */
+is_certain: boolean, 
+/**
+ * What the outcomes take for granted, where somebody else may choose otherwise.
+ */
+assumes?: Sentence, 
 /**
  * How else it may be given.
  */
@@ -1145,7 +1183,11 @@ steps: Array<MarchStep>,
 /**
  * Those who cannot, and why.
  */
-stay: Array<MarchStay>, };
+stay: Array<MarchStay>, 
+/**
+ * Is nothing left to chance, and nothing ended besides?
+ */
+is_certain: boolean, };
 
 /**
  * A question: how do several pieces go these ways together?
@@ -1208,7 +1250,11 @@ text: string, tallies: Array<Sum>,
 /**
  * What may come of it, likeliest first.
  */
-outcomes: Array<Outcome>, exact: boolean, };
+outcomes: Array<Outcome>, exact: boolean, 
+/**
+ * What the outcomes take for granted, where somebody else may choose otherwise.
+ */
+assumes?: Sentence, };
 
 /**
  * The same order with something more or less, and the odds it then has.
@@ -1382,6 +1428,10 @@ weapon: string, stats: Array<Stat>,
  * Special rules.
  */
 rules: Array<Rule>, points: number, 
+/**
+ * What its men wear, where the livery of the army does not say so.
+ */
+look?: Look, 
 /**
  * Bases of the smallest unit about the middle of its front, facing north.
  */

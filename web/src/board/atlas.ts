@@ -10,12 +10,37 @@ export interface Box extends Point {
   readonly height: number;
 }
 
+/** Drawing units for the room of a man on the measured table. */
+export const MAN = 20;
+/** Men are drawn alike on every table: the one on the screen, whose atlas was made last, says how many thousandths of its unit
+ * are the room of a man. */
+let room = 1000;
+
 /** Drawing units for a thousandth of the table's unit. */
-export const SCALE = 0.02;
+export function scale(): number {
+  return MAN / room;
+}
+
+/** Lengths on the measured table in thousandths of the room of a man. */
+export function men(thousandths: number): number {
+  return (thousandths * room) / 1000;
+}
+
+/** The length between two marks of a ruler, in whole units of the table: the next of 1, 5, 10, 50 … after the room of a man. */
+export function tick(): number {
+  const least = room / 1000;
+  const ten = 10 ** Math.floor(Math.log10(least));
+  return least <= ten ? ten : least <= 5 * ten ? 5 * ten : 10 * ten;
+}
+
+/** A length as players read it off: tenths, or whole units where these are small. */
+export function read(thousandths: number): string {
+  return (thousandths / 1000).toFixed(tick() > 1 ? 0 : 1);
+}
 
 /** A point of the measured table; north is up. */
 export function measured(x: number, y: number): Point {
-  return { x: x * SCALE, y: -y * SCALE };
+  return { x: x * scale(), y: -y * scale() };
 }
 
 export function apart(one: Point, two: Point): number {
@@ -33,6 +58,7 @@ export class Atlas {
     this.ground = ground;
     this.tiling =
       ground.board === "hexes" ? new Tiling(ground.top, ground.shifted) : new Tiling("flat", "even");
+    if (ground.board === "plane") room = ground.man;
     if (ground.board !== "hexes") return;
     ground.cells.forEach((cell, index) => {
       this.#hexes.set(cell.name, this.tiling.centre(Math.floor(index / ground.rows), index % ground.rows));
@@ -59,7 +85,7 @@ export class Atlas {
   /** The place under a point of the drawing. */
   place(at: Point): Place | null {
     if (this.ground.board === "plane") {
-      return { on: "plane", x: Math.round(at.x / SCALE), y: Math.round(-at.y / SCALE), bearing: 0 };
+      return { on: "plane", x: Math.round(at.x / scale()), y: Math.round(-at.y / scale()), bearing: 0 };
     }
     let [found, nearest] = ["", SIZE];
     for (const [name, centre] of this.#hexes) {
@@ -76,7 +102,7 @@ export class Atlas {
 
   /** How far two points are apart, in hexes or the table's unit. */
   distance(one: Point, two: Point): number {
-    if (this.ground.board === "plane") return apart(one, two) / SCALE / 1000;
+    if (this.ground.board === "plane") return apart(one, two) / scale() / 1000;
     return this.tiling.distance(one, two);
   }
 
@@ -89,8 +115,8 @@ export class Atlas {
       return {
         x: corner.x - edge,
         y: corner.y - edge,
-        width: ground.width * SCALE + 2 * edge,
-        height: ground.depth * SCALE + 2 * edge,
+        width: ground.width * scale() + 2 * edge,
+        height: ground.depth * scale() + 2 * edge,
       };
     }
     const last = this.tiling.reach(ground.columns, ground.rows);

@@ -5,7 +5,7 @@ import type { Cue, Ground, Marker, Offer, Piece, Place, Role } from "../api/type
 import { redraw, svg } from "../dom.ts";
 import { settings } from "../settings.ts";
 import { say } from "../words.ts";
-import { Atlas, type Point } from "./atlas.ts";
+import { Atlas, type Point, scale as drawnTo } from "./atlas.ts";
 import { type Layer, Vector } from "./camera.ts";
 import { defs } from "./counter/defs.ts";
 import { type Distance, GROWN, distance } from "./counter/sizes.ts";
@@ -98,7 +98,7 @@ export class Drawing {
       : [this.#markers, this.#under, this.#targets, this.#pieces, this.#flags, this.#over, this.#effects];
     this.#upper = svg(
       "svg",
-      { class: "upper", role: "group", "aria-label": say("board") },
+      { class: "upper", role: "group", "aria-label": say("board"), "data-scale": drawnTo() },
       defs(),
       ...above,
       this.ghost.others,
@@ -338,9 +338,9 @@ function measuredAim(
   ];
 }
 
-/** A leader has no facing: he looks where his brigade looks, or his army. */
+/** A leader without a facing of his own looks where his brigade looks, or his army. */
 function led(leader: Piece, pieces: readonly Piece[]): Piece {
-  if (leader.arm !== "leader" || leader.place.on !== "plane") return leader;
+  if (leader.arm !== "leader" || leader.place.on !== "plane" || leader.facing !== null) return leader;
   const group = leader.troop?.group?.number;
   const followed = pieces.find(
     ({ side, facing, troop }) =>

@@ -15,6 +15,8 @@ export interface Grip {
   readonly takesUp: boolean;
   /** Is the unit to stand exactly there, whatever is near? */
   readonly isFree: boolean;
+  /** Is it a finger, which has neither wheel nor keys to turn what it holds? */
+  readonly isFinger: boolean;
 }
 
 /** A finger that rests so many milliseconds asks for the menu. */
@@ -220,6 +222,11 @@ export class Input {
   }
 
   #grip(event: PointerEvent): Grip {
-    return { turns: this.#turns, takesUp: this.#takesUp, isFree: event.altKey };
+    return {
+      turns: this.#turns,
+      takesUp: this.#takesUp,
+      isFree: event.altKey,
+      isFinger: event.pointerType === "touch",
+    };
   }
 }

@@ -11,6 +11,9 @@ import { small } from "./small.ts";
 /** So many pixels across the ground is painted. */
 const DOTS = 240;
 
+/** What may be out of the window, as a share of the board, when all of it is said to be seen. */
+const SLACK = 0.02;
+
 export class Minimap {
   readonly element: HTMLElement;
   readonly #atlas: Atlas;
@@ -57,9 +60,12 @@ export class Minimap {
     const whole = this.#atlas.box;
     const percent = (value: number, of: number) =>
       `${(100 * Math.min(1, Math.max(0, value / of))).toFixed(2)}%`;
-    // All of it is in the window: nobody needs a map of that.
-    const [right, bottom] = [whole.x + whole.width, whole.y + whole.height];
-    this.element.hidden = x <= whole.x && y <= whole.y && x + width >= right && y + height >= bottom;
+    // All of it is in the window, but for a hair's breadth: nobody needs a map of that.
+    const slack = SLACK * Math.max(whole.width, whole.height);
+    const [right, bottom] = [whole.x + whole.width - slack, whole.y + whole.height - slack];
+    const isWhole =
+      x <= whole.x + slack && y <= whole.y + slack && x + width >= right && y + height >= bottom;
+    this.element.hidden = isWhole;
     const { style } = this.#frame;
     style.left = percent(x - whole.x, whole.width);
     style.top = percent(y - whole.y, whole.height);

@@ -1,12 +1,12 @@
 // What explains a choice on the map: how far, which way, how dangerous, who sees whom. Each is told by its pattern
 // first; colour only repeats it. Whoever knows the game makes `Overlay`s, and `Drawing` draws them.
 
-import type { Facing, Piece, Place } from "../api/types.ts";
+import type { AreaKind, Facing, Piece, Place } from "../api/types.ts";
 import { svg } from "../dom.ts";
 import type { Atlas, Point } from "./atlas.ts";
 import { DIRECTIONS, Plan, type Spot } from "./ground/plan.ts";
 import { line, polygon, smooth, winding } from "./pen.ts";
-import { band, command, outlined, range } from "./plane/overlays.ts";
+import { before, band, command, outlined, range } from "./plane/overlays.ts";
 import { SIZE } from "./tiling.ts";
 
 /** A hex with a few letters in it, such as points left. */
@@ -41,6 +41,12 @@ export type Overlay =
   | { readonly is: "spotlight"; readonly place: Place; readonly piece: Piece | null }
   /** On the measured table: lawful ends of ways all around a unit, in thousandths. */
   | { readonly is: "range"; readonly ends: readonly (readonly [number, number])[] }
+  /** On the measured table: ground that matters because of a unit, in thousandths. */
+  | {
+      readonly is: "area";
+      readonly kind: AreaKind;
+      readonly outline: readonly (readonly [number, number])[];
+    }
   /** How far a leader commands, in thousandths. */
   | { readonly is: "command"; readonly place: Place; readonly radius: number; readonly label: string }
   /** What a unit may shoot at, from one distance to another, in thousandths. */
@@ -89,6 +95,8 @@ function overlay(one: Overlay, atlas: Atlas): Drawn {
       return at(one.place, atlas, (point) => ({ under: [], over: spotlight(point, one, atlas) }));
     case "range":
       return { under: range(one.ends), over: [] };
+    case "area":
+      return { under: [before(one.kind, one.outline)], over: [] };
     case "command":
       return at(one.place, atlas, (point) => ({
         under: command(point, one.radius, one.label),

@@ -1,7 +1,7 @@
 // A unit dragged over the measured table: its ghost, the way it goes, how it faces, and what the book says to it.
 
 import type { Forecast, March, Path, Piece, Place, Sentence, Stop, Tried, Wish } from "../api/types.ts";
-import { type Point, SCALE } from "../board/atlas.ts";
+import { type Point, scale, men, read } from "../board/atlas.ts";
 import type { Drawing } from "../board/drawing.ts";
 import type { Grip } from "../board/input.ts";
 import type { Verdict } from "../board/plane/ghost.ts";
@@ -11,7 +11,7 @@ import { apart, facing, long, rounded, stop, turned } from "./way.ts";
 
 /** The book is asked this often while the pointer moves, in milliseconds. */
 const EVERY = 120;
-/** A place the book proposes this near to the pointer, in thousandths, is taken: into contact, into line. */
+/** A place the book proposes this near to the pointer, in thousandths of a man's room, is taken: into contact, into line. */
 const SNAP = 3500;
 /** Whoever takes the ghost up once more means the place exactly, but for a hair's breadth. */
 const CLOSE = 500;
@@ -32,7 +32,7 @@ export class Dragging {
   #verdict: Verdict = "asked";
   #isSnapped = false;
   /** How near a proposal must be to be taken. */
-  #near = SNAP;
+  #near = 0;
   #asked = 0;
   /** Questions on their way. */
   #asking = 0;
@@ -44,6 +44,8 @@ export class Dragging {
   /** The last assault that was asked about, and the answer. */
   #foreseen: { readonly about: string; readonly said: Tried } | null = null;
   #forecast: Forecast | null = null;
+  /** Do several go as soon as they are put down? Not by a finger, which can turn them only afterwards. */
+  #isEager = false;
   /** Gives up what was asked and nobody waits for. */
   #stop = new AbortController();
   readonly #changedForecast: () => void;
@@ -108,13 +110,14 @@ export class Dragging {
     const goesOn = this.#held !== null || grip.takesUp;
     if (!this.#begin(piece, goesOn) || this.#end === null) return;
     const held = this.#held ?? { from, end: this.#end };
-    const by = { x: (to.x - held.from.x) / SCALE, y: (held.from.y - to.y) / SCALE };
+    const by = { x: (to.x - held.from.x) / scale(), y: (held.from.y - to.y) / scale() };
     this.#end = grip.turns
-      ? facing(held.end, { x: to.x / SCALE, y: -to.y / SCALE })
+      ? facing(held.end, { x: to.x / scale(), y: -to.y / scale() })
       : { x: held.end.x + by.x, y: held.end.y + by.y, bearing: this.#end.bearing };
     this.#pointer = to;
-    this.#near = grip.takesUp ? CLOSE : SNAP;
+    this.#near = men(grip.takesUp ? CLOSE : SNAP);
     this.#held = isDone ? null : held;
+    this.#isEager = isDone && !grip.isFinger && this.#company.length > 0;
     this.#changed(isDone, grip.isFree || grip.turns);
   }
 
@@ -123,9 +126,9 @@ export class Dragging {
     this.#adjust((end) => turned(end, tenths));
   }
 
-  /** Moves the end of the way by thousandths, or sets the unit in motion. */
+  /** Moves the end of the way by thousandths of a man's room, or sets the unit in motion. */
   nudge(x: number, y: number): void {
-    this.#adjust((end) => ({ ...end, x: end.x + x, y: end.y + y }));
+    this.#adjust((end) => ({ ...end, x: end.x + men(x), y: end.y + men(y) }));
   }
 
   /** The way so far is settled: what follows goes on from here. */
@@ -188,9 +191,11 @@ export class Dragging {
     return true;
   }
 
-  /** The other units of the selection: who cannot go is told why. */
+  /** The other units of the selection, or of the body that goes by one order: who cannot go is told why. */
   #along(piece: Piece): readonly Piece[] {
     const { model } = this.#session;
+    const body = this.#path?.along ?? [];
+    if (body.length > 0) return body.flatMap((id) => pieceOf(model, id) ?? []);
     const others = model.selection.filter((id) => id !== piece.id).flatMap((id) => pieceOf(model, id) ?? []);
     return others.filter(({ figures }) => figures.length > 0);
   }
@@ -211,6 +216,7 @@ export class Dragging {
     const chosen = this.#piece ?? pieceOf(this.#session.model, this.#session.model.selection.at(-1) ?? -1);
     if (chosen === null || !this.#begin(chosen, true) || this.#end === null) return;
     this.#end = change(this.#end);
+    this.#isEager = false;
     this.#changed(this.#held === null, true);
   }
 
@@ -233,7 +239,8 @@ export class Dragging {
     const { signal } = this.#stop;
     this.#asking += 1;
     try {
-      if (this.#company.length > 0 || this.#isWaiting(piece.id))
+      const isBody = (found.along ?? []).length > 0;
+      if ((this.#company.length > 0 && !isBody) || this.#isWaiting(piece.id))
         return await this.#askAll(piece, isDone, signal);
       const via = this.#via.map(rounded);
       const plain = { ...found, via, to: rounded(wanted) };
@@ -254,7 +261,7 @@ export class Dragging {
   /** Asks about all that go together. */
   async #askAll(piece: Piece, isDone: boolean, signal: AbortSignal): Promise<void> {
     const paths = this.#paths();
-    if (isDone) return this.#session.send({ on: "drag-together", paths });
+    if (isDone) return this.#session.send({ on: "drag-together", paths, isEager: this.#isEager });
     const march = await this.#session.seated.march({ paths: [...paths] }, signal);
     if (this.#piece === piece && this.#held !== null) this.#layTogether(march);
   }
@@ -285,8 +292,9 @@ export class Dragging {
   }
 
   /** What the book thinks is meant: the first lawful proposal near by that is more than the plain way. */
-  async #meant({ piece, role, to }: Path): Promise<Path | null> {
-    const wishes = await this.#session.seated.why({ pieces: [piece], target: { on: "plane", ...to } });
+  async #meant({ piece, along = [], role, to }: Path): Promise<Path | null> {
+    const pieces = [piece, ...along];
+    const wishes = await this.#session.seated.why({ pieces, target: { on: "plane", ...to } });
     const near = ({ path, reason }: Wish) => {
       const fits = path !== undefined && (path.role === role || (role === "move" && path.role === "assault"));
       return fits && apart(path.to, to) <= this.#near ? [{ path, isLawful: reason === null }] : [];
@@ -311,7 +319,7 @@ export class Dragging {
     if (piece === null || end === null || stands === null) return;
     const way = [stands, ...this.#via, end];
     this.#showCompany(stands, end);
-    const gone = `${(long(way) / 1000).toFixed(1)}${this.#drawing.atlas.sign}`;
+    const gone = `${read(long(way))}${this.#drawing.atlas.sign}`;
     this.#drawing.ghost.show({
       piece,
       way,
@@ -326,7 +334,9 @@ export class Dragging {
 
   #showCompany(stands: Stop, end: Stop): void {
     if (this.#company.length === 0) return;
+    const isBody = (this.#path?.along ?? []).length > 0;
     const verdict = (id: number): Verdict => {
+      if (isBody) return this.#verdict;
       if (this.#march === null) return "asked";
       const stays = this.#march.stay.some(({ path }) => path.piece === id);
       return stays ? "refused" : "lawful";

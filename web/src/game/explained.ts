@@ -3,18 +3,30 @@
 import type { Place, Reach } from "../api/types.ts";
 import type { Overlay } from "../board/overlay.ts";
 import type { Model } from "./state/model.ts";
-import { march, piece } from "./state/select.ts";
+import { march, ownSide, piece } from "./state/select.ts";
 import { say } from "../words.ts";
 import { percent } from "./panels/outcomes.ts";
 
 /** The reach of the selection, the way that is pointed at or drafted, and the fire it may draw. */
 export function explained(model: Model, reach: readonly Reach[], hovered: Reach | null): readonly Overlay[] {
-  if (model.ground?.board === "plane") return commanded(model);
+  if (model.ground?.board === "plane") return [...grounds(model), ...commanded(model)];
   const from = model.selection.map((id) => piece(model, id)?.place).find((place) => place?.on === "hex");
   if (from === undefined || reach.length === 0) return [];
   const ends = reach.flatMap(({ way, left }) => step(way.at(-1), String(left)));
   const way = march(model) ?? hovered;
   return [{ is: "reach", from, steps: ends }, ...(way === null ? [] : walked(model, from, way))];
+}
+
+/** Where the chosen ones fire, and while they go somewhere, where enemies hold them up. */
+function grounds(model: Model): readonly Overlay[] {
+  const chosen = model.selection.flatMap((id) => piece(model, id) ?? []);
+  const side = chosen[0]?.side;
+  if (side === undefined || side !== ownSide(model)) return [];
+  const goes = model.offers.some(({ path }) => path !== undefined);
+  const fired = chosen.flatMap(({ troop }) => troop?.areas ?? []).filter(({ kind }) => kind !== "zone");
+  const others = model.known?.view.pieces.filter((one) => goes && one.side !== side) ?? [];
+  const zones = others.flatMap(({ troop }) => troop?.areas ?? []).filter(({ kind }) => kind === "zone");
+  return [...fired, ...zones].map(({ kind, outline }): Overlay => ({ is: "area", kind, outline }));
 }
 
 /** How far the leaders of the selection are heard, and who of them is too far away. */

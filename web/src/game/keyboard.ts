@@ -8,7 +8,7 @@ import type { Tab } from "./tab.ts";
 import type { Session } from "./session.ts";
 import { coveredFor, draft, marching, questioned, tried } from "./state/select.ts";
 
-/** Half a unit of the table in each direction, in thousandths. */
+/** Half the room of a man in each direction, in thousandths of it. */
 const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-500, 0],
   ArrowRight: [500, 0],

@@ -155,7 +155,7 @@ export class Layout {
       help: () => this.#help(),
     });
     this.#strip = new Strip(session, () => this.#lesson.prompt);
-    this.#foot = new Foot(session, (offer) => table.take(offer));
+    this.#foot = new Foot(session, (offer) => this.#take(offer));
     this.#modes = new Modes(session, (figures) => drawing.ghost.form(figures));
     this.#info = new Info(session);
     this.#menu = new Menu(session, (id) => this.#explain({ is: "piece", id }));
@@ -239,7 +239,7 @@ export class Layout {
       menu: (target) => this.#menuOf(target),
       help: () => this.#help(),
       next: (by) => this.#next(by),
-      take: (offer) => this.#table.take(offer),
+      take: (offer) => this.#take(offer),
       replay: () => this.#table.replay(),
       brief: () => this.#table.brief(),
       show: (tab) => this.#table.show(tab),
@@ -269,6 +269,12 @@ export class Layout {
       },
       menu: (place, id, at) => this.#open(place, id, at),
     };
+  }
+
+  /** Takes an offer that needs no piece; what a lesson asks for is not asked about. */
+  #take(offer: Offer): void {
+    if (this.#lesson.wants(offer.order)) this.#session.send({ on: "give", order: offer.order });
+    else this.#table.take(offer);
   }
 
   /** The menu of a place, or of the piece that stands there; a finger that rests there learns who it is. */
@@ -324,8 +330,8 @@ export class Layout {
     const isOther = !model.selection.includes(id);
     const isEnemy = ownSide(model) !== null && picked.side !== ownSide(model);
     const isThere = offersAt(model, picked.place).length > 0 || reachAt(model, picked.place) !== null;
-    // A counter in a lit place is aimed at, but for those of ours that could act instead.
-    const isTarget = isThere && (isEnemy || !model.choices.able.includes(id));
+    // A counter in a lit place is aimed at, but for those of ours that could act instead, unless the kind of order was chosen.
+    const isTarget = isThere && (isEnemy || !model.choices.able.includes(id) || verb(model) !== null);
     // With nobody chosen an enemy is looked at, unless a kind of order that needs nobody has lit his place.
     const isPointedAt = isOther && (isTarget || (isEnemy && model.selection.length > 0));
     // Whoever has chosen a kind of order that can be done on the spot points at himself.

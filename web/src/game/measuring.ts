@@ -1,7 +1,7 @@
 // The sight tool and the ruler: at any time, for anyone who looks.
 
 import type { Place, Seen } from "../api/types.ts";
-import type { Point } from "../board/atlas.ts";
+import { type Point, read } from "../board/atlas.ts";
 import type { Drawing } from "../board/drawing.ts";
 import { say } from "../words.ts";
 import type { Session } from "./session.ts";
@@ -44,7 +44,7 @@ export class Measuring {
     const [start, end] = [atlas.point(one) ?? from, atlas.point(two) ?? to];
     const unit = atlas.ground.board === "plane" ? atlas.sign : ` ${say("hexes")}`;
     const far = atlas.distance(start, end);
-    const label = `${atlas.ground.board === "plane" ? far.toFixed(1) : far}${unit}`;
+    const label = `${atlas.ground.board === "plane" ? read(1000 * far) : far}${unit}`;
     const line = this.said;
     const blocked = line?.blocker == null ? null : atlas.point(line.blocker);
     const key = JSON.stringify([one, two]);

@@ -2,7 +2,7 @@
 
 import { Refusal, Seated } from "../api.ts";
 import { type Kept, note } from "../keep.ts";
-import { mayMove, pace } from "../settings.ts";
+import { mayMove, pace, settings } from "../settings.ts";
 import { readingTime } from "./news.ts";
 import { type Effect, type Event, type Model, type Step, begin } from "./state/model.ts";
 import { reduce } from "./state/reduce.ts";
@@ -19,6 +19,8 @@ export class Session {
   seated: Seated;
   model: Model;
   #stop: (() => void) | null = null;
+  /** The table was left: what is still on its way comes too late, and nothing may be begun any more. */
+  #isClosed = false;
   #open: () => void = () => undefined;
   readonly #changed: () => void;
 
@@ -29,13 +31,14 @@ export class Session {
     this.opened = new Promise((resolve) => {
       this.#open = resolve;
     });
-    const first = begin(tickets, kept?.covered ?? false);
+    const first = begin(tickets, kept?.covered ?? false, settings().asks);
     [this.model] = first;
     this.#run(first);
   }
 
   /** Tells the table that something has happened. */
   readonly send = (event: Event): void => {
+    if (this.#isClosed) return;
     const step = reduce(this.model, event);
     const isSame = step[0] === this.model;
     [this.model] = step;
@@ -45,6 +48,7 @@ export class Session {
   };
 
   close(): void {
+    this.#isClosed = true;
     this.#stop?.();
     this.#stop = null;
   }

@@ -138,9 +138,9 @@ export class Table {
   /** Takes an offer that needs no piece; asks first when the phase would end early or the game be given up. */
   take(offer: Offer): void {
     const { model, send } = this.session;
-    const endsEarly = offer.role === "end" && settings().asksBeforeEnd && model.choices.able.length > 0;
-    const isAsked =
-      offer.role === "resign" || endsEarly || (offer.ends !== undefined && settings().asksBeforeEnd);
+    const asks = settings().asksBeforeEnd && model.asks !== "none";
+    const endsEarly = offer.role === "end" && model.choices.able.length > 0;
+    const isAsked = offer.role === "resign" || (asks && (endsEarly || offer.ends !== undefined));
     if (!isAsked) return send({ on: "give", order: offer.order });
     this.#tab = "orders";
     send({ on: "confirm", offer });

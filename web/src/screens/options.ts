@@ -2,6 +2,7 @@
 
 import { html } from "../dom.ts";
 import { forgetPhases } from "../game/phases.ts";
+import { ASKS, type Asks } from "../game/state/model.ts";
 import { SPEEDS, SPEED_WORDS, THEMES, type Theme, set, settings } from "../settings.ts";
 import { sound } from "../sound.ts";
 import { type Word, say } from "../words.ts";
@@ -13,8 +14,20 @@ const THEME_WORDS: Readonly<Record<Theme, Word>> = {
   contrast: "theme-contrast",
 };
 
+const ASKS_WORDS: Readonly<Record<Asks, Word>> = {
+  all: "asks-all",
+  risks: "asks-risks",
+  none: "asks-none",
+};
+
 export function options(): HTMLElement {
   const now = settings();
+  const asks = html(
+    "select",
+    { change: () => set({ asks: ASKS.find((one) => one === asks.value) ?? "risks" }) },
+    ...ASKS.map((one) => html("option", { value: one }, say(ASKS_WORDS[one]))),
+  );
+  asks.value = now.asks;
   const check = (word: Word, is: boolean, act: (is: boolean) => void) => {
     const box = html("input", { type: "checkbox", checked: is, change: () => act(box.checked) });
     return html("label", { class: "check" }, box, ` ${say(word)}`);
@@ -69,6 +82,7 @@ export function options(): HTMLElement {
       html("label", {}, html("span", {}, say("theme")), theme),
       html("label", {}, html("span", {}, say("speed")), speed),
       html("label", {}, html("span", {}, say("volume")), volume),
+      html("label", {}, html("span", {}, say("asks")), asks),
       check("asks-before-end", now.asksBeforeEnd, (is) => set({ asksBeforeEnd: is })),
       check("aids", now.aids, (is) => set({ aids: is })),
       check("steps", now.steps, (is) => set({ steps: is })),

@@ -1,7 +1,7 @@
 //! What must hold of every computer player holds of the toy's.
 
 use commander::{Level, PlayableBook as _, Player};
-use engine::Rules as _;
+use engine::Nouns as _;
 use toy::Skirmish;
 use toy_doctrine::{BOOK, Tactics};
 

@@ -1,10 +1,10 @@
 //! The only judge of an order.
 
-use engine::{Clause, Key, Lawful, Refusal, Seat, Side, Spot, refuse, require};
+use engine::{Asker, Clause, Judges, Key, Lawful, Refusal, Side, Spot, refuse, require};
 
 use crate::battle::{Battle, Card};
 use crate::order::Order;
-use crate::{clause, key};
+use crate::{Flawed, clause, flaw, key};
 
 pub const REACH: u8 = 3;
 const NOT_AWAITED: Refusal = refuse(key::NOT_AWAITED, clause::TURN);
@@ -14,9 +14,22 @@ fn about(key: Key, clause: Clause, unit: u16) -> Refusal {
     refuse(key, clause).with("unit", Spot::Piece(unit))
 }
 
-pub fn check(battle: &Battle, seat: Seat, order: &Order) -> Lawful {
-    let asked = battle.seats.side(seat).filter(|&side| battle.over.is_none() && side == battle.deciding());
-    let Some(side) = asked else { return Err(NOT_AWAITED) };
+impl<const FLAW: u8> Judges for Flawed<FLAW> {
+    const STRANGER: Refusal = NOT_AWAITED;
+
+    fn judge(battle: &Battle, Asker { side, .. }: Asker, order: &Order) -> Lawful {
+        let enemy_dodges = battle.cards[side.other()] == Card::Dodge;
+        if FLAW == flaw::KNOWS_TOO_MUCH && enemy_dodges && matches!(order, Order::Barrage { .. }) {
+            return Err(NO_CARD);
+        }
+        if battle.over.is_some() || side != battle.deciding() {
+            return Err(NOT_AWAITED);
+        }
+        check(battle, side, order)
+    }
+}
+
+fn check(battle: &Battle, side: Side, order: &Order) -> Lawful {
     let card = battle.cards[side];
     let replying = battle.hit;
     match (*order, replying) {

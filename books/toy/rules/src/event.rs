@@ -24,38 +24,39 @@ pub enum Event {
     Won { ending: Ending },
 }
 
-/// Changes the battle.
-pub fn apply(battle: &mut Battle, event: &Event) {
-    match *event {
-        Event::Moved { unit, to, .. } => {
-            battle.units[usize::from(unit)].at = to;
-            battle.units[usize::from(unit)].spent = true;
+impl<const FLAW: u8> engine::Applies for crate::Flawed<FLAW> {
+    fn apply(battle: &mut Battle, event: &Event) {
+        match *event {
+            Event::Moved { unit, to, .. } => {
+                battle.units[usize::from(unit)].at = to;
+                battle.units[usize::from(unit)].spent = true;
+            }
+            Event::Fired { unit, .. } | Event::Volleyed { unit, .. } | Event::Barraged { unit, .. } => {
+                battle.units[usize::from(unit)].spent = true;
+            }
+            Event::Hit { target } => battle.hit = Some(target),
+            Event::LossTaken { unit, losses, .. } => {
+                let strength = &mut battle.units[usize::from(unit)].strength;
+                *strength = strength.saturating_sub(losses);
+                battle.hit = None;
+            }
+            Event::Retreated { unit, to } => {
+                battle.units[usize::from(unit)].at = to;
+                battle.hit = None;
+            }
+            Event::Drew { side } => battle.cards[side] = Card::Blank,
+            Event::Saw { side, card } => battle.cards[side] = card,
+            Event::Showed { side, .. } => battle.open[side] = true,
+            Event::Dodged { side } => {
+                battle.cards[side] = Card::Spent;
+                battle.hit = None;
+            }
+            Event::Ended { side } => {
+                battle.units.iter_mut().for_each(|unit| unit.spent = false);
+                battle.active = side.other();
+                battle.turn += u8::from(side == Side(1));
+            }
+            Event::Won { ending } => battle.over = Some(ending),
         }
-        Event::Fired { unit, .. } | Event::Volleyed { unit, .. } | Event::Barraged { unit, .. } => {
-            battle.units[usize::from(unit)].spent = true;
-        }
-        Event::Hit { target } => battle.hit = Some(target),
-        Event::LossTaken { unit, losses, .. } => {
-            let strength = &mut battle.units[usize::from(unit)].strength;
-            *strength = strength.saturating_sub(losses);
-            battle.hit = None;
-        }
-        Event::Retreated { unit, to } => {
-            battle.units[usize::from(unit)].at = to;
-            battle.hit = None;
-        }
-        Event::Drew { side } => battle.cards[side] = Card::Blank,
-        Event::Saw { side, card } => battle.cards[side] = card,
-        Event::Showed { side, .. } => battle.open[side] = true,
-        Event::Dodged { side } => {
-            battle.cards[side] = Card::Spent;
-            battle.hit = None;
-        }
-        Event::Ended { side } => {
-            battle.units.iter_mut().for_each(|unit| unit.spent = false);
-            battle.active = side.other();
-            battle.turn += u8::from(side == Side(1));
-        }
-        Event::Won { ending } => battle.over = Some(ending),
     }
 }

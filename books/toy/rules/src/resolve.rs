@@ -1,41 +1,45 @@
 //! Carries out an order that `check` let pass.
 
-use engine::{Ask, Field, Seat, Side, Tally};
+use engine::{Ask, Asker, Field, Resolves, Side, Tally};
 
 use crate::battle::{Battle, Card, Ending};
 use crate::event::Event;
 use crate::order::Order;
 use crate::{Flawed, clause, flaw, key};
 
-/// Carries out an order.
-pub fn resolve<const FLAW: u8>(field: &mut Field<'_, Flawed<FLAW>>, seat: Seat, order: &Order) {
-    let side = field.battle().seats.side(seat).expect("check knows the seat");
-    match *order {
-        Order::Move { unit, to } => {
-            let from = field.battle().unit(unit).at;
-            if FLAW == flaw::LOG_TELLS && field.battle().cards[side.other()] == Card::Dodge {
-                field.happen(Event::Drew { side });
+impl<const FLAW: u8> Resolves for Flawed<FLAW> {
+    fn resolve(field: &mut Field<'_, Self>, Asker { side, .. }: Asker, order: &Order) {
+        assert!(FLAW != flaw::CRASHES || *order != Order::Retreat, "no retreat");
+        match *order {
+            Order::Move { unit, to } => {
+                let from = field.battle().unit(unit).at;
+                if FLAW == flaw::LOG_TELLS && field.battle().cards[side.other()] == Card::Dodge {
+                    field.happen(Event::Drew { side });
+                }
+                field.happen(Event::Moved { unit, from, to });
             }
-            field.happen(Event::Moved { unit, from, to });
+            Order::Fire { unit, target } => fire(field, unit, target),
+            Order::Volley { unit, target } => volley(field, unit, target),
+            Order::Barrage { unit } => {
+                let sixes = (0..7).filter(|_| field.roll(Ask::d6(clause::BARRAGE)).total == 6).count() as u8;
+                field.happen(Event::Barraged { unit, sixes });
+            }
+            Order::Draw => {
+                let card = if field.roll(Ask::one_of(4, clause::CARD)).total <= 2 {
+                    Card::Dodge
+                } else {
+                    Card::Blank
+                };
+                field.happen(Event::Drew { side });
+                field.happen(Event::Saw { side, card });
+            }
+            Order::Show => {
+                let card = field.battle().cards[side];
+                field.happen(Event::Showed { side, card });
+            }
+            Order::End => end(field, side),
+            Order::Stand | Order::Retreat | Order::Dodge => reply(field, side, order),
         }
-        Order::Fire { unit, target } => fire(field, unit, target),
-        Order::Volley { unit, target } => volley(field, unit, target),
-        Order::Barrage { unit } => {
-            let sixes = (0..7).filter(|_| field.roll(Ask::d6(clause::BARRAGE)).total == 6).count() as u8;
-            field.happen(Event::Barraged { unit, sixes });
-        }
-        Order::Draw => {
-            let card =
-                if field.roll(Ask::one_of(4, clause::CARD)).total <= 2 { Card::Dodge } else { Card::Blank };
-            field.happen(Event::Drew { side });
-            field.happen(Event::Saw { side, card });
-        }
-        Order::Show => {
-            let card = field.battle().cards[side];
-            field.happen(Event::Showed { side, card });
-        }
-        Order::End => end(field, side),
-        Order::Stand | Order::Retreat | Order::Dodge => reply(field, side, order),
     }
 }
 

@@ -1,13 +1,71 @@
 //! The room `screen`: what a player's screen shows and offers.
 
 use engine::{
-    ActsIn, Arm, Badge, Cell, Ground, HexTop, InfoCard, InfoRow, Land, Line, Livery, Measure, Notation as _,
-    Offer, Phase, Piece, Place, Printed, Prompt, Role, Rules as _, Score, Screen, Seat, Shifted, Side, Sign,
-    Speech as _, Stat, Symbol, Topic, TurnView, View, Viewer,
+    ActsIn, Arm, Badge, Cell, Foresees, Ground, HexTop, InfoCard, InfoRow, KnowsGround, KnowsUnits, Land,
+    Line, Livery, Marches, Measure, Musters, Notation as _, Offer, Offers, Phase, Piece, Place, Points,
+    Printed, Prompt, Role, Rules as _, Score, Screen, Seat, Sees, SetsUp, Shifted, Side, Sign, Speech as _,
+    Stat, Symbol, Topic, TurnView, Varies, View, Viewer,
 };
 
 use crate::battle::{Battle, SIDES};
 use crate::{Flawed, clause, key};
+
+impl<const FLAW: u8> Offers for Flawed<FLAW> {
+    fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
+        let mut orders = Vec::new();
+        Self::orders(battle, seat, &mut orders);
+        let offer = |order: &crate::Order| Offer {
+            verb: key::ACT,
+            role: role(order),
+            pieces: selection.to_vec(),
+            target: None,
+            path: None,
+            card: None,
+            reach: Vec::new(),
+            needs: None,
+            figures: Vec::new(),
+            order: Self::print(battle, order),
+            text: Self::order(battle, order),
+        };
+        orders.iter().map(offer).collect()
+    }
+}
+
+impl<const FLAW: u8> KnowsUnits for Flawed<FLAW> {
+    fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
+        let (_, unit) = battle.living().find(|(id, _)| *id == piece)?;
+        let mut rows = vec![
+            InfoRow::new(Topic::Arms, key::STRENGTH, unit.strength).by(clause::VICTORY),
+            InfoRow::new(Topic::Arms, key::REACH, crate::check::REACH).by(clause::RANGE),
+        ];
+        rows.extend(unit.spent.then(|| InfoRow::plain(Topic::State, key::SPENT).by(clause::TURN)));
+        Some(InfoCard { title: unit.name.as_str().into(), kind: None, rows })
+    }
+}
+
+impl<const FLAW: u8> KnowsGround for Flawed<FLAW> {
+    fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
+        let Place::Hex { name } = at else { return Vec::new() };
+        let Some(place) = name.parse().ok().filter(|place| *place <= battle.scenario.length) else {
+            return Vec::new();
+        };
+        let is_wooded = battle.scenario.woods == Some(place);
+        let (title, rows) = if is_wooded {
+            (key::WOODS, vec![InfoRow::plain(Topic::Cover, key::COVER).by(clause::COVER)])
+        } else {
+            (key::OPEN, Vec::new())
+        };
+        vec![InfoCard { title: title.into(), kind: None, rows }]
+    }
+}
+
+impl<const FLAW: u8> Marches for Flawed<FLAW> {}
+impl<const FLAW: u8> Points for Flawed<FLAW> {}
+impl<const FLAW: u8> Sees for Flawed<FLAW> {}
+impl<const FLAW: u8> Varies for Flawed<FLAW> {}
+impl<const FLAW: u8> Foresees for Flawed<FLAW> {}
+impl<const FLAW: u8> SetsUp for Flawed<FLAW> {}
+impl<const FLAW: u8> Musters for Flawed<FLAW> {}
 
 impl<const FLAW: u8> Screen for Flawed<FLAW> {
     fn view(battle: &Battle, viewer: Viewer) -> View {
@@ -83,49 +141,6 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
             cells,
             sides: Vec::new(),
         }
-    }
-
-    fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
-        let mut orders = Vec::new();
-        Self::orders(battle, seat, &mut orders);
-        let offer = |order: &crate::Order| Offer {
-            verb: key::ACT,
-            role: role(order),
-            pieces: selection.to_vec(),
-            target: None,
-            path: None,
-            card: None,
-            reach: Vec::new(),
-            needs: None,
-            figures: Vec::new(),
-            order: Self::print(battle, order),
-            text: Self::order(battle, order),
-        };
-        orders.iter().map(offer).collect()
-    }
-
-    fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
-        let (_, unit) = battle.living().find(|(id, _)| *id == piece)?;
-        let mut rows = vec![
-            InfoRow::new(Topic::Arms, key::STRENGTH, unit.strength).by(clause::VICTORY),
-            InfoRow::new(Topic::Arms, key::REACH, crate::check::REACH).by(clause::RANGE),
-        ];
-        rows.extend(unit.spent.then(|| InfoRow::plain(Topic::State, key::SPENT).by(clause::TURN)));
-        Some(InfoCard { title: unit.name.as_str().into(), kind: None, rows })
-    }
-
-    fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
-        let Place::Hex { name } = at else { return Vec::new() };
-        let Some(place) = name.parse().ok().filter(|place| *place <= battle.scenario.length) else {
-            return Vec::new();
-        };
-        let is_wooded = battle.scenario.woods == Some(place);
-        let (title, rows) = if is_wooded {
-            (key::WOODS, vec![InfoRow::plain(Topic::Cover, key::COVER).by(clause::COVER)])
-        } else {
-            (key::OPEN, Vec::new())
-        };
-        vec![InfoCard { title: title.into(), kind: None, rows }]
     }
 }
 

@@ -1,12 +1,21 @@
 //! The judge of orders: a switchboard, no logic.
 
-use engine::Side;
+use engine::{Asker, Judges, Refusal, Side, refuse};
 
+use crate::VaeVictis;
 use crate::battle::Battle;
 use crate::movement::{self, riding};
 use crate::order::Order;
 use crate::refusal::Lawful;
-use crate::{command, demoralisation, fire, formation, melee, reinforcements, sequence, setup};
+use crate::{clause, command, demoralisation, fire, formation, key, melee, reinforcements, sequence, setup};
+
+impl Judges for VaeVictis {
+    const STRANGER: Refusal = refuse(key::NO_SEAT, clause::C4_1_TURN_STRUCTURE);
+
+    fn judge(battle: &Battle, by: Asker, order: &Order) -> Lawful {
+        check(battle, by.side, order)
+    }
+}
 
 /// Is the order lawful for this side now?
 pub fn check(battle: &Battle, side: Side, order: &Order) -> Lawful {

@@ -11,7 +11,7 @@ use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, key};
 
 /// `vae.5.3.1`: the command radius where sight is clear, and where it is not.
-const RADIUS: Length = Length::units(600);
+pub const RADIUS: Length = Length::units(600);
 const BLIND: Length = Length::units(300);
 
 /// `vae.geo.24`: is an element within so many paces of a general?

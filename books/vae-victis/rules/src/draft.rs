@@ -17,16 +17,20 @@
 //! phase blue move                        rout, activation, takeover, move (default), fire, melee, demoralisation
 //! turn 3 of 8                            default turn 1, no last turn
 //! first red                              who has the first phase; default blue
+//! title a 57th Foot                     what people call a side, an element or a general; `title corps K …` a corps
 //! free 1                                 a free battle of so many corps a side, from the rosters on
 //! ```
 
 mod element;
 mod finish;
 
-use engine::{BySide, Faults, Line, Side, Words};
+use std::collections::BTreeMap;
+
+use engine::{BySide, Drafts, Faults, Holds as _, Line, Side, Words};
 use ground::Kind as _;
 use plane::{Length, Point};
 
+use crate::VaeVictis;
 use crate::battle::{Battle, Corps, Element, General, Step};
 use crate::key;
 use crate::land::{Kind as Terrain, Laid};
@@ -37,31 +41,25 @@ const SIDES: [&str; 2] = ["blue", "red"];
 
 type Read<T> = Result<T, Line>;
 
-/// Sets up a battle from the short form.
-pub fn draft(text: &str) -> Result<Battle, Faults> {
-    let mut faults = Faults::default();
-    let mut draft = Draft::default();
-    for pass in [Pass::Ground, Pass::Corps, Pass::Elements] {
-        for (index, line) in text.lines().enumerate() {
-            let line = line.split('#').next().unwrap_or_default().trim();
-            if line.is_empty() || pass_of(line) != pass {
-                continue;
-            }
-            if let Err(what) = draft.line(line) {
-                faults.add("battle", index + 1, what);
-            }
+impl Drafts for VaeVictis {
+    /// Sets up a battle from the short form.
+    fn draft(text: &str) -> Result<Battle, Faults> {
+        let mut faults = Faults::default();
+        let mut draft = Draft::default();
+        for pass in [Pass::Ground, Pass::Corps, Pass::Elements] {
+            faults.read_lines(text, |line| pass_of(line) == pass, |line| draft.line(line));
         }
-    }
-    match draft.finish() {
-        Ok(battle) => {
-            for what in crate::invariants::invariants(&battle) {
-                faults.add("battle", 0, Line::new(key::FAULT_POSITION).with("what", what));
+        match draft.finish() {
+            Ok(battle) => {
+                for what in VaeVictis::invariants(&battle) {
+                    faults.add("battle", 0, Line::new(key::FAULT_POSITION).with("what", what));
+                }
+                faults.or(battle)
             }
-            faults.or(battle)
-        }
-        Err(what) => {
-            faults.add("battle", 0, what);
-            Err(faults)
+            Err(what) => {
+                faults.add("battle", 0, what);
+                Err(faults)
+            }
         }
     }
 }
@@ -98,6 +96,8 @@ struct Draft {
     first: Side,
     free: Option<u8>,
     phase: (Side, Step),
+    /// What people call somebody, by his name; a corps with `corps` before it.
+    titles: BTreeMap<String, String>,
 }
 
 impl Default for Draft {
@@ -117,6 +117,7 @@ impl Default for Draft {
             first: Side(0),
             free: None,
             phase: (Side(0), Step::Movement),
+            titles: BTreeMap::new(),
         }
     }
 }
@@ -152,6 +153,11 @@ impl Draft {
             "first" => self.first = side(&mut words)?,
             "free" => self.free = Some(words.number(key::EXPECT_NUMBER)?),
             "phase" => self.phase(&mut words)?,
+            "title" => {
+                let name = words.word(key::EXPECT_WORD)?;
+                let of = if name == "corps" { words.word(key::EXPECT_CORPS)? } else { "" };
+                self.titles.insert(format!("{name} {of}").trim().to_owned(), words.rest().to_owned());
+            }
             "corps" => self.corps(&mut words)?,
             "general" => self.general(&mut words, false)?,
             "chief" => self.general(&mut words, true)?,

@@ -28,6 +28,7 @@ impl Fog for VaeVictis {
             scenario: Arc::clone(&battle.scenario),
             land: Arc::clone(&battle.land),
             bases: Arc::clone(&battle.bases),
+            is_rehearsed: battle.is_rehearsed,
             state: State {
                 turn: state.turn,
                 first: state.first,

@@ -101,6 +101,16 @@ fn becomes(battle: &Battle, id: ElementId, change: Change) -> Result<Becomes, Re
     }
 }
 
+/// The bases of an element and of its half after a change, if it can make it: for a picture.
+pub fn bases_after(battle: &Battle, id: ElementId, change: Change) -> Vec<Rect> {
+    let Ok(becomes) = becomes(battle, id, change) else { return Vec::new() };
+    let half = match becomes.half {
+        Half::Comes(_, pose) => Some(pose.base(FRONTAGE, becomes.base.depth())),
+        Half::None | Half::Joins(_) => None,
+    };
+    std::iter::once(becomes.base).chain(half).collect()
+}
+
 /// `vae.5.6.3`: both halves are there, in group contact, and neither has acted.
 fn reformed(battle: &Battle, id: ElementId, element: &Element) -> Option<Becomes> {
     let other = element.partner.filter(|_| element.formation == Formation::Half)?;

@@ -25,6 +25,7 @@ mod fire;
 mod fog;
 mod formation;
 mod generals;
+pub mod grammar;
 mod invariants;
 mod land;
 mod listing;

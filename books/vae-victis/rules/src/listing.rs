@@ -2,51 +2,61 @@
 
 mod moves;
 
+pub(crate) use moves::some_roster;
 pub use moves::{contacts, members};
 
-use engine::{FastDice, Seat, Side, numbers};
+use engine::{Asker, FastDice, Judges as _, Lists, Side, numbers};
 
+use crate::VaeVictis;
 use crate::battle::{Battle, GeneralId, Group, SetUp, Step};
 use crate::order::{Order, Volley};
-use crate::{check, command, demoralisation, fire, generals, melee, sequence};
+use crate::{command, demoralisation, fire, generals, melee, sequence};
 
-/// Appends lawful orders of a seat.
-pub fn orders(battle: &Battle, seat: Seat, orders: &mut Vec<Order>) {
-    let Some(side) = battle.state().seats.side(seat) else { return };
-    if battle.state().ended.is_some() {
-        return;
+impl Lists for VaeVictis {
+    const LISTED: bool = false;
+
+    /// Appends lawful orders of a seat.
+    fn list(battle: &Battle, by: Asker, orders: &mut Vec<Order>) {
+        let side = by.side;
+        if battle.state().ended.is_some() {
+            return;
+        }
+        let mut found = candidates(battle, side, &mut FastDice::new(1));
+        found.push(Order::Draw);
+        found.push(Order::Resign);
+        found.retain(|order| VaeVictis::judge(battle, by, order).is_ok());
+        orders.append(&mut found);
     }
-    let mut found = candidates(battle, side, &mut FastDice::new(1));
-    found.push(Order::Draw);
-    found.push(Order::Resign);
-    found.retain(|order| check::check(battle, side, order).is_ok());
-    orders.append(&mut found);
+
+    fn gives_up(order: &Order) -> bool {
+        matches!(order, Order::Resign | Order::Draw)
+    }
+
+    /// Draws one lawful order: in the movement step of one element or general, drawn first.
+    fn draw_lawful(battle: &Battle, by: Asker, dice: &mut FastDice) -> Option<Order> {
+        let side = by.side;
+        if battle.state().ended.is_some() {
+            return None;
+        }
+        for _ in 0..TRIES {
+            let is_movement = battle.state().step == Step::Movement;
+            let mut found =
+                if is_movement { moves::of_one(battle, side, dice) } else { candidates(battle, side, dice) };
+            while !found.is_empty() {
+                let index = dice.below(numbers::count(found.len())) as usize;
+                let order = found.swap_remove(index);
+                if VaeVictis::judge(battle, by, &order).is_ok() {
+                    return Some(order);
+                }
+            }
+        }
+        let last = [Order::End, Order::Ready, Order::Resign];
+        last.into_iter().find(|order| VaeVictis::judge(battle, by, order).is_ok())
+    }
 }
 
 /// How often somebody is drawn who might do something before nobody is thought to.
 const TRIES: u32 = 16;
-
-/// Draws one lawful order: in the movement step of one element or general, drawn first.
-pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order> {
-    let side = battle.state().seats.side(seat)?;
-    if battle.state().ended.is_some() {
-        return None;
-    }
-    for _ in 0..TRIES {
-        let is_movement = battle.state().step == Step::Movement;
-        let mut found =
-            if is_movement { moves::of_one(battle, side, dice) } else { candidates(battle, side, dice) };
-        while !found.is_empty() {
-            let index = dice.below(numbers::count(found.len())) as usize;
-            let order = found.swap_remove(index);
-            if check::check(battle, side, &order).is_ok() {
-                return Some(order);
-            }
-        }
-    }
-    let last = [Order::End, Order::Ready, Order::Resign];
-    last.into_iter().find(|order| check::check(battle, side, order).is_ok())
-}
 
 /// Orders that may be lawful in this step.
 fn candidates(battle: &Battle, side: Side, dice: &mut FastDice) -> Vec<Order> {

@@ -103,7 +103,7 @@ fn maxima<'a>(period: &'a Period, roster: &'a Roster) -> impl Iterator<Item = Li
 }
 
 /// `vae.2.5`, `vae.ry.weapons`: what is wrong with one element.
-fn fault_of(period: &Period, nation: u8, bought: Bought) -> Option<Line> {
+pub fn fault_of(period: &Period, nation: u8, bought: Bought) -> Option<Line> {
     let row = period.row(bought.row);
     let wrong = |what, why: Clause| Some(Line::new(what).with("row", row.id.clone()).by(why));
     let has_weapon =

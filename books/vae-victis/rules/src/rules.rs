@@ -2,18 +2,15 @@
 
 use std::sync::Arc;
 
-use engine::{Awaited, Contents, FastDice, Faults, Rules, Seat, SeatSet, Seats, Setup, Side, refuse};
+use engine::{Awaited, Contents, Nouns, Rules, SeatSet, Seats};
 
 use crate::battle::Battle;
-use crate::event::{self, Event};
+use crate::event::Event;
 use crate::order::Order;
-use crate::refusal::Lawful;
 use crate::scenario::Scenario;
-use crate::{
-    Field, VaeVictis, check, clause, draft, invariants, key, listing, resolve, sequence, setup, victory,
-};
+use crate::{VaeVictis, key, sequence, victory};
 
-impl Rules for VaeVictis {
+impl Nouns for VaeVictis {
     type Scenario = Scenario;
     type Battle = Battle;
     type Order = Order;
@@ -22,17 +19,9 @@ impl Rules for VaeVictis {
 
     const CONTENTS: &Contents = &crate::CONTENTS;
     const FORMAT: u32 = 1;
-    const LISTED: bool = false;
-    const GO_ON: Option<fn(&mut Field<'_>) -> bool> = Some(sequence::go_on);
+}
 
-    fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
-        setup::begin(scenario, setup)
-    }
-
-    fn draft(text: &str) -> Result<Battle, Faults> {
-        draft::draft(text)
-    }
-
+impl Rules for VaeVictis {
     fn thaw(like: &Battle, json: &str) -> Result<Battle, serde_json::Error> {
         Ok(Battle::derive(Arc::clone(&like.scenario), serde_json::from_str(json)?))
     }
@@ -49,34 +38,7 @@ impl Rules for VaeVictis {
         }
     }
 
-    fn check(battle: &Battle, seat: Seat, order: &Order) -> Lawful {
-        let side =
-            battle.state().seats.side(seat).ok_or(refuse(key::NO_SEAT, clause::C4_1_TURN_STRUCTURE))?;
-        check::check(battle, side, order)
-    }
-
-    fn resolve(field: &mut Field<'_>, seat: Seat, order: &Order) {
-        let side = field.battle().state().seats.side(seat).unwrap_or(Side(0));
-        resolve::resolve(field, side, order);
-    }
-
-    fn apply(battle: &mut Battle, event: &Event) {
-        event::apply(battle, event);
-    }
-
-    fn orders(battle: &Battle, seat: Seat, orders: &mut Vec<Order>) {
-        listing::orders(battle, seat, orders);
-    }
-
-    fn gives_up(order: &Order) -> bool {
-        matches!(order, Order::Resign | Order::Draw)
-    }
-
-    fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order> {
-        listing::sample(battle, seat, dice)
-    }
-
-    fn invariants(battle: &Battle) -> Vec<String> {
-        invariants::invariants(battle)
+    fn for_odds(battle: &Battle) -> Battle {
+        Battle { is_rehearsed: true, ..battle.clone() }
     }
 }

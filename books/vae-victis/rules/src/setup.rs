@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use engine::{Ask, BySide, Faults, Key, Line, Name, Seats, Setup, Side, numbers};
+use engine::{Ask, Begins, BySide, Faults, Key, Line, Name, Seats, Setup, Side, numbers};
 use ground::Kind as _;
 use plane::{Length, Point, Rect};
 
+use crate::VaeVictis;
 use crate::battle::{
     Battle, Corps, CorpsId, Element, ElementId, FRONTAGE, Fate, Fights, Formation, GENERAL_BASE, General,
     GeneralId, Pose, Post, Quality, SetUp, State, Step,
@@ -24,29 +25,31 @@ use crate::{Field, clause, key, rates, sequence, terrain};
 /// `vae.3.3`: how deep the set-up strip is.
 pub const STRIP: Length = Length::units(600);
 
-/// The battle with its scenario and who plays; faults in the choices are all reported.
-pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
-    let mut faults = Faults::default();
-    for (key, value) in &setup.options {
-        faults.unknown_option(key, value);
-    }
-    let mut battle = plain(scenario);
-    if !setup.seats.is_empty() {
-        let side_of = |word: &str| scenario.sides.iter().position(|side| side.id == word);
-        let sides: Vec<Side> = setup
-            .seats
-            .iter()
-            .filter_map(|seat| side_of(&seat.side))
-            .map(|index| Side(numbers::count(index)))
-            .collect();
-        let is_whole =
-            sides.len() == setup.seats.len() && [Side(0), Side(1)].iter().all(|side| sides.contains(side));
-        match Seats::new(sides).filter(|_| is_whole) {
-            Some(seats) => battle.state.seats = seats,
-            None => faults.add("setup", 0, Line::new(key::FAULT_SEATS)),
+impl Begins for VaeVictis {
+    /// The battle with its scenario and who plays; faults in the choices are all reported.
+    fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
+        let mut faults = Faults::default();
+        for (key, value) in &setup.options {
+            faults.unknown_option(key, value);
         }
+        let mut battle = plain(scenario);
+        if !setup.seats.is_empty() {
+            let side_of = |word: &str| scenario.sides.iter().position(|side| side.id == word);
+            let sides: Vec<Side> = setup
+                .seats
+                .iter()
+                .filter_map(|seat| side_of(&seat.side))
+                .map(|index| Side(numbers::count(index)))
+                .collect();
+            let is_whole = sides.len() == setup.seats.len()
+                && [Side(0), Side(1)].iter().all(|side| sides.contains(side));
+            match Seats::new(sides).filter(|_| is_whole) {
+                Some(seats) => battle.state.seats = seats,
+                None => faults.add("setup", 0, Line::new(key::FAULT_SEATS)),
+            }
+        }
+        faults.or(battle)
     }
-    faults.or(battle)
 }
 
 /// The battle with one seat a side.
@@ -186,6 +189,7 @@ fn lay_terrain(field: &mut Field<'_>) {
     }
     let middle = width.0 / 2;
     let mut road = Laid::new(Terrain::Road, "Road");
+    road.title = "The road".to_owned();
     road.points = vec![Point::new(middle, 0), Point::new(middle, depth.0)];
     field.happen(Event::RoadLaid { laid: Box::new(road) });
 }
@@ -217,7 +221,39 @@ fn quarter_feature(
     let corner = |x: i32, y: i32| Point::new(middle.x + x * 300_000, middle.y + y * 200_000);
     let mut laid = Laid::new(kind, &format!("{}{}", kind.key().name(), quarter + 1));
     laid.points = vec![corner(-1, -1), corner(-1, 1), corner(1, 1), corner(1, -1)];
+    laid.title =
+        format!("The {}{} {}", north_word(north), if east { "east" } else { "west" }, plain_word(kind));
     laid
+}
+
+const fn north_word(north: bool) -> &'static str {
+    if north { "north" } else { "south" }
+}
+
+/// What people call a feature of the procedure, whatever it is made of.
+const fn plain_word(kind: Terrain) -> &'static str {
+    match kind {
+        Terrain::Wood => "wood",
+        Terrain::VillageWood | Terrain::VillageStone => "village",
+        Terrain::Hill => "hill",
+        Terrain::Orchard => "orchard",
+        Terrain::Scrub => "scrub",
+        Terrain::Road
+        | Terrain::Hedge
+        | Terrain::Wall
+        | Terrain::Frozen
+        | Terrain::Steep
+        | Terrain::Palisade
+        | Terrain::Redoubt
+        | Terrain::Trench
+        | Terrain::Barricade
+        | Terrain::River
+        | Terrain::Ford
+        | Terrain::Bridge
+        | Terrain::Crest
+        | Terrain::Impassable
+        | Terrain::Field => "ground",
+    }
 }
 
 /// `vae.state.s1`: an army that breaks no rule of chapter 2, with as many corps as agreed (`vae.2.14`).
@@ -371,7 +407,7 @@ pub fn check_deploy(battle: &Battle, side: Side, id: ElementId, pose: Pose, how:
 }
 
 /// Is it the place of a half, which is set up with its element?
-fn is_half_slot(battle: &Battle, id: ElementId) -> bool {
+pub fn is_half_slot(battle: &Battle, id: ElementId) -> bool {
     battle.element(id).partner.is_some_and(|partner| partner < id)
         && battle.period().row(battle.scenario_row(id)).splits.is_some()
 }

@@ -1,6 +1,6 @@
 //! What is wrong with a scenario is told at once, with its clause.
 
-use engine::{Rules as _, ScenarioText};
+use engine::{Nouns as _, ScenarioText};
 use vae_victis::VaeVictis;
 
 /// The introduction with something changed in its file.

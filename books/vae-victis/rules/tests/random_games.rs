@@ -3,13 +3,13 @@
 //!
 //! `GROGNARD_GAMES=1000 cargo test --release -p vae-victis --test random_games -- --nocapture` plays that many.
 
-use engine::{Rules as _, Setup};
+use engine::{Nouns as _, Setup};
 use testkit::{Harness, Strides};
 use vae_victis::VaeVictis;
 
 /// Games in all, spread over the scenarios.
 fn games() -> u64 {
-    option_env!("GROGNARD_GAMES").and_then(|games| games.parse().ok()).unwrap_or(20)
+    option_env!("GROGNARD_GAMES").and_then(|games| games.parse().ok()).unwrap_or(10)
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use commander::{Level, Player, Style};
-use engine::Rules as _;
+use engine::Nouns as _;
 use trials::{Watched, begin, scenario};
 use valor_victory::estimate::{Class, Flag};
 use valor_victory::{Order, ValorVictory};

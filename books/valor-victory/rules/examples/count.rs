@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 
-use engine::{FastDice, Game, Odds, Record, Rules as _, Seat, Setup};
+use engine::{FastDice, Game, Nouns as _, Odds, Record, Rules as _, Seat, Setup};
 use valor_victory::{Battle, Order, ValorVictory as Book};
 
 const USAGE: &str = "usage: count clone|list|check|play|playout|odds TIMES";

@@ -1,13 +1,23 @@
 //! The judge of orders: a switchboard, no logic.
 
-use engine::Side;
+use engine::{Asker, Judges, Side};
 
+use crate::ValorVictory;
 use crate::battle::Battle;
 use crate::order::Order;
-use crate::refusal::Lawful;
+use crate::refusal::{Lawful, Refusal, refuse};
 use crate::{
-    antitank, ap, assault, command, movement, overrun, sequence, smoke, snipers, support, transport, victory,
+    antitank, ap, assault, clause, command, key, movement, overrun, sequence, smoke, snipers, support,
+    transport, victory,
 };
+
+impl Judges for ValorVictory {
+    const STRANGER: Refusal = refuse(key::NO_SEAT, clause::SEQ_ORDERS);
+
+    fn judge(battle: &Battle, by: Asker, order: &Order) -> Lawful {
+        check(battle, by.side, order)
+    }
+}
 
 /// Is the order lawful for this side now?
 pub fn check(battle: &Battle, side: Side, order: &Order) -> Lawful {

@@ -3,7 +3,7 @@
 //! Nothing here decides anything. Each answer is made by the function that the rules themselves use, so a planner
 //! never has a rule of its own.
 
-use engine::{Modifier, Rules as _, Side};
+use engine::{Applies as _, Modifier, Side};
 
 use crate::antitank::{self, Shot};
 use crate::opportunity;

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use engine::{BySide, Faults, Line, List, Seats, Setup};
+use engine::{Begins, BySide, Faults, Line, List, Seats, Setup};
 
+use crate::ValorVictory;
 use crate::battle::{ALLIES, AXIS, Battle, Bias, Phase, State, Supplies};
 use crate::map::HexId;
 use crate::scenario::{SIDES, Scenario, side_named, starting};
@@ -49,37 +50,39 @@ pub fn plain(scenario: &Arc<Scenario>) -> Battle {
     Battle { scenario: Arc::clone(scenario), state: state(scenario) }
 }
 
-/// Sets the battle up.
-pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
-    let mut faults = Faults::default();
-    let mut battle = plain(scenario);
-    let state = &mut battle.state;
-    let known: Vec<_> = setup.seats.iter().filter_map(|seat| side_named(&seat.side)).collect();
-    if known.len() != setup.seats.len() || ![ALLIES, AXIS].iter().all(|side| known.contains(side)) {
-        faults.add("setup", 0, Line::new(key::FAULT_SEATS));
-    } else if let Some(seats) = Seats::new(known) {
-        state.seats = seats;
-    } else {
-        faults.add("setup", 0, Line::new(key::FAULT_MANY_SEATS));
-    }
-    for (key, value) in &setup.options {
-        match (key.as_str(), value.as_str()) {
-            ("fog", "on") => state.fog = true,
-            ("fog", "off") => state.fog = false,
-            ("bias", value) => match bias(setup, value) {
-                Some(bias) => state.bias = bias,
-                None => {
-                    let what = Line::new(key::FAULT_BIAS).with("bias", value).by(clause::DICE_BIAS);
-                    faults.add("setup", 0, what);
-                }
-            },
-            _ => faults.unknown_option(key, value),
+impl Begins for ValorVictory {
+    /// Sets the battle up.
+    fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
+        let mut faults = Faults::default();
+        let mut battle = plain(scenario);
+        let state = &mut battle.state;
+        let known: Vec<_> = setup.seats.iter().filter_map(|seat| side_named(&seat.side)).collect();
+        if known.len() != setup.seats.len() || ![ALLIES, AXIS].iter().all(|side| known.contains(side)) {
+            faults.add("setup", 0, Line::new(key::FAULT_SEATS));
+        } else if let Some(seats) = Seats::new(known) {
+            state.seats = seats;
+        } else {
+            faults.add("setup", 0, Line::new(key::FAULT_MANY_SEATS));
         }
+        for (key, value) in &setup.options {
+            match (key.as_str(), value.as_str()) {
+                ("fog", "on") => state.fog = true,
+                ("fog", "off") => state.fog = false,
+                ("bias", value) => match bias(setup, value) {
+                    Some(bias) => state.bias = bias,
+                    None => {
+                        let what = Line::new(key::FAULT_BIAS).with("bias", value).by(clause::DICE_BIAS);
+                        faults.add("setup", 0, what);
+                    }
+                },
+                _ => faults.unknown_option(key, value),
+            }
+        }
+        if battle.state.fog {
+            fog::first_look(&mut battle);
+        }
+        faults.or(battle)
     }
-    if battle.state.fog {
-        fog::first_look(&mut battle);
-    }
-    faults.or(battle)
 }
 
 /// `vv.dice.bias`: five levels, only in games with one computer side.

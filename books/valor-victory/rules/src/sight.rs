@@ -246,7 +246,7 @@ pub fn lane(map: &Map, from: HexId, to: HexId) -> Vec<HexId> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Fog as _, Rules as _, Screen as _, Seat, Viewer};
+    use engine::{Drafts as _, Fog as _, Rules as _, Screen as _, Seat, Viewer};
 
     use crate::ValorVictory;
 

@@ -1,6 +1,6 @@
 //! Bad data is refused at load, with every fault listed by file and line.
 
-use engine::{BookOf, Rules as _, ScenarioText, Setup};
+use engine::{BookOf, Nouns as _, ScenarioText, Setup};
 use valor_victory::ValorVictory;
 
 const BOOK: BookOf<ValorVictory> = BookOf::new();

@@ -33,7 +33,7 @@ fn a_counter_explains_its_numbers_its_weapon_and_its_state() {
 #[test]
 fn a_hex_says_what_it_costs_hides_and_covers() {
     let book = engine::BookOf::<ValorVictory>::new();
-    let scenario = <ValorVictory as engine::Rules>::scenarios().into_iter().find(|one| one.id == "tutorial");
+    let scenario = <ValorVictory as engine::Nouns>::scenarios().into_iter().find(|one| one.id == "tutorial");
     let scenario = scenario.expect("the book has its tutorial");
     let table = engine::Book::begin(&book, &scenario, engine::Setup::default(), "cards", None);
     let table = table.unwrap_or_else(|faults| panic!("{faults}"));

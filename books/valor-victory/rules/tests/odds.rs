@@ -1,6 +1,6 @@
 //! Exact odds of every kind of attack, held to a million games with fast dice.
 
-use engine::{Notation as _, Odds, Rules as _, Seat};
+use engine::{Drafts as _, Notation as _, Odds, Seat};
 use valor_victory::ValorVictory as Book;
 
 const RUNS: u32 = 1_000_000;

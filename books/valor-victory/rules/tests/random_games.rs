@@ -3,7 +3,7 @@
 //!
 //! `GROGNARD_GAMES=2000 cargo test --release -p valor-victory --test random_games -- --nocapture` plays that many.
 
-use engine::{Rules as _, SeatSetup, Setup};
+use engine::{Nouns as _, SeatSetup, Setup};
 use testkit::{Harness, Statistics, Strides};
 use valor_victory::ValorVictory;
 

@@ -714,3 +714,4 @@ ground-wire = barbed wire
 
 # How else an order may be given.
 variant-unit = { $unit }
+variant-mission = { $mission }

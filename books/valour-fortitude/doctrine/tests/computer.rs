@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use commander::{Level, Player, Style};
-use engine::{Notation as _, Rules as _, Side};
+use engine::{Notation as _, Nouns as _, Side};
 use trials::{Watched, begin, scenario};
 use valour_fortitude::estimate::distance_from_edge;
 use valour_fortitude::{Order, ValourFortitude};

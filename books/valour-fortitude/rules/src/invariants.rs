@@ -1,18 +1,20 @@
 //! What must hold in every position.
 
-use engine::{Line, Side, Speech as _};
+use engine::{Holds, Line, Side, Speech as _};
 
 use crate::battle::Battle;
 use crate::fate::Cards;
 use crate::{ValourFortitude, key, movement, sequence};
 
-/// What must hold in every position.
-pub fn invariants(battle: &Battle) -> Vec<String> {
-    let mut broken: Vec<String> = standing(battle).iter().map(Line::plain).collect();
-    if battle.state().ended.is_none() && sequence::deciding(battle).is_none() {
-        broken.push("nobody decides".to_owned());
+impl Holds for ValourFortitude {
+    /// What must hold in every position.
+    fn invariants(battle: &Battle) -> Vec<String> {
+        let mut broken: Vec<String> = standing(battle).iter().map(Line::plain).collect();
+        if battle.state().ended.is_none() && sequence::deciding(battle).is_none() {
+            broken.push("nobody decides".to_owned());
+        }
+        broken
     }
-    broken
 }
 
 /// What is wrong with what stands on the table and lies in the decks.

@@ -13,15 +13,6 @@ use crate::leaders::Ride;
 use crate::reinforcements::Arrival;
 use crate::setpiece;
 
-/// Who gives an order: a seat and its side.
-#[derive(Clone, Copy, Debug)]
-pub struct Asker {
-    /// The seat.
-    pub seat: Seat,
-    /// Its side.
-    pub side: Side,
-}
-
 /// An order: ids and choices, nothing the battle already knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the fields of a variant say what they are")]

@@ -2,17 +2,15 @@
 
 use std::sync::Arc;
 
-use engine::{Awaited, Contents, FastDice, Faults, Lawful, Rules, Seat, Seats, Setup, Side, refuse};
+use engine::{Awaited, Contents, Nouns, Rules, Seats};
 
 use crate::battle::Battle;
-use crate::event::{self, Event};
+use crate::event::Event;
 use crate::order::Order;
 use crate::scenario::Scenario;
-use crate::{
-    Field, ValourFortitude, check, clause, draft, fate, invariants, key, listing, resolve, sequence, setup,
-};
+use crate::{ValourFortitude, fate, key, sequence};
 
-impl Rules for ValourFortitude {
+impl Nouns for ValourFortitude {
     type Scenario = Scenario;
     type Battle = Battle;
     type Order = Order;
@@ -21,17 +19,9 @@ impl Rules for ValourFortitude {
 
     const CONTENTS: &Contents = &crate::CONTENTS;
     const FORMAT: u32 = 1;
-    const LISTED: bool = false;
-    const GO_ON: Option<fn(&mut Field<'_>) -> bool> = Some(sequence::go_on);
+}
 
-    fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
-        setup::begin(scenario, setup)
-    }
-
-    fn draft(text: &str) -> Result<Battle, Faults> {
-        draft::draft(text)
-    }
-
+impl Rules for ValourFortitude {
     fn thaw(like: &Battle, json: &str) -> Result<Battle, serde_json::Error> {
         Ok(Battle::derive(Arc::clone(&like.scenario), serde_json::from_str(json)?))
     }
@@ -48,32 +38,6 @@ impl Rules for ValourFortitude {
         }
     }
 
-    fn check(battle: &Battle, seat: Seat, order: &Order) -> Lawful {
-        let side = battle.state().seats.side(seat).ok_or(refuse(key::NO_SEAT, clause::CONV_PLAYERS))?;
-        check::check(battle, seat, side, order)
-    }
-
-    fn resolve(field: &mut Field<'_>, seat: Seat, order: &Order) {
-        let side = field.battle().state().seats.side(seat).unwrap_or(Side(0));
-        resolve::resolve(field, side, order);
-    }
-
-    fn apply(battle: &mut Battle, event: &Event) {
-        event::apply(battle, event);
-    }
-
-    fn orders(battle: &Battle, seat: Seat, orders: &mut Vec<Order>) {
-        listing::orders(battle, seat, orders);
-    }
-
-    fn gives_up(order: &Order) -> bool {
-        matches!(order, Order::Concede)
-    }
-
-    fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order> {
-        listing::sample(battle, seat, dice)
-    }
-
     fn for_odds(battle: &Battle) -> Battle {
         let mut quiet = battle.clone();
         for army in quiet.state.armies.values_mut() {
@@ -82,9 +46,5 @@ impl Rules for ValourFortitude {
             army.deck = fate::Cards::default();
         }
         quiet
-    }
-
-    fn invariants(battle: &Battle) -> Vec<String> {
-        invariants::invariants(battle)
     }
 }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use engine::{BySide, Faults, Line, List, Seat, Seats, Setup, Side};
+use engine::{Begins, BySide, Faults, Line, List, Seat, Seats, Setup, Side};
 use plane::{Place, Point};
 
+use crate::ValourFortitude;
 use crate::battle::{Army, Battle, Brigade, Engagement, LeaderPost, Phase, SetUp, State, Step};
 use crate::edition::Edition;
 use crate::fate::{Cards, Standing};
@@ -14,28 +15,30 @@ use crate::numbers;
 use crate::scenario::{Kind, Scenario};
 use crate::setpiece::Choosing;
 
-/// `vf.2.0`: the battle with its scenario, limit, commanders-in-chief and fate decks; faults in the choices are all reported.
-pub fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
-    let mut faults = Faults::default();
-    let edition = match Edition::named(&setup.edition) {
-        Some(edition) => edition,
-        None if setup.edition.is_empty() => Edition::default(),
-        None => {
-            faults.add("setup", 0, Line::new(key::FAULT_EDITION).with("word", setup.edition.as_str()));
-            Edition::default()
+impl Begins for ValourFortitude {
+    /// `vf.2.0`: the battle with its scenario, limit, commanders-in-chief and fate decks; faults in the choices are all reported.
+    fn begin(scenario: &Arc<Scenario>, setup: &Setup) -> Result<Battle, Faults> {
+        let mut faults = Faults::default();
+        let edition = match Edition::named(&setup.edition) {
+            Some(edition) => edition,
+            None if setup.edition.is_empty() => Edition::default(),
+            None => {
+                faults.add("setup", 0, Line::new(key::FAULT_EDITION).with("word", setup.edition.as_str()));
+                Edition::default()
+            }
+        };
+        let mut battle = plain(scenario, edition);
+        for (key, value) in &setup.options {
+            match (key.as_str(), value.parse::<u8>()) {
+                ("turns", Ok(turns @ 1..=30)) => battle.state.limit = turns,
+                _ => faults.unknown_option(key, value),
+            }
         }
-    };
-    let mut battle = plain(scenario, edition);
-    for (key, value) in &setup.options {
-        match (key.as_str(), value.parse::<u8>()) {
-            ("turns", Ok(turns @ 1..=30)) => battle.state.limit = turns,
-            _ => faults.unknown_option(key, value),
+        if !setup.seats.is_empty() {
+            seat(&mut battle, setup, &mut faults);
         }
+        faults.or(battle)
     }
-    if !setup.seats.is_empty() {
-        seat(&mut battle, setup, &mut faults);
-    }
-    faults.or(battle)
 }
 
 /// Seats the players; brigades go round among those of their side, whose first is commander-in-chief.

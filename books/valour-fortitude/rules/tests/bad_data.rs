@@ -1,6 +1,6 @@
 //! Bad data is refused at load, with every fault listed at once; army lists too.
 
-use engine::{BookOf, Rules as _, ScenarioText, Setup};
+use engine::{BookOf, Nouns as _, ScenarioText, Setup};
 use valour_fortitude::{ArmyList, ValourFortitude};
 
 const BOOK: BookOf<ValourFortitude> = BookOf::new();

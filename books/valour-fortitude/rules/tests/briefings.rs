@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{BookOf, Rules as _, TEXTS};
+use engine::{BookOf, Nouns as _, TEXTS};
 use valour_fortitude::{Scenario, ValourFortitude};
 
 /// Units and objectives that have no name, or one that another has too.

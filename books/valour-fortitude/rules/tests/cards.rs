@@ -64,7 +64,7 @@ fn the_ground_says_what_it_costs_hides_and_covers() {
 
 #[test]
 fn every_piece_of_every_battle_has_a_card() {
-    for scenario in <ValourFortitude as engine::Rules>::scenarios() {
+    for scenario in <ValourFortitude as engine::Nouns>::scenarios() {
         let book = engine::BookOf::<ValourFortitude>::new();
         let table = engine::Book::begin(&book, &scenario, engine::Setup::default(), "cards", None);
         let table = table.unwrap_or_else(|faults| panic!("{faults}"));

@@ -113,7 +113,7 @@ fn the_leader_who_rides_too_early_is_told_whom_he_leaves() {
 fn ahead(piece: &Piece, by: i32) -> Path {
     let engine::Place::Plane { x, y, bearing } = piece.place else { panic!("it is on the table") };
     let to = Stop { x, y: y + by, bearing };
-    Path { role: Role::Move, piece: piece.id, via: Vec::new(), to, faces: true }
+    Path { role: Role::Move, piece: piece.id, along: Vec::new(), via: Vec::new(), to, faces: true }
 }
 
 fn paths(table: &Game<ValourFortitude>, by: i32) -> Vec<Path> {
@@ -170,4 +170,31 @@ fn units_know_who_leads_them_and_whether_he_is_heard() {
     let odds = Table::odds(&game, BLUE, "messenger b").expect("one must ride");
     let shares: Vec<_> = odds.lines.iter().map(|line| (line.outcome.as_str(), line.share)).collect();
     assert_eq!(shares, [("b not reached", 0.5), ("b reached", 0.5)]);
+}
+
+/// F7: the line around a unit is as far as it may go and no farther, however it is drawn up and whatever it has done.
+#[test]
+fn the_reach_that_is_drawn_is_the_reach_that_is_lawful() {
+    for drawn_up in ["line 30,24 north", "column 30,24 north", "column 30,24 north skirmished"] {
+        let text = format!(
+            "phase blue acting\nblue a line-infantry {drawn_up}\nred e line-infantry line 30,46 south\n"
+        );
+        let table = table(&text);
+        let offers = Table::offers(&table, BLUE, &[0]);
+        let reach = offers.iter().find(|offer| offer.role == Role::Move).map(|offer| offer.reach.clone());
+        let reach = reach.unwrap_or_else(|| panic!("{drawn_up}: {offers:#?}"));
+        assert_eq!(reach.len(), 24, "{drawn_up}");
+        let (x, y) = (30_000, 24_000);
+        for (east, north) in reach {
+            let (dx, dy) = (f64::from(east - x), f64::from(north - y));
+            let far = dx.hypot(dy);
+            let order = |by: f64| {
+                let at = |from: i32, along: f64| (f64::from(from) + along * by / far) / 1000.0;
+                format!("move a to {:.2},{:.2} facing 0", at(x, dx), at(y, dy))
+            };
+            assert!(Table::check(&table, BLUE, &order(far - 20.0)).is_ok(), "{drawn_up}: {}", order(far));
+            let beyond = order(far + 600.0);
+            assert!(Table::check(&table, BLUE, &beyond).is_err(), "{drawn_up}: {beyond} is lawful");
+        }
+    }
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::{
-    Chance, Enumerator, FastDice, Field, Game, Notation as _, Odds, Record, Rules as _, Seat, Setup,
-    Speech as _,
+    Begins as _, Chance, Enumerator, FastDice, Field, Game, Notation as _, Nouns as _, Odds, Record,
+    Rules as _, Seat, Setup, Speech as _, Table as _,
 };
 use valour_fortitude::{Order, ValourFortitude as Book};
 
@@ -108,4 +108,36 @@ fn a_roll_made_again_until_it_is_not_tied_is_estimated() {
         assert_eq!(odds.exact, seat == Seat(0), "{odds:?}");
         Book::play(&mut battle, seat, &order, &mut dice, &mut Record::default()).unwrap();
     }
+}
+
+/// The defender may choose supporters: the odds run through to the end with all who may support him, and say so. They are
+/// those of the defender's own order to do so.
+#[test]
+fn a_fight_in_which_the_defender_may_choose_supporters() {
+    let begun = |friends: &str, orders: &[&str]| {
+        let text = format!(
+            "phase blue melee\nblue a line-infantry line 30,10 north\nred t line-infantry line 24,10 south\n{friends}"
+        );
+        let mut game = Game::<Book>::draft(&text).unwrap_or_else(|faults| panic!("{faults}"));
+        for order in orders {
+            game.play_told(Seat(0), order, &[]).unwrap_or_else(|denied| panic!("{order}: {denied:?}"));
+        }
+        game
+    };
+    let mut helped = begun("red u line-infantry line 36,10 south\n", &["pass", "engage a->t"]);
+    let odds = helped.odds(Seat(0), "fight a -> t").expect("it is lawful");
+    assert!(odds.exact && odds.lines.len() > 2, "{:#?}", odds.lines);
+    let assumed = helped.assumes(Seat(0), "fight a -> t").expect("the defender has a choice");
+    assert_eq!(helped.notation(&assumed), "assumes-support u [vf.8.2.2.d]");
+    helped.play_told(Seat(0), "fight a -> t", &[]).expect("it is lawful");
+    let chosen = helped.odds(Seat(1), "back support u").expect("the choice is real");
+    let told = |odds: &Odds| -> Vec<(String, Option<Chance>)> {
+        odds.lines.iter().map(|line| (line.outcome.clone(), line.chance)).collect()
+    };
+    assert_eq!(told(&odds), told(&chosen));
+
+    // Alone he has no choice, and nothing is taken for granted.
+    let alone = begun("red u line-infantry line 60,40 south\n", &["pass"]);
+    assert!(alone.odds(Seat(0), "fight a -> t").expect("it is lawful").lines.len() > 2);
+    assert!(alone.assumes(Seat(0), "fight a -> t").is_none());
 }

@@ -121,7 +121,7 @@ fn an_order_that_only_goes_somewhere_is_a_path_and_a_path_is_such_an_order() {
     let order = "move a via 30,11 facing 0 to 31.5,12 facing 10";
     let stop = |x, y, bearing| Stop { x, y, bearing };
     let (via, to) = (vec![stop(30_000, 11_000, 0)], stop(31_500, 12_000, 100));
-    let path = Path { role: Role::Move, piece: unit, via, to, faces: true };
+    let path = Path { role: Role::Move, piece: unit, along: Vec::new(), via, to, faces: true };
     assert_eq!(Table::path(&table, BLUE, order), Some(path.clone()));
     assert_eq!(Table::order_along(&table, BLUE, &path).as_deref(), Some(order));
     for also in ["hold a", "move a form 6 facing 0", "nonsense"] {
@@ -171,7 +171,8 @@ fn the_line_around_a_unit_is_as_far_as_it_may_really_go() {
     assert_eq!(reach[0], (30_000, 16_500));
     for &(x, y) in reach {
         let to = Stop { x, y, bearing: 0 };
-        let path = Path { role: Role::Move, piece: unit, via: Vec::new(), to, faces: true };
+        let path =
+            Path { role: Role::Move, piece: unit, along: Vec::new(), via: Vec::new(), to, faces: true };
         let order = Table::order_along(&table, BLUE, &path).expect("it is on the table");
         assert!(Table::check(&table, BLUE, &order).is_ok(), "{order}");
     }

@@ -3,7 +3,7 @@
 //!
 //! `GROGNARD_GAMES=1000 cargo test --release -p valour-fortitude --test random_games -- --nocapture` plays that many.
 
-use engine::{Rules as _, Setup};
+use engine::{Nouns as _, Setup};
 use testkit::{Harness, Statistics, Strides};
 use valour_fortitude::ValourFortitude;
 

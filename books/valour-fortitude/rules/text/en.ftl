@@ -793,6 +793,7 @@ variant-one-move = one move only
 variant-double = at the double
 variant-into = into { $feature }
 variant-stand-by = { $unit } stands by
+assumes-support = Counting on { $units } to support the defence; the defender may choose otherwise.
 ends-brigade = { $units-count ->
     [one] { $units } has not acted and stays where it is.
    *[other] { $units } have not acted and stay where they are.

@@ -2,14 +2,14 @@
 
 use std::hint::black_box;
 
-use engine::{FastDice, Game, Journal, Notation as _, Odds, Record, Rules, ScenarioText, Seat, Setup};
+use engine::{FastDice, Game, Journal, Notation as _, Nouns, Odds, Record, Rules, ScenarioText, Seat, Setup};
 use toy::Skirmish;
 
 /// The book measured. Put another here to compare.
 pub(crate) type Book = Skirmish;
 
-type Battle = <Book as Rules>::Battle;
-type Order = <Book as Rules>::Order;
+type Battle = <Book as Nouns>::Battle;
+type Order = <Book as Nouns>::Order;
 
 /// A random game with every position and order of it.
 pub(crate) struct Played {

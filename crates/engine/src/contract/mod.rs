@@ -1,7 +1,8 @@
 //! The contract: what a book must answer, a trait for each room of its house.
 //!
 //! A book implements [`Rules`], [`Notation`], [`Speech`], [`Fog`] and [`Screen`], each in the file of that name, and is
-//! a [`Ruleset`] by that alone.
+//! a [`Ruleset`] by that alone. The rules have chapters, each a trait as well: whoever opens the file that judges finds
+//! [`Judges`] there, and nothing is passed on.
 
 mod fog;
 mod notation;
@@ -11,8 +12,12 @@ mod speech;
 
 pub use fog::Fog;
 pub use notation::Notation;
-pub use rules::{Awaited, Outcome, Rules, Scenario};
-pub use screen::Screen;
+pub use rules::{
+    Applies, Awaited, Begins, Drafts, Holds, Judges, Lists, Nouns, Outcome, Resolves, Rules, Scenario,
+};
+pub use screen::{
+    Foresees, KnowsGround, KnowsUnits, Marches, Musters, Offers, Points, Screen, Sees, SetsUp, Varies,
+};
 pub use speech::{Consequence, Speech};
 
 use crate::digest;

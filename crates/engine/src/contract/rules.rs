@@ -11,10 +11,10 @@ use crate::dice::{Dice, FastDice};
 use crate::fault::Faults;
 use crate::field::{Field, Record};
 use crate::key::Key;
-use crate::refusal::{Lawful, RefusalFacts};
+use crate::refusal::{Lawful, Refusal, RefusalFacts};
 use crate::rulebook::Rulebook;
 use crate::scenario::{LessonText, ScenarioInfo, ScenarioText, Setup};
-use crate::seat::{Seat, SeatSet, Seats, Side};
+use crate::seat::{Asker, Seat, SeatSet, Seats, Side};
 
 /// What a battle waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,10 +61,10 @@ pub trait Scenario: Debug + Send + Sync + Sized {
     fn info(&self) -> ScenarioInfo;
 }
 
-/// The rules themselves: scenarios, the state, and the flow from order to event.
+/// What a book speaks of: the types of its scenarios, battles, orders, events and refusals, and what ships with it.
 ///
 /// No method of a book does I/O, reads a clock, keeps a generator or depends on anything but its arguments.
-pub trait Rules: Sized + Send + Sync + 'static {
+pub trait Nouns: Sized + Send + Sync + 'static {
     /// Its scenarios.
     type Scenario: Scenario;
     /// The whole state: whole numbers, comparable, serialisable, cheap to clone. Shares its scenario.
@@ -99,37 +99,50 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn info(scenario: &Self::Scenario) -> ScenarioInfo {
         scenario.info()
     }
+}
+
+/// The chapter that sets a battle up.
+pub trait Begins: Nouns {
     /// Sets the battle up.
     fn begin(scenario: &Arc<Self::Scenario>, setup: &Setup) -> Result<Self::Battle, Faults>;
+}
+
+/// The chapter that reads the short form of case files.
+pub trait Drafts: Nouns {
     /// Sets up a battle from the short form of a case file.
     fn draft(text: &str) -> Result<Self::Battle, Faults>;
-    /// Reads a serialised battle back, sharing the scenario of `like`.
-    fn thaw(like: &Self::Battle, json: &str) -> Result<Self::Battle, serde_json::Error>;
-    /// Who sits where.
-    fn seats(battle: &Self::Battle) -> Seats;
-    /// Whom the battle awaits, or how it ended.
-    fn awaits(battle: &Self::Battle) -> Awaited;
+}
+
+/// The chapter that judges orders.
+pub trait Judges: Nouns {
+    /// What is said to somebody who has no seat at the table.
+    const STRANGER: Refusal<Self::Facts>;
     /// The only judge of an order.
-    fn check(battle: &Self::Battle, seat: Seat, order: &Self::Order) -> Lawful<Self::Facts>;
-    /// Resolves an order that `check` let pass; what follows from it by itself may be left to [`Rules::GO_ON`].
-    fn resolve(field: &mut Field<'_, Self>, seat: Seat, order: &Self::Order);
+    fn judge(battle: &Self::Battle, by: Asker, order: &Self::Order) -> Lawful<Self::Facts>;
+}
+
+/// The chapter that carries orders out.
+pub trait Resolves: Nouns {
+    /// Resolves an order that was judged lawful; what follows from it by itself may be left to [`Resolves::GO_ON`].
+    fn resolve(field: &mut Field<'_, Self>, by: Asker, order: &Self::Order);
     /// One more step that needs nobody, or false: somebody must decide, or nothing is left to do. What comes of the step
     /// follows from the battle and the dice alone, so that a walk through all outcomes can go on from here. A book whose
     /// `resolve` does everything has none.
     const GO_ON: Option<fn(&mut Field<'_, Self>) -> bool> = None;
-    /// Resolves an order that `check` let pass, and all that follows by itself.
-    fn carry_out(field: &mut Field<'_, Self>, seat: Seat, order: &Self::Order) {
-        Self::resolve(field, seat, order);
-        if let Some(go_on) = Self::GO_ON {
-            while go_on(field) {}
-        }
-    }
+}
+
+/// The chapter that changes the battle.
+pub trait Applies: Nouns {
     /// Changes the battle by an event. Needs no rule and no die.
     fn apply(battle: &mut Self::Battle, event: &Self::Event);
-    /// Appends the lawful orders of a seat. With [`Rules::LISTED`] these are all there are.
-    fn orders(battle: &Self::Battle, seat: Seat, orders: &mut Vec<Self::Order>);
-    /// Can every lawful order be listed? On a measured table they cannot: there `orders` gives a fair selection.
+}
+
+/// The chapter that lists orders, for whoever wants to see or try them.
+pub trait Lists: Nouns {
+    /// Can every lawful order be listed? On a measured table they cannot: there a fair selection is given.
     const LISTED: bool;
+    /// Appends the lawful orders of somebody. With [`Lists::LISTED`] these are all there are.
+    fn list(battle: &Self::Battle, by: Asker, orders: &mut Vec<Self::Order>);
     /// Does the order leave the game? It is lawful and listed, but nobody does it at random.
     fn gives_up(_: &Self::Order) -> bool {
         false
@@ -144,19 +157,60 @@ pub trait Rules: Sized + Send + Sync + 'static {
             }
         }
     }
-    /// Draws one lawful order for computer players and fuzzing; `None` if the seat has none.
-    fn sample(battle: &Self::Battle, seat: Seat, dice: &mut FastDice) -> Option<Self::Order> {
+    /// Draws one lawful order for computer players and fuzzing; `None` if there is none.
+    fn draw_lawful(battle: &Self::Battle, by: Asker, dice: &mut FastDice) -> Option<Self::Order> {
         let mut orders = Vec::new();
-        Self::orders(battle, seat, &mut orders);
+        Self::list(battle, by, &mut orders);
         Self::draw(&orders, dice).cloned()
     }
+}
+
+/// The chapter that knows what can never be.
+pub trait Holds: Nouns {
+    /// What must hold in every position; the faults found.
+    fn invariants(battle: &Self::Battle) -> Vec<String>;
+}
+
+/// The rules themselves: the chapters, each implemented where it is written, and the flow from order to event.
+pub trait Rules: Begins + Drafts + Judges + Resolves + Applies + Lists + Holds {
+    /// Reads a serialised battle back, sharing the scenario of `like`.
+    fn thaw(like: &Self::Battle, json: &str) -> Result<Self::Battle, serde_json::Error>;
+    /// Who sits where.
+    fn seats(battle: &Self::Battle) -> Seats;
+    /// Whom the battle awaits, or how it ended.
+    fn awaits(battle: &Self::Battle) -> Awaited;
     /// The battle as odds are asked of it. A book in which somebody may speak up in the middle of a resolution lets
     /// nobody do so here, or the odds would end at the question.
     fn for_odds(battle: &Self::Battle) -> Self::Battle {
         battle.clone()
     }
-    /// What must hold in every position; the faults found.
-    fn invariants(battle: &Self::Battle) -> Vec<String>;
+    /// Whoever sits in a seat.
+    fn asker(battle: &Self::Battle, seat: Seat) -> Option<Asker> {
+        Self::seats(battle).side(seat).map(|side| Asker { seat, side })
+    }
+    /// Is the order lawful for a seat now?
+    fn check(battle: &Self::Battle, seat: Seat, order: &Self::Order) -> Lawful<Self::Facts> {
+        let by = Self::asker(battle, seat).ok_or(Self::STRANGER)?;
+        Self::judge(battle, by, order)
+    }
+    /// Resolves an order that was judged lawful, and all that follows by itself.
+    fn carry_out(field: &mut Field<'_, Self>, seat: Seat, order: &Self::Order) {
+        let Some(by) = Self::asker(field.battle(), seat) else { return };
+        Self::resolve(field, by, order);
+        if let Some(go_on) = Self::GO_ON {
+            while go_on(field) {}
+        }
+    }
+    /// Appends the lawful orders of a seat. With [`Lists::LISTED`] these are all there are.
+    fn orders(battle: &Self::Battle, seat: Seat, orders: &mut Vec<Self::Order>) {
+        if let Some(by) = Self::asker(battle, seat) {
+            Self::list(battle, by, orders);
+        }
+    }
+    /// Draws one lawful order of a seat; `None` if it has none.
+    fn sample(battle: &Self::Battle, seat: Seat, dice: &mut FastDice) -> Option<Self::Order> {
+        Self::draw_lawful(battle, Self::asker(battle, seat)?, dice)
+    }
     /// Checks, resolves and records one order. Everything that plays goes through here.
     fn play(
         battle: &mut Self::Battle,

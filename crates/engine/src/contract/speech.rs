@@ -47,6 +47,10 @@ pub trait Speech: Rules {
     fn thing(_battle: &Self::Battle, _spot: Spot) -> Option<Key> {
         None
     }
+    /// Which of several like things a spot is, counted from 1, where [`Speech::thing`] alone would not tell them apart.
+    fn number(_battle: &Self::Battle, _spot: Spot) -> Option<u16> {
+        None
+    }
     /// The printed table that an event was looked up in.
     fn chart(_battle: &Self::Battle, _event: &Self::Event) -> Option<Chart> {
         None

@@ -41,7 +41,7 @@ pub struct Game<R: Ruleset> {
 }
 
 /// Events with the number of the order that brought each about.
-type Events<R> = Vec<(u32, Happened<<R as crate::contract::Rules>::Event>)>;
+type Events<R> = Vec<(u32, Happened<<R as crate::contract::Nouns>::Event>)>;
 
 /// An order as it was played.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -127,6 +127,8 @@ pub struct Feature {
     pub extent: Extent,
     /// Name, if it has one.
     pub name: String,
+    /// Which of several of its kind it is, counted from 1, if it has no name.
+    pub number: Option<u16>,
     /// Points in thousandths.
     pub outline: Vec<(i32, i32)>,
     /// How wide a course is, if it is more than a line.
@@ -240,6 +242,8 @@ pub enum Ground {
         unit: &'static str,
         /// What is written after a length in it, such as `″`.
         sign: &'static str,
+        /// The room of a man, in thousandths: it says how large men, trees and houses are drawn.
+        man: i32,
         /// Features, the lowest first.
         features: Vec<Feature>,
     },

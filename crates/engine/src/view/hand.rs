@@ -39,6 +39,8 @@ pub enum Chip {
 pub struct Forecast {
     /// The order to come, as a sentence.
     pub text: Line,
+    /// What the odds take for granted.
+    pub assumes: Option<Line>,
     /// What may come of that.
     pub odds: Odds,
 }
@@ -52,4 +54,6 @@ pub struct March {
     pub steps: Vec<(String, Path)>,
     /// Those who cannot go, and why.
     pub stay: Vec<(Path, Denied)>,
+    /// Is nothing left to chance, and nothing ended besides?
+    pub is_certain: bool,
 }

@@ -88,6 +88,8 @@ pub struct Path {
     pub role: Role,
     /// Who goes.
     pub piece: u16,
+    /// Who goes along by the same order, as one body with it.
+    pub along: Vec<u16>,
     /// Places on the way.
     pub via: Vec<Stop>,
     /// Where it ends.

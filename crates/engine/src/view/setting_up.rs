@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use super::{Arm, Family, Figure, Height, Livery, Place, Stat, Stop, Symbol};
+use super::{Arm, Family, Figure, Height, Livery, Look, Place, Stat, Stop, Symbol};
 use crate::clause::Clause;
 use crate::key::Key;
 use crate::line::Line;
@@ -82,6 +82,8 @@ pub struct ProfileSheet {
     pub rules: Vec<(Key, Clause)>,
     /// Points without options.
     pub points: i32,
+    /// What its men wear, where the livery of the army does not say so.
+    pub look: Option<Look>,
     /// Figures drawn, as a unit of the fewest stands in its customary line about its front, facing north.
     pub figures: Vec<Figure>,
     /// What a unit may have.

@@ -17,6 +17,31 @@ pub struct Troop {
     pub command: Command,
     /// What it has occupied.
     pub holds: Option<Garrison>,
+    /// Ground before its front that matters.
+    pub areas: Vec<Area>,
+}
+
+/// Ground that matters because of a unit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Area {
+    /// Why it matters.
+    pub kind: AreaKind,
+    /// Its corners, in thousandths.
+    pub outline: Vec<(i32, i32)>,
+}
+
+/// Why ground matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AreaKind {
+    /// Enemies are held up there.
+    Zone,
+    /// It is fired at from near.
+    Short,
+    /// It is fired at from farther away.
+    Medium,
+    /// It is fired at from as far as the weapon reaches.
+    Long,
 }
 
 /// Who leads and is led, and how far a leader is heard.
@@ -28,6 +53,8 @@ pub struct Command {
     pub earshot: Option<u32>,
     /// Is it too far from its leader to hear him?
     pub is_out_of_earshot: bool,
+    /// Of a leader: points that he may still spend, where he has such.
+    pub points: Option<u8>,
 }
 
 /// A brigade, corps or other body that fights together.

@@ -10,11 +10,12 @@ use super::{Browser, Program};
 
 /// Orders that move units, and orders that attack, in the notation of any book.
 const MOVES: &[&str] = &["move", "step", "advance"];
-const ATTACKS: &[&str] = &["fire", "assault", "mortars", "double"];
+const ATTACKS: &[&str] = &["fire", "fight", "assault", "mortars", "double"];
 
 /// The first battle of each book.
 const HEXES: &str = "valor-victory/tutorial";
 const MEASURED: &str = "valour-fortitude/introduction";
+const ELEMENTS: &str = "vae-victis/outposts-at-a-bridge";
 
 /// Opens a battle against the gentlest computer, everything shown at once.
 async fn at_table(browser: &Browser, program: &Program, battle: &str) {
@@ -69,13 +70,11 @@ async fn closed(browser: Browser) {
 /// Now the computer says why it did what it did: task, course, and what else it thought of.
 async fn reasons_are_told(browser: &Browser) {
     browser.sees("outcome", "Play again").await;
-    browser.is_accessible_in_all("the end").await;
     browser.click(".ending form button").await;
     browser.click("[data-tab=log]").await;
     browser.click("[data-reasons] summary").await;
     let told = "return document.querySelector('.told')?.childElementCount > 0";
     assert!(browser.script_until(told, 1_500).await, "reasons are told");
-    browser.is_accessible_in_all("the log with reasons").await;
 }
 
 #[tokio::test]
@@ -85,8 +84,11 @@ async fn valor_and_victory_by_pointer() {
     let since = browser.script("return player.now.since").await;
     assert_eq!(since, "led", "what happened since our last turn leads to its place");
     browser.picture("over.png").await;
+    browser.sees("outcome", "Play again").await;
+    browser.is_accessible_in_all("the end").await;
     reasons_are_told(&browser).await;
     browser.sees("reasons", "Chosen").await;
+    browser.is_accessible_in_all("the log with reasons").await;
 
     // The replay goes back to the beginning, and a new game can be begun from there.
     browser.click("[aria-label='Replay']").await;
@@ -130,4 +132,12 @@ async fn valour_and_fortitude_by_touch() {
 async fn valour_and_fortitude_by_keys() {
     let program = Program::start();
     closed(to_its_end(&program, Way::Keys, MEASURED).await).await;
+}
+
+#[tokio::test]
+async fn vae_victis_by_pointer() {
+    let program = Program::start();
+    let browser = to_its_end(&program, Way::Pointer, ELEMENTS).await;
+    browser.picture("elements-over.png").await;
+    closed(browser).await;
 }

@@ -232,15 +232,24 @@ impl Browser {
 
     /// Runs the accessibility checker: nothing serious may be found.
     pub(crate) async fn is_accessible(&self, page: &str) {
+        assert_eq!(self.barriers().await, Vec::<String>::new(), "{page}");
+    }
+
+    /// What the accessibility checker finds serious.
+    pub(crate) async fn barriers(&self) -> Vec<String> {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/node_modules/axe-core/axe.min.js");
         let axe = std::fs::read_to_string(file)
             .expect("axe-core is not there; tools/test installs it (npm ci in web)");
-        self.script(&axe).await;
+        if self.script("return window.axe === undefined").await == json!(true) {
+            self.script(&axe).await;
+        }
         let run = "const done = arguments[arguments.length - 1]; axe.run().then((found) => done(found.violations\
             .filter(({ impact }) => impact === 'serious' || impact === 'critical')\
             .map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`)));";
         let found = self.client.execute_async(run, Vec::new()).await.unwrap();
-        assert_eq!(found, json!([]), "{page}");
+        let texts =
+            |found: &Vec<Value>| found.iter().filter_map(|one| one.as_str().map(str::to_owned)).collect();
+        found.as_array().map(texts).expect("the checker lists what it finds")
     }
 
     /// Keeps a picture of the page beside the build, to be looked at.
@@ -257,6 +266,20 @@ impl Browser {
             copy.querySelectorAll('svg, script, style').forEach((drawn) => drawn.remove()); \
             return copy.innerText;";
         self.script(script).await.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// What is written on the drawing of a board: letters on counters and banners, and names that the ground is painted with.
+    #[allow(dead_code, reason = "only the gallery wants it")]
+    pub(crate) async fn lettering(&self) -> (String, String) {
+        let drawn =
+            "return [...document.querySelectorAll('svg text')].map((text) => text.textContent).join('\\n');";
+        let painted = "const done = arguments[arguments.length - 1]; const [, kind, game] = location.hash.split('/'); \
+            if (kind !== 'game') return done(''); \
+            fetch(`/api/games/${game}`).then((answer) => answer.json()).then(({ ground }) => \
+              done((ground?.features ?? []).map(({ name }) => name).join('\\n')), () => done(''));";
+        let painted = self.client.execute_async(painted, Vec::new()).await.unwrap();
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        (text(&self.script(drawn).await), text(&painted))
     }
 
     pub(crate) async fn close(self) {

@@ -49,6 +49,17 @@ impl Ids {
         ids.chain(arrows).collect()
     }
 
+    /// Names that only notation has for ground laid by hand, such as the initials LW2, in names that are painted.
+    pub(crate) fn initials_in(names: &str) -> Vec<String> {
+        let is_initials = |word: &&str| {
+            let letters = word.trim_end_matches(|letter: char| letter.is_ascii_digit());
+            letters.len() < word.len()
+                && !letters.is_empty()
+                && letters.chars().all(|c| c.is_ascii_uppercase())
+        };
+        names.split_whitespace().filter(is_initials).map(str::to_owned).collect()
+    }
+
     fn is_clause(&self, word: &str) -> bool {
         self.books.iter().any(|book| word.starts_with(book))
     }
@@ -74,4 +85,5 @@ fn notation_is_found() {
     assert_eq!(ids.found_in("The 2nd Squad moves to the mill, 12 left, with its M1."), Vec::<String>::new());
     assert_eq!(ids.found_in("fire a1 -> 0807"), ["a1", "fire a1 -> 0807"]);
     assert_eq!(ids.found_in("army-french rides"), ["army-french"]);
+    assert_eq!(Ids::initials_in("T1\nlow wall 2\nLos Olmos\nLW12"), ["T1", "LW12"]);
 }

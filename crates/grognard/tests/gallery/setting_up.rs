@@ -25,7 +25,7 @@ impl Studio<'_> {
         self.deploy().await;
     }
 
-    async fn choose_option(&self, css: &str) {
+    pub(crate) async fn choose_option(&self, css: &str) {
         let script = format!(
             "const option = document.querySelector({}); if (option === null) return false; \
              option.selected = true; option.parentElement.dispatchEvent(new Event('change', {{ bubbles: true }})); return true;",
@@ -34,7 +34,7 @@ impl Studio<'_> {
         assert!(self.browser.script_until(&script, 1_500).await, "{css} does not appear");
     }
 
-    async fn muster(&self) {
+    pub(crate) async fn muster(&self) {
         self.browser.sees("faults", "The army is lawful.").await;
         self.until("!document.querySelector('.muster .commit').disabled").await;
         self.tap(".muster .commit").await;

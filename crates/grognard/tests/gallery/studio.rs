@@ -38,13 +38,24 @@ pub(crate) struct Studio<'a> {
     pub(crate) names: Vec<String>,
     /// Notation that was read on a screen.
     pub(crate) said: Vec<String>,
+    /// What keeps somebody from using a screen.
+    pub(crate) barriers: Vec<String>,
 }
 
 impl<'a> Studio<'a> {
     pub(crate) async fn open(program: &'a Program, look: &'a Look, folder: &Path, ids: &'a Ids) -> Self {
         let browser = Browser::of_size(look.width, look.height, look.is_phone).await;
         let folder = folder.to_owned();
-        Self { program, browser, look, folder, ids, names: Vec::new(), said: Vec::new() }
+        Self {
+            program,
+            browser,
+            look,
+            folder,
+            ids,
+            names: Vec::new(),
+            said: Vec::new(),
+            barriers: Vec::new(),
+        }
     }
 
     /// Takes a picture once nothing moves any more, and reads what the screen says.
@@ -61,7 +72,11 @@ impl<'a> Studio<'a> {
         std::fs::write(self.folder.join(&file), self.browser.client.screenshot().await.unwrap()).unwrap();
         // The rules print numbers of their own: those of clauses and of where they stand in print.
         let text = if name.starts_with("rules-") { String::new() } else { self.browser.text().await };
-        self.said.extend(self.ids.found_in(&text).into_iter().map(|word| format!("{file}: {word}")));
+        let (drawn, painted) = self.browser.lettering().await;
+        let ids = [self.ids.found_in(&text), self.ids.found_in(&drawn), Ids::initials_in(&painted)];
+        self.said.extend(ids.into_iter().flatten().map(|word| format!("{file}: {word}")));
+        let barriers = self.browser.barriers().await;
+        self.barriers.extend(barriers.into_iter().map(|what| format!("{file}: {what}")));
         self.names.push(file);
     }
 

@@ -178,7 +178,7 @@ fn goal<R: Grammar>(one: &Kept<R>) -> Value {
     let path = plan.path.as_ref().map(|path| {
         let role = serde_json::to_value(path.role).unwrap_or_default();
         let via: Vec<Value> = path.via.iter().map(stop).collect();
-        json!({ "piece": path.piece, "role": role, "via": via, "to": stop(&path.to), "faces": path.faces })
+        json!({ "piece": path.piece, "along": path.along, "role": role, "via": via, "to": stop(&path.to), "faces": path.faces })
     });
     let placing = plan.placing.as_ref().map(|placing| match placing {
         Placing::Feature { kind, points, width, depth, bearing } => json!({

@@ -171,9 +171,9 @@ impl<R: Grammar> Walk<R> {
         let asked = Asked {
             order: text,
             selection: R::selection(battle, &order),
-            plain: R::plain(&order).map(|plain| R::print(battle, &plain)),
+            plain: R::plain(battle, &order).map(|plain| R::print(battle, &plain)),
             placing: R::put(battle, &order),
-            draft: R::mustered(&order),
+            draft: R::mustered(battle, &order),
         };
         let page = Page::new(game, seat);
         let Ways { pointer, touch, keys } = page.ways(&asked);

@@ -107,22 +107,31 @@ window.hands = (() => {
     return box !== undefined && box.left <= cx && cx <= box.right && box.top <= cy && cy <= box.bottom;
   }
 
-  /** A point of an element that a press reaches, the nearest to its middle; null if all of it is covered or away. */
-  function spot(element) {
-    const box = element.getBoundingClientRect();
+  /** Points of a box on a grid, the nearest to its middle first. */
+  function grid(box, steps) {
     const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
     const inside = ([x, y]) => x > 0 && y > 0 && x < innerWidth - 1 && y < innerHeight - 1;
     const points = [];
-    const STEPS = 12;
-    for (let across = 0; across <= STEPS; across += 1)
-      for (let down = 0; down <= STEPS; down += 1)
-        points.push([round(box.x + (box.width * across) / STEPS), round(box.y + (box.height * down) / STEPS)]);
+    for (let across = 0; across <= steps; across += 1)
+      for (let down = 0; down <= steps; down += 1)
+        points.push([round(box.x + (box.width * across) / steps), round(box.y + (box.height * down) / steps)]);
     points.sort((one, two) => Math.hypot(one[0] - cx, one[1] - cy) - Math.hypot(two[0] - cx, two[1] - cy));
-    const open = points.filter(inside);
+    return points.filter(inside);
+  }
+
+  /** A point of an element that a press reaches, the nearest to its middle; null if all of it is covered or away. */
+  function spot(element) {
+    const box = element.getBoundingClientRect();
     const isLit = element.hasAttribute("data-target");
-    // The unit itself is a better mark than the thin corners around it, and a leader may stand before it.
-    const through = (kind) => (isLit ? open.find((point) => standsOn(point, element, kind)) : undefined);
-    return through(".block:not(.able)") ?? open.find((point) => reaches(point, element)) ?? through("") ?? null;
+    // Most are reached at the first look; what is nearly covered is looked at closely.
+    for (const steps of [4, 12]) {
+      const open = grid(box, steps);
+      // The unit itself is a better mark than the thin corners around it, and a leader may stand before it.
+      const through = (kind) => (isLit ? open.find((point) => standsOn(point, element, kind)) : undefined);
+      const found = through(".block:not(.able)") ?? open.find((point) => reaches(point, element)) ?? through("");
+      if (found !== undefined) return found;
+    }
+    return null;
   }
 
   /** Points of bare ground on the board that nothing covers. */

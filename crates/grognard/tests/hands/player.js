@@ -8,7 +8,7 @@ window.player = (() => {
   const MOST_ASKED = 20;
   /** Inputs for one wish, after which it is given up. */
   const MOST_INPUTS = 10;
-  const now = { phase: "", orders: 0, tries: 0, inputs: 0, seed: 12345, wish: null, since: "unseen", asked: 0 };
+  const now = { phase: "", orders: 0, tries: 0, inputs: 0, seed: 12345, wish: null, since: "unseen", asked: 0, sent: 0 };
   /** What could not be done by this pair of hands, though the page shows it. */
   const failed = [];
   /** What was out of reach in this phase: nobody tries that again and again. */
@@ -134,6 +134,9 @@ window.player = (() => {
     if (cover !== undefined) return wish("sit down", cover);
     const dialog = shown("dialog[open]").at(-1);
     if (dialog !== undefined) return wish("close", find(".main, button", dialog).at(-1));
+    // What is free is done without a question: one more order than before.
+    if (hands.sent.length > now.sent) now.orders += 1;
+    now.sent = hands.sent.length;
     const phase = `${table().dataset.seat ?? ""} ${document.querySelector(".when")?.textContent}`;
     if (phase !== now.phase) {
       Object.assign(now, { phase, orders: 0, tries: 0 });
@@ -142,10 +145,7 @@ window.player = (() => {
     const [yes] = shown("[data-yes]");
     if (yes !== undefined) return wish("yes", yes);
     const [confirm] = shown("[data-confirm]");
-    if (confirm !== undefined) {
-      now.orders += 1;
-      return wish("confirm", confirm);
-    }
+    if (confirm !== undefined) return wish("confirm", confirm);
     const [got] = shown("[data-got-it]");
     if (got !== undefined && draw(2) === 0) return wish("got it", got);
     const [link] = got === undefined ? shown(".since .link") : [];

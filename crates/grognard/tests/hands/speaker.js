@@ -4,8 +4,10 @@
 window.speaker = (() => {
   const { find, isShown, press, along, middle, spot, answers, board } = window.hands;
   hands.state.holds = true;
-  /** Drawing units for a thousandth of the measured table (`atlas.ts`). */
-  const SCALE = 0.02;
+  /** Drawing units for a thousandth of the measured table; the board says so. */
+  const scale = () => Number(document.querySelector("svg.upper").dataset.scale);
+  /** Thousandths of the room of a man, as the table measures them. */
+  const men = (thousandths) => (thousandths * 0.02) / scale();
   /** A hand is no ruler: so far from what was meant, in units of the table and in degrees. */
   const NEAR = { length: 1.6, bearing: 8 };
   let goal = null;
@@ -27,8 +29,14 @@ window.speaker = (() => {
   }
 
   /** Are two orders the same but for what a hand cannot measure? */
+  /** The words of an order without the lengths and wheels it goes by, which a hand cannot repeat: its form is judged by the book. */
+  function bare(order) {
+    const words = order.split(" ");
+    const parts = new Set(["advance", "retire", "wheel", "left", "right", "slide"]);
+    return words.includes("by") ? words.filter((word, k) => !parts.has(word) && !parts.has(words[k - 1])) : words;
+  }
   function like(one, two) {
-    const [all, others] = [one.split(" "), two.split(" ")];
+    const [all, others] = [bare(one), bare(two)];
     const number = /^-?\d+(\.\d+)?$/;
     const isNear = (a, b, most) => Math.abs(Number(a) - Number(b)) <= most;
     const turned = (a, b) => {
@@ -40,7 +48,7 @@ window.speaker = (() => {
       if (word === other) return true;
       if (all[k - 1] === "facing" && number.test(word) && number.test(other)) return turned(word, other);
       const [parts, places] = [word.split(","), other.split(",")];
-      return parts.length === 2 && places.length === 2 && parts.every((part, at) => number.test(part) && number.test(places[at]) && isNear(part, places[at], NEAR.length));
+      return parts.length === 2 && places.length === 2 && parts.every((part, at) => number.test(part) && number.test(places[at]) && isNear(part, places[at], men(1000 * NEAR.length) / 1000));
     });
   }
 
@@ -114,7 +122,8 @@ window.speaker = (() => {
     const excess = now.some((id) => !wanted.includes(id));
     const card = (id) => find("[data-pick]").find((one) => isShown(one) && one.dataset.pick === piece(id)?.name);
     // Cards of one place are ticked and unticked one by one: whoever is too many is unticked.
-    const extra = now.length > 1 ? now.find((id) => !wanted.includes(id) && card(id) !== undefined) : undefined;
+    const isAmong = now.some((id) => wanted.includes(id));
+    const extra = now.length > 1 && isAmong ? now.find((id) => !wanted.includes(id) && card(id) !== undefined) : undefined;
     if (extra !== undefined) return pressed(way, `${extra} of ${now}`, card(extra));
     // Whoever is too many goes when one is meant alone, and the others join him.
     const id = excess && now.length > 1 && lacks !== wanted[0] ? wanted[0] : (lacks ?? wanted[0]);
@@ -164,7 +173,8 @@ window.speaker = (() => {
   function offer() {
     const all = goal.selection.length === 0 ? (answers.choices?.offers ?? game()?.choices.offers ?? []) : (answers.offers ?? []);
     const marches = goal.selection.length === 0 ? [] : (answers.reach ?? []);
-    const march = Array.isArray(marches) ? marches.find(({ orders }) => orders[0] === goal.base) : undefined;
+    const isMeant = ({ orders }) => (goal.march === undefined ? orders[0] === goal.base : same(orders, goal.march));
+    const march = Array.isArray(marches) ? marches.find(isMeant) : undefined;
     if (march !== undefined) return { verb: march.verb, target: march.way.at(-1) };
     const made = all.find(({ order, target }) => order === goal.base && target !== null);
     return made === undefined ? null : { verb: made.verb, target: made.target };
@@ -173,7 +183,7 @@ window.speaker = (() => {
   /** A point of the measured table on the screen. */
   function onScreen({ x, y }) {
     const upper = document.querySelector("svg.upper");
-    const at = new DOMPoint(x * SCALE, -y * SCALE).matrixTransform(upper.getScreenCTM());
+    const at = new DOMPoint(x * scale(), -y * scale()).matrixTransform(upper.getScreenCTM());
     return [Math.round(at.x), Math.round(at.y)];
   }
 
@@ -265,7 +275,7 @@ window.speaker = (() => {
   }
 
   function arrows(from, to, prefix) {
-    const by = (less, more, amount) => Array(Math.abs(Math.round(amount / 500))).fill(prefix + (amount > 0 ? more : less));
+    const by = (less, more, amount) => Array(Math.abs(Math.round(amount / men(500)))).fill(prefix + (amount > 0 ? more : less));
     return [...by("ArrowLeft", "ArrowRight", to.x - from.x), ...by("ArrowDown", "ArrowUp", to.y - from.y)];
   }
 
@@ -291,7 +301,7 @@ window.speaker = (() => {
   /** Where the book has brought the end of the way, if that is not where it was put. */
   function strayed(stop) {
     const to = answers.paths?.path?.to;
-    return to !== undefined && Math.hypot(to.x - stop.x, to.y - stop.y) > 500 ? to : null;
+    return to !== undefined && Math.hypot(to.x - stop.x, to.y - stop.y) > men(500) ? to : null;
   }
 
   async function dragged(way, stop, over) {
@@ -314,7 +324,7 @@ window.speaker = (() => {
     const at = taken === undefined ? null : spot(taken);
     if (at === null) return pressed(way, "grip", taken) ?? { stuck: told("nothing to take hold of") };
     const [a, b] = [onScreen(from), onScreen(stop)];
-    if (Math.hypot(stop.x - from.x, stop.y - from.y) < 60) { state.last = { ...stop, bearing: from.bearing }; return over(); }
+    if (Math.hypot(stop.x - from.x, stop.y - from.y) < men(60)) { state.last = { ...stop, bearing: from.bearing }; return over(); }
     const to = [at[0] + b[0] - a[0], at[1] + b[1] - a[1]];
     state.last = { ...stop, bearing: from.bearing };
     // Once there it is looked at again: the book may have brought it into line.

@@ -13,6 +13,8 @@ struct Asset {
     /// What tells its content from others.
     digest: &'static str,
     bytes: &'static [u8],
+    /// The same packed with gzip, where that makes it smaller.
+    packed: Option<&'static [u8]>,
 }
 
 /// All files, listed while the program was built.
@@ -40,8 +42,21 @@ fn asset(uri: Uri, headers: HeaderMap) -> Result<Response, Error> {
     if is_known {
         return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
     }
-    let kind = [(header::CONTENT_TYPE, content_type(name))];
-    Ok((caching, kind, asset.bytes).into_response())
+    // A proxy that keeps answers must not hand the packed one to whoever cannot unpack it.
+    let kind = [(header::CONTENT_TYPE, content_type(name)), (header::VARY, "accept-encoding")];
+    Ok(match asset.packed.filter(|_| unpacks(&headers)) {
+        Some(packed) => (caching, kind, [(header::CONTENT_ENCODING, "gzip")], packed).into_response(),
+        None => (caching, kind, asset.bytes).into_response(),
+    })
+}
+
+/// Does whoever asks say that he unpacks gzip, and not that he would rather not (`q=0`)?
+fn unpacks(headers: &HeaderMap) -> bool {
+    let said = headers.get(header::ACCEPT_ENCODING).and_then(|said| said.to_str().ok()).unwrap_or_default();
+    said.split(',').any(|one| {
+        let (name, quality) = one.split_once(';').unwrap_or((one, ""));
+        name.trim() == "gzip" && !matches!(quality.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000")
+    })
 }
 
 fn content_type(name: &str) -> &'static str {

@@ -27,6 +27,8 @@ pub(crate) enum Ground {
         depth: i32,
         /// What is written after a length.
         sign: &'static str,
+        /// The room of a man: how large men, trees and houses are drawn.
+        man: i32,
         features: Vec<Feature>,
     },
 }
@@ -152,23 +154,32 @@ impl Ground {
                     .map(|side| Hexside { hex: side.hex, side: side.side, kind: side.kind.into() })
                     .collect(),
             },
-            engine::Ground::Plane { width, depth, unit: _, sign, features } => Self::Plane {
+            engine::Ground::Plane { width, depth, unit: _, sign, man, features } => Self::Plane {
                 width,
                 depth,
                 sign,
+                man,
                 features: features
                     .into_iter()
                     .map(|feature| Feature {
                         family: feature.family.into(),
                         height: feature.height.map(Height::from),
                         extent: feature.extent.into(),
-                        name: feature.name,
+                        name: called(voice, &feature),
                         outline: feature.outline,
                         width: feature.width,
                     })
                     .collect(),
             },
         }
+    }
+}
+
+/// What people call a feature: by its name, else by what it is.
+fn called(voice: &Voice<'_>, feature: &engine::Feature) -> String {
+    match feature.name.as_str() {
+        "" => voice.numbered(feature.kind, feature.number),
+        name => name.to_owned(),
     }
 }
 

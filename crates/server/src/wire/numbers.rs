@@ -70,7 +70,10 @@ impl Sum {
     /// As it came out.
     pub(crate) fn new(voice: &Voice<'_>, tally: &Tally) -> Self {
         Self {
-            title: voice.word(tally.of.name()),
+            title: match tally.whose {
+                Some(spot) => format!("{}: {}", voice.name(spot), voice.word(tally.of.name())),
+                None => voice.word(tally.of.name()),
+            },
             base: (tally.base != 0 || tally.is_rolled).then_some(tally.base),
             is_rolled: tally.is_rolled,
             rows: tally.modifiers.iter().map(|modifier| SumRow::new(voice, modifier)).collect(),

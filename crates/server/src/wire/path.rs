@@ -23,6 +23,10 @@ pub(crate) struct Path {
     role: Role,
     /// Who goes.
     piece: u16,
+    /// Who goes along by the same order, as one body with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u16>>"))]
+    along: Vec<u16>,
     /// Places on the way.
     via: Vec<Stop>,
     /// Where it ends.
@@ -69,6 +73,8 @@ pub(crate) struct March {
     steps: Vec<MarchStep>,
     /// Those who cannot, and why.
     stay: Vec<MarchStay>,
+    /// Is nothing left to chance, and nothing ended besides?
+    is_certain: bool,
 }
 
 /// The order that must be given first.
@@ -111,6 +117,7 @@ impl March {
             first,
             steps: march.steps.into_iter().map(step).collect(),
             stay: march.stay.into_iter().map(stays).collect(),
+            is_certain: march.is_certain,
         }
     }
 }
@@ -120,6 +127,7 @@ impl From<engine::Path> for Path {
         Self {
             role: path.role.into(),
             piece: path.piece,
+            along: path.along,
             via: path.via.into_iter().map(Stop::from).collect(),
             to: path.to.into(),
             faces: path.faces,
@@ -132,6 +140,7 @@ impl From<Path> for engine::Path {
         Self {
             role: path.role.into(),
             piece: path.piece,
+            along: path.along,
             via: path.via.into_iter().map(engine::Stop::from).collect(),
             to: path.to.into(),
             faces: path.faces,

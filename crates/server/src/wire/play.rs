@@ -155,6 +155,12 @@ pub(crate) struct Tried {
     outcomes: Vec<Outcome>,
     /// False when the outcomes are an estimate.
     exact: bool,
+    /// Is nothing left to chance? No die is rolled, as far as the seat can know.
+    is_certain: bool,
+    /// What the outcomes take for granted, where somebody else may choose otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    assumes: Option<Sentence>,
     /// How else it may be given.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Variant>>"))]
@@ -221,6 +227,7 @@ impl Tried {
                 instead: Instead::of(voice, seat, &canonical, &odds),
                 path,
                 text,
+                assumes: table.assumes(seat, &canonical).map(|line| voice.sentence(&line)),
                 variants: Variant::of(voice, seat, &canonical),
                 ends: table.ends(seat, &canonical).map(|line| voice.sentence(&line)),
                 figures: corners(table.drawn_up(seat, &canonical)),
@@ -245,6 +252,8 @@ impl Tried {
             chart: odds.chart.as_ref().map(|chart| Chart::new(voice, chart)),
             outcomes: outcomes(voice, seat, odds),
             exact: odds.exact,
+            is_certain: odds.is_certain(),
+            assumes: None,
             variants: Vec::new(),
             ends: None,
             figures: Vec::new(),
@@ -264,6 +273,8 @@ impl Tried {
             chart: None,
             outcomes: Vec::new(),
             exact: true,
+            is_certain: false,
+            assumes: None,
             variants: Vec::new(),
             ends: None,
             figures: Vec::new(),
@@ -375,6 +386,10 @@ pub(crate) struct Forecast {
     /// What may come of it, likeliest first.
     outcomes: Vec<Outcome>,
     exact: bool,
+    /// What the outcomes take for granted, where somebody else may choose otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    assumes: Option<Sentence>,
 }
 
 impl Forecast {
@@ -385,6 +400,7 @@ impl Forecast {
             tallies: sums(voice, odds),
             outcomes: outcomes(voice, seat, odds),
             exact: odds.exact,
+            assumes: forecast.assumes.as_ref().map(|line| voice.sentence(line)),
         }
     }
 }

@@ -30,10 +30,32 @@ pub(crate) struct Troop {
     earshot: Option<u32>,
     /// Is it too far from its leader to hear him?
     is_out_of_earshot: bool,
+    /// Of a leader: points that he may still spend.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    points: Option<u8>,
     /// What it has occupied.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     holds: Option<Garrison>,
+    /// Ground before its front that matters.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Area>>"))]
+    areas: Vec<Area>,
+}
+
+/// Ground that matters because of a unit.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Area {
+    kind: AreaKind,
+    /// In thousandths.
+    outline: Vec<(i32, i32)>,
+}
+
+mirror! {
+    /// Why ground matters: enemies are held up there, or it is fired at from near or far.
+    AreaKind("snake_case") { Zone, Short, Medium, Long }
 }
 
 /// What men wear and carry, whatever their side.
@@ -97,22 +119,33 @@ mirror! {
     Standard("kebab-case") { Eagle, British, Portuguese, Spanish, Prussian, Austrian, Russian, American, Confederate, Mexican, Tricolour }
 }
 
+impl From<engine::Look> for Look {
+    fn from(look: engine::Look) -> Self {
+        Self {
+            coat: look.coat.into(),
+            facing: look.facing.map(Dye::from),
+            hat: look.hat.map(Headgear::from),
+            standard: look.standard.map(Standard::from),
+        }
+    }
+}
+
 impl From<engine::Troop> for Troop {
     fn from(troop: engine::Troop) -> Self {
-        let engine::Troop { look, group, order, tenacity, command, holds } = troop;
+        let engine::Troop { look, group, order, tenacity, command, holds, areas } = troop;
         Self {
-            look: Look {
-                coat: look.coat.into(),
-                facing: look.facing.map(Dye::from),
-                hat: look.hat.map(Headgear::from),
-                standard: look.standard.map(Standard::from),
-            },
+            look: look.into(),
             group: group.map(|engine::Group { number, title }| Group { number, title }),
             order: order.map(Formation::from),
             tenacity,
             leader: command.leader,
             earshot: command.earshot,
             is_out_of_earshot: command.is_out_of_earshot,
+            points: command.points,
+            areas: areas
+                .into_iter()
+                .map(|engine::Area { kind, outline }| Area { kind: kind.into(), outline })
+                .collect(),
             holds: holds.map(|engine::Garrison { outline, men }| Garrison { outline, men }),
         }
     }

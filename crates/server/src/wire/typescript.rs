@@ -73,6 +73,8 @@ fn all(config: &Config) -> String {
         troop::Look,
         troop::Group,
         troop::Garrison,
+        troop::Area,
+        troop::AreaKind,
         troop::Formation,
         troop::Coat,
         troop::Dye,

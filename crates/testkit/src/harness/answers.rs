@@ -67,6 +67,7 @@ fn tried(table: &dyn Table, seat: Seat, offer: &Offer) -> Answers {
         ("previews", format!("{:?}", (table.check(seat, order), table.odds(seat, order)))),
         ("chips", format!("{:?}", table.variants(seat, order))),
         ("forecasts", format!("{:?}", table.forecast(seat, order))),
+        ("what odds take for granted", format!("{:?}", table.assumes(seat, order))),
         ("what it ends", format!("{:?}", (table.ends(seat, order), table.drawn_up(seat, order)))),
         ("sentences", format!("{:?}", table.order_line(seat, order))),
     ];

@@ -51,7 +51,7 @@ function parts(piece: Piece, size: Size): Parts {
 
 /** How wide a banner is with all that hangs on it. */
 export function widthOf(piece: Piece, size: Size): number {
-  if (piece.arm === "leader") return wide(piece.short, 12.5) + 26;
+  if (piece.arm === "leader") return plaqueWidth(piece);
   if (size === "name") return wide(piece.short, LETTERS) + 6;
   const { width, signs } = parts(piece, size);
   return width + 10 + 2 * signs.length * SIGN;
@@ -101,9 +101,16 @@ export function banner(piece: Piece, size: Size): SVGElement[] {
   ];
 }
 
+/** A pip for each point that he may spend stands behind his name. */
+function plaqueWidth({ short, troop }: Piece): number {
+  const points = troop?.points ?? 0;
+  return wide(short, 12.5) + 26 + (points > 0 ? points * PIP + 4 : 0);
+}
+
 /** The name of a leader: a dark plate with a star, rimmed with the tint of his brigade. */
 function plaque(piece: Piece): SVGElement[] {
-  const width = wide(piece.short, 12.5) + 26;
+  const width = plaqueWidth(piece);
+  const points = piece.troop?.points ?? 0;
   const isArmy = piece.symbol === "army-leader";
   return [
     svg("rect", {
@@ -121,5 +128,8 @@ function plaque(piece: Piece): SVGElement[] {
       transform: `translate(${(11 - width / 2).toFixed(1)} 0)`,
     }),
     svg("text", { class: "leader", x: 19 - width / 2, y: 4.2, "aria-hidden": "true" }, piece.short),
+    ...Array.from({ length: points }, (_, k) =>
+      svg("circle", { class: "points", cx: width / 2 - 8 - (points - 1 - k) * PIP, cy: 0, r: 2.6 }),
+    ),
   ];
 }

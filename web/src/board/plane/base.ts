@@ -30,10 +30,15 @@ export function hull(piece: Piece): readonly Point[] {
   return (piece.troop?.holds?.outline ?? []).map(([x, y]) => measured(x, y));
 }
 
+/** Does it stand on a disc: a leader without a base of his own? */
+export function isDisc({ arm, figures }: Piece): boolean {
+  return arm === "leader" && figures.length === 0;
+}
+
 /** The base of a unit, of a leader, or the edge of what a garrison holds. */
 export function base(piece: Piece, shown: Shown): Mark[] {
   const found = frame(piece);
-  if (piece.arm === "leader") return disc(piece, shown);
+  if (piece.arm === "leader" && found === null) return disc(piece, shown);
   return found === null ? edge(piece, shown) : tray(piece, found, shown);
 }
 

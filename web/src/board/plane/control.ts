@@ -7,7 +7,7 @@ import { type Shown, control, said } from "../counter/counter.ts";
 import { measured } from "../atlas.ts";
 import { circle, polygon } from "../pen.ts";
 import { banner } from "./banner.ts";
-import { discOf, hull } from "./base.ts";
+import { discOf, hull, isDisc } from "./base.ts";
 import type { Stands } from "./placing.ts";
 
 export function unit(piece: Piece, shown: Shown, stands: Stands | undefined): SVGGElement | null {
@@ -30,7 +30,7 @@ export function unit(piece: Piece, shown: Shown, stands: Stands | undefined): SV
 }
 
 function area(piece: Piece): string {
-  if (piece.arm !== "leader") {
+  if (!isDisc(piece)) {
     const points = hull(piece);
     return points.length === 0 ? "" : polygon(points);
   }

@@ -11,9 +11,9 @@ const HALF = 15;
 
 /** The ground of a unit; without one, a round marker for the first side and a diamond for the second. */
 export function tableDot(piece: Piece): SVGElement | null {
-  const { place, side, arm } = piece;
+  const { place, side } = piece;
   if (place.on !== "plane") return null;
-  const ground = arm === "leader" ? [] : hull(piece);
+  const ground = hull(piece);
   if (ground.length > 0) return svg("path", { class: `dot ground side-${side}`, d: polygon(ground) });
   const { x, y } = measured(place.x, place.y);
   return side === 0

@@ -1,12 +1,11 @@
-// A unit in hand: where it would stand, the way there with a mark for each inch, and what the book says to it. Colours
+// A unit in hand: where it would stand, the way there with a mark for each tick of the ruler, and what the book says to it. Colours
 // never speak alone: a tick, a bang or a cross stands beside them.
 
 import type { Piece, Stop } from "../../api/types.ts";
 import { svg } from "../../dom.ts";
-import { type Point, measured } from "../atlas.ts";
+import { type Point, scale, measured, tick } from "../atlas.ts";
 import { polygon } from "../pen.ts";
 import { hull } from "./base.ts";
-import { INCH } from "./levels.ts";
 import { wide } from "./letters.ts";
 
 /** What the book says to it; nothing has been said yet with `asked`. */
@@ -156,7 +155,7 @@ export function moved(piece: Piece, from: Stop, end: Stop): Piece {
 }
 
 function outlineOf(piece: Piece, { x, y }: Point): readonly Point[] {
-  const found = piece.arm === "leader" ? [] : hull(piece);
+  const found = hull(piece);
   if (found.length > 0) return found;
   return [
     { x: x - HALF, y: y - HALF },
@@ -166,7 +165,7 @@ function outlineOf(piece: Piece, { x, y }: Point): readonly Point[] {
   ];
 }
 
-/** A line on a casing, a mark across it each inch, a ring at each stop, a head at its end. */
+/** A line on a casing, a mark across it each tick, a ring at each stop, a head at its end. */
 export function trail(points: readonly Point[]): SVGElement[] {
   const d = `M${points.map(point).join("L")}`;
   const marks = inches(points);
@@ -185,16 +184,17 @@ export function trail(points: readonly Point[]): SVGElement[] {
   ];
 }
 
-/** Marks across a way, each an inch from the one before, however it turns. */
+/** Marks across a way, each a tick of the ruler from the one before, however it turns. */
 export function inches(points: readonly Point[], half = 5): string {
-  let [left, found] = [INCH, ""];
+  const every = 1000 * tick() * scale();
+  let [left, found] = [every, ""];
   points.slice(1).forEach((to, k) => {
     const from = points[k] ?? to;
     const long = Math.hypot(to.x - from.x, to.y - from.y);
     if (long === 0) return;
     const [dx, dy] = [(to.x - from.x) / long, (to.y - from.y) / long];
     let at = left;
-    for (; at < long - 0.5; at += INCH) {
+    for (; at < long - 0.5; at += every) {
       const [x, y] = [from.x + dx * at, from.y + dy * at];
       found += `M${(x - dy * half).toFixed(1)} ${(y + dx * half).toFixed(1)}L${(x + dy * half).toFixed(1)} ${(y - dx * half).toFixed(1)}`;
     }

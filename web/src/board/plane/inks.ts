@@ -13,14 +13,19 @@ export function sideOf({ side }: Pick<Piece, "side">): (typeof SIDES)[number] {
 }
 
 /** Brigade tints, told apart also by how light they are. */
-const TINTS = ["#2f8f8a", "#8a5fb0", "#d0a024", "#6d9a3a", "#c2637a", "#5f7fc4", "#8b7355"] as const;
+export const TINTS = ["#2f8f8a", "#8a5fb0", "#d0a024", "#6d9a3a", "#c2637a", "#5f7fc4", "#8b7355"] as const;
 /** Whoever commands the whole army. */
 const GILT = "#c9a24b";
 
-/** The tint of a brigade. The second side begins elsewhere in the row, so that neighbours differ. */
+/** The place of a brigade's tint in the row. The second side begins elsewhere, so that neighbours differ. */
+export function tintAt(number: number, side: number): number {
+  return (number + 3 * side) % TINTS.length;
+}
+
+/** The tint of a piece's brigade. */
 export function tint({ side, troop }: Piece): string {
   if (troop?.group === undefined) return GILT;
-  return TINTS[(troop.group.number + 3 * side) % TINTS.length] ?? GILT;
+  return TINTS[tintAt(troop.group.number, side)] ?? GILT;
 }
 
 export const CASING = "#f6efd9";

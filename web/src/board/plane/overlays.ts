@@ -1,8 +1,8 @@
 // What explains a choice on the measured table: reach, command, field of fire.
 
-import type { Piece } from "../../api/types.ts";
+import type { AreaKind, Piece } from "../../api/types.ts";
 import { svg } from "../../dom.ts";
-import { type Point, SCALE, measured } from "../atlas.ts";
+import { type Point, scale, measured } from "../atlas.ts";
 import { polygon } from "../pen.ts";
 import { frame } from "./frame.ts";
 import { wide } from "./letters.ts";
@@ -21,9 +21,14 @@ export function range(ends: readonly (readonly [number, number])[]): SVGElement[
   return [svg("path", { class: "range-casing", d }), svg("path", { class: "range", d })];
 }
 
+/** Ground before a unit: where it holds enemies up, or fires. */
+export function before(kind: AreaKind, outline: readonly (readonly [number, number])[]): SVGElement {
+  return svg("path", { class: `area ${kind}`, d: polygon(outline.map(([x, y]) => measured(x, y))) });
+}
+
 /** A circle about a leader, with its measure written on it. The radius is in thousandths. */
 export function command(at: Point, radius: number, label: string): SVGElement[] {
-  const r = radius * SCALE;
+  const r = radius * scale();
   const on = { x: at.x + r * Math.cos(-1.1), y: at.y + r * Math.sin(-1.1) };
   return [
     svg("circle", { class: "command-casing", cx: at.x, cy: at.y, r }),
@@ -37,7 +42,7 @@ export function band(piece: Piece, near: number, far: number, name: string): SVG
   const found = frame(piece);
   if (found === null) return [];
   const { at, left, right, front } = found;
-  const [r, z, q] = [far * SCALE, near * SCALE, Math.SQRT1_2];
+  const [r, z, q] = [far * scale(), near * scale(), Math.SQRT1_2];
   const p = (x: number, ahead: number) => {
     const { x: across, y: down } = at(x, front + ahead);
     return `${across.toFixed(1)} ${down.toFixed(1)}`;

@@ -4,7 +4,7 @@ import type { Piece } from "../../api/types.ts";
 import { type Box, type Point, measured } from "../atlas.ts";
 import { overlaps } from "../ground/stroke.ts";
 import { HEIGHT, type Size, widthOf } from "./banner.ts";
-import { discOf, hull } from "./base.ts";
+import { discOf, hull, isDisc } from "./base.ts";
 
 export interface Stands {
   readonly at: Point;
@@ -56,7 +56,7 @@ export function placing(
 
 /** Where its men are. */
 function groundOf(piece: Piece): Box {
-  const points = piece.arm === "leader" ? about(piece) : hull(piece);
+  const points = isDisc(piece) ? about(piece) : hull(piece);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys) - TALL[piece.arm] * 0.7];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
@@ -69,7 +69,7 @@ function box({ x, y }: Point, width: number, pixel: number): Box {
 
 /** Behind it, before it, behind a wing of it, farther behind it, beside it, before a wing of it. */
 function spots(piece: Piece, pixel: number, width: number): readonly Point[] {
-  const points = piece.arm === "leader" ? about(piece) : hull(piece);
+  const points = isDisc(piece) ? about(piece) : hull(piece);
   if (points.length === 0) return [];
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const x = (Math.min(...xs) + Math.max(...xs)) / 2;

@@ -6,7 +6,7 @@ import type { Shown } from "../counter/counter.ts";
 import { paintMarks } from "../figures/canvas.ts";
 import { oval } from "../figures/mark.ts";
 import type { Stamps } from "../figures/stamps.ts";
-import { base, hull } from "./base.ts";
+import { base, hull, isDisc } from "./base.ts";
 import { block } from "./block.ts";
 import { type Cast, cast } from "./cast.ts";
 import type { Level } from "./levels.ts";
@@ -18,7 +18,7 @@ const LEADER = 18;
 
 /** What a unit's picture covers; nothing for one that is not on the table. */
 export function extent(piece: Piece): Box | null {
-  const points = piece.arm === "leader" ? about(piece) : hull(piece);
+  const points = isDisc(piece) ? about(piece) : hull(piece);
   if (points.length === 0) return null;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - AROUND, Math.min(...ys) - ABOVE];

@@ -41,6 +41,12 @@ export class Lesson {
     return view === null || view.waits === "nothing" ? null : view.prompt;
   }
 
+  /** Is this the order that the step lights and waits for? */
+  wants(order: string): boolean {
+    const lit = this.#view?.waits === "act" ? this.#view.spotlight : [];
+    return lit.some((one) => one.on === "order" && one.order === order);
+  }
+
   /** What it lights on the board. */
   rings(): readonly Overlay[] {
     const pieces = this.#session.model.known?.view.pieces ?? [];

@@ -36,7 +36,11 @@ function dialog(game: GameView, sheet: ScenarioSheet): HTMLDialogElement {
       html("summary", {}, say("forces")),
       html("div", { class: "forces" }, ...sheet.sides.map(forces)),
     ),
-    html("form", { method: "dialog", class: "go" }, html("button", { class: "main" }, say("begin-battle"))),
+    html(
+      "form",
+      { method: "dialog", class: "go" },
+      html("button", { class: "main", autofocus: true }, say("begin-battle")),
+    ),
   );
   return made;
 }

@@ -4,6 +4,7 @@ import type { Offer } from "../../api/types.ts";
 import { html, redraw } from "../../dom.ts";
 import { say } from "../../words.ts";
 import type { Session } from "../session.ts";
+import type { Model } from "../state/model.ts";
 import { type Mode, draft, isAwaited, mode, modes } from "../state/select.ts";
 
 /** Orders of one kind shown in a list. */
@@ -24,8 +25,11 @@ export class Modes {
     const { model } = this.#session;
     const isOpen = isLive && isAwaited(model);
     const found = isOpen ? modes(model).filter((one) => isMode(one, model.selection.length === 0)) : [];
-    redraw(this.element, [found, mode(model)?.verb, draft(model)], () =>
-      found.flatMap((one) => (one.isAimed ? this.#aimedAt(one) : [this.#plain(one)])),
+    const isIdle = isOpen && found.length === 0 && isTold(model);
+    redraw(this.element, [found, mode(model)?.verb, draft(model), isIdle], () =>
+      isIdle
+        ? [html("p", { class: "quiet" }, say("together-nothing"))]
+        : found.flatMap((one) => (one.isAimed ? this.#aimedAt(one) : [this.#plain(one)])),
     );
   }
 
@@ -63,7 +67,12 @@ export class Modes {
           class: "mode order-chip",
           "data-order": text,
           "aria-pressed": String(draft(model) === text),
-          click: () => send({ on: "propose", order: text, path: path ?? null }),
+          click: () =>
+            send(
+              model.asks === "none"
+                ? { on: "give", order: text }
+                : { on: "propose", order: text, path: path ?? null },
+            ),
           dblclick: () => send({ on: "give", order: text }),
           pointerenter: shows(figures),
           focus: shows(figures),
@@ -81,6 +90,11 @@ export class Modes {
       html("div", { class: "list" }, ...list),
     );
   }
+}
+
+/** Are several chosen, and is it known what they may do together? */
+function isTold({ selection, asked, told }: Model): boolean {
+  return selection.length > 1 && asked.offers !== "" && told === asked.offers;
 }
 
 /** What ends a phase has its place at the foot of the desk. */

@@ -1,12 +1,13 @@
 // The card at the place pointed at: what will probably come of it, the numbers by thing, and the button that commits.
 
-import type { Forecast, Instead, Tried } from "../../api/types.ts";
+import type { Forecast, Instead, Sentence, Tried } from "../../api/types.ts";
 import { html, redraw } from "../../dom.ts";
 import { say } from "../../words.ts";
 import type { Dragging } from "../dragging.ts";
 import type { Session } from "../session.ts";
 import {
   draftPath,
+  isEager,
   march,
   marching,
   questioned,
@@ -42,6 +43,8 @@ export class PlaceCard {
   #filled(): Node[] {
     const session = this.#session;
     const { model } = session;
+    // What is about to be done by itself needs no card, unless something is at stake.
+    if (isEager(model) && model.trouble === null) return [];
     const offer = questioned(model);
     if (offer !== null) return [question(session, offer)];
     const [said, meant, way, { trouble }] = [tried(model), wishes(model), march(model), model];
@@ -75,6 +78,7 @@ function answered(session: Session, said: Tried): Node[] {
       { class: "answer lawful" },
       head,
       ...outcomes(said),
+      ...assumed(said.assumes),
       ...(said.instead === undefined ? [] : [instead(session, said, said.instead)]),
       ...said.tallies.filter(isTold).map(sum),
       said.chart === undefined ? null : chart(said.chart),
@@ -84,6 +88,11 @@ function answered(session: Session, said: Tried): Node[] {
       ...(said.forecast === undefined ? [] : foreseen(said.forecast)),
     ),
   ];
+}
+
+/** What the odds take for granted. */
+function assumed(said: Sentence | undefined): Node[] {
+  return said === undefined ? [] : [html("div", { class: "quiet assumes" }, ...sentence(said))];
 }
 
 /** What would change the odds most; a click changes the order. */
@@ -115,6 +124,7 @@ function foreseen(forecast: Forecast): Node[] {
       html("h3", {}, say("forecast")),
       html("p", {}, forecast.text),
       ...outcomes(forecast),
+      ...assumed(forecast.assumes),
       ...forecast.tallies.filter(isTold).map(sum),
     ),
   ];

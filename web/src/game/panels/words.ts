@@ -1,6 +1,7 @@
 // The position in words: a table by unit and a table by place, for whoever reads or listens instead of looking.
 
 import type { Ground, Piece, SeatLabel, View } from "../../api/types.ts";
+import { read } from "../../board/atlas.ts";
 import { html } from "../../dom.ts";
 import { say } from "../../words.ts";
 
@@ -55,16 +56,12 @@ function where({ place }: Piece, view: View, ground: Ground): string {
     case "hex":
       return named(place.name, ground);
     case "plane":
-      return `${inches(place.x)} × ${inches(place.y)}${ground.board === "plane" ? ` ${ground.sign}` : ""}`;
+      return `${read(place.x)} × ${read(place.y)}${ground.board === "plane" ? ` ${ground.sign}` : ""}`;
     case "aboard":
       return view.pieces.find(({ id }) => id === place.piece)?.title ?? "";
     case "off":
       return "–";
   }
-}
-
-function inches(thousandths: number): string {
-  return (thousandths / 1000).toFixed(1);
 }
 
 function states({ badges, losses }: Piece): string {

@@ -3,7 +3,8 @@
 import type { ArmySheet, Drafted, Mustering, ProfileSheet } from "../../api/types.ts";
 import { html } from "../../dom.ts";
 import { type Word, say } from "../../words.ts";
-import { type Builder, TINTS } from "./builder.ts";
+import { tintAt } from "../../board/plane/inks.ts";
+import type { Builder } from "./builder.ts";
 import { type Change, type Drafting, type UnitAt, freeNames, unitAt } from "./draft.ts";
 
 /** All brigades, and the button that founds another. */
@@ -45,7 +46,7 @@ function brigadeSheet(
   return html(
     "section",
     {
-      class: `brigade tint-${index % TINTS}${isHere ? " here" : ""}`,
+      class: `brigade tint-${tintAt(index, builder.side)}${isHere ? " here" : ""}`,
       "data-brigade": index,
       click: () => {
         if (!isHere) builder.change({ to: "brigade", brigade: index });

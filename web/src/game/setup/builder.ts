@@ -3,9 +3,6 @@
 import type { Arm, ArmySheet, Drafted, GameView, ProfileSheet } from "../../api/types.ts";
 import type { Change, Drafting, UnitAt } from "./draft.ts";
 
-/** Colours of brigades, in their order. */
-export const TINTS = 7;
-
 export interface Builder {
   /** The army in hand. */
   readonly now: Drafting | null;
@@ -16,6 +13,8 @@ export interface Builder {
   /** The arm whose rows are shown. */
   readonly arm: Arm | "all";
   readonly game: GameView | null;
+  /** Whose army it is. */
+  readonly side: number;
   /** Changes the army; the focus stays with what was used. */
   change(change: Change, focus?: string | null): void;
   showArm(arm: Arm | "all"): void;

@@ -15,7 +15,6 @@ const ARM_WORDS: Readonly<Record<string, Word>> = {
 
 /** Tabs of arms, and what there is to buy. */
 export function catalogue(builder: Builder, room: Mustering, sheet: ArmySheet): Node[] {
-  const other = room.armies.find(({ id }) => id !== sheet.id);
   const tabs = ARMS.map((arm) =>
     html(
       "button",
@@ -31,27 +30,38 @@ export function catalogue(builder: Builder, room: Mustering, sheet: ArmySheet): 
   );
   const rows = sheet.profiles.filter(({ arm }) => builder.arm === "all" || arm === builder.arm);
   return [
-    html(
-      "header",
-      {},
-      html("h2", {}, sheet.title),
-      other === undefined
-        ? null
-        : html(
-            "button",
-            {
-              type: "button",
-              class: "link change",
-              "data-army": other.id,
-              title: other.title,
-              click: () => builder.change({ to: "army", army: other.id }),
-            },
-            say("army-change"),
-          ),
-    ),
+    html("header", {}, html("h2", {}, sheet.title), ...change(builder, room, sheet)),
     html("div", { class: "tabs", role: "group" }, ...tabs),
     html("div", { class: "rows" }, ...rows.map((row) => profileRow(builder, sheet, row))),
   ];
+}
+
+/** The other army, or a list where there are several. */
+function change(builder: Builder, room: Mustering, sheet: ArmySheet): Node[] {
+  const others = room.armies.filter(({ id }) => id !== sheet.id);
+  const [other] = others;
+  if (other === undefined) return [];
+  if (others.length === 1)
+    return [
+      html(
+        "button",
+        {
+          type: "button",
+          class: "link change",
+          "data-army": other.id,
+          title: other.title,
+          click: () => builder.change({ to: "army", army: other.id }),
+        },
+        say("army-change"),
+      ),
+    ];
+  const choose = (event: Event) => {
+    if (event.target instanceof HTMLSelectElement) builder.change({ to: "army", army: event.target.value });
+  };
+  const options = room.armies.map(({ id, title }) =>
+    html("option", { value: id, selected: id === sheet.id }, title),
+  );
+  return [html("select", { class: "change", "aria-label": say("army-change"), change: choose }, ...options)];
 }
 
 function profileRow(builder: Builder, sheet: ArmySheet, profile: ProfileSheet): HTMLElement {

@@ -13,6 +13,7 @@ import type {
   Need,
   SettingUp,
 } from "../../api/types.ts";
+import { tint } from "../../board/plane/inks.ts";
 import { html } from "../../dom.ts";
 import { type Word, say } from "../../words.ts";
 import { named } from "../panels/rule.ts";
@@ -26,8 +27,6 @@ const STATES: Readonly<Record<DeployingState, Word>> = {
   now: "deploy-now",
   waiting: "deploy-waiting",
 };
-/** Colours of brigades, in their order. */
-const TINTS = 7;
 
 /** What the desk acts on. */
 export interface Acts {
@@ -285,10 +284,24 @@ function marking({ placed: [placed, most] }: Marking, { placer }: Acts): Node[] 
   ];
 }
 
+function reserve(): HTMLElement {
+  return html(
+    "div",
+    { class: "reserve", "data-reserve": "" },
+    html("h3", {}, say("reserves")),
+    html("p", { class: "quiet" }, say("reserves-hint")),
+  );
+}
+
 function deploying({ brigades, ready }: Deploying, game: GameView, acts: Acts): Node[] {
   const title = (leader: number) => game.view.pieces.find(({ id }) => id === leader)?.title ?? "";
   const side = (number: number) => game.seats.find((seat) => seat.side === number)?.title ?? "";
-  const row = (one: DeployingBrigade, k: number) => {
+  // The colour that the brigade has on the table.
+  const tinge = (leader: number) => {
+    const found = game.view.pieces.find(({ id }) => id === leader);
+    return found === undefined ? "" : tint(found);
+  };
+  const row = (one: DeployingBrigade) => {
     const isOpen = one.tray.length > 0 && one.state !== "placed";
     const facts = `${side(one.side)}, ${one.count} ${say("units")}`;
     return html(
@@ -305,21 +318,17 @@ function deploying({ brigades, ready }: Deploying, game: GameView, acts: Acts): 
           click: () => acts.choose(one.leader),
         },
         html("i", { class: `mark side-${one.side}`, "aria-hidden": "true" }),
-        html("i", { class: `swatch tint-${k % TINTS}`, "aria-hidden": "true" }),
+        html("i", { class: "swatch", style: `--tint:${tinge(one.leader)}`, "aria-hidden": "true" }),
         html("span", {}, html("b", {}, title(one.leader)), html("small", {}, facts)),
         html("span", { class: `tag is-${one.state}` }, say(STATES[one.state])),
       ),
     );
   };
+  const mayWait = brigades.some(({ tray }) => tray.some(({ keep }) => keep !== null));
   return [
     html("h2", {}, say("by-turns")),
     html("ol", { class: "by-turns" }, ...brigades.map(row)),
-    html(
-      "div",
-      { class: "reserve", "data-reserve": "" },
-      html("h3", {}, say("reserves")),
-      html("p", { class: "quiet" }, say("reserves-hint")),
-    ),
+    ...(mayWait ? [reserve()] : []),
     ...unready(ready),
     ...verdict(acts.placer),
   ];

@@ -4,7 +4,8 @@ import type { ArmySheet, DraftOption, Drafted, Mustering, Sentence } from "../..
 import { html } from "../../dom.ts";
 import { type Word, say } from "../../words.ts";
 import { named } from "../panels/rule.ts";
-import { type Builder, TINTS } from "./builder.ts";
+import { tintAt } from "../../board/plane/inks.ts";
+import type { Builder } from "./builder.ts";
 import { type Drafting, type UnitAt, unitAt } from "./draft.ts";
 import { lists } from "./shelf.ts";
 
@@ -38,7 +39,10 @@ function gauge(builder: Builder, room: Mustering, now: Drafting): HTMLElement {
   const most = Math.max(limit, spent);
   const parts = (builder.said?.units ?? []).map((units, k) => {
     const points = units.reduce((sum, unit) => sum + unit.points, 0);
-    return html("span", { class: `tint-${k % TINTS}`, style: `width:${(100 * points) / most}%` });
+    return html("span", {
+      class: `tint-${tintAt(k, builder.side)}`,
+      style: `width:${(100 * points) / most}%`,
+    });
   });
   const units = now.draft.brigades.reduce((sum, brigade) => sum + brigade.units.length, 0);
   const left = limit - spent;

@@ -100,19 +100,20 @@ export class Muster implements Builder {
     this.#focus = null;
   }
 
-  get #side(): number {
+  get side(): number {
     return this.game?.seats.find(({ name }) => name === this.game?.seat)?.side ?? 0;
   }
 
-  portrait(sheet: ArmySheet, { title, arm, symbol, figures }: ProfileSheet): Element {
+  portrait(sheet: ArmySheet, { title, arm, symbol, figures, look }: ProfileSheet): Element {
     return portrait({
       title,
-      side: this.#side,
+      side: this.side,
       nation: sheet.id,
       livery: sheet.livery,
       arm,
       symbol,
       figures,
+      look,
     });
   }
 

@@ -1,7 +1,7 @@
 // Puts on the table what is in hand: its ghost, what the book says to it, and the order when it is let go.
 
 import type { Placed } from "../../api/types.ts";
-import { type Point, SCALE, measured } from "../../board/atlas.ts";
+import { type Point, scale, measured, men } from "../../board/atlas.ts";
 import type { Drawing } from "../../board/drawing.ts";
 import { polygon } from "../../board/pen.ts";
 import { svg } from "../../dom.ts";
@@ -54,8 +54,8 @@ export class Placer {
   #asking = false;
   #waits = 0;
 
-  constructor(session: Session, drawing: Drawing, scale: () => number, changed: () => void) {
-    [this.#session, this.#scale, this.#changed] = [session, scale, changed];
+  constructor(session: Session, drawing: Drawing, pixels: () => number, changed: () => void) {
+    [this.#session, this.#scale, this.#changed] = [session, pixels, changed];
     this.#sign = drawing.atlas.sign;
     this.#group.append(this.#shape, this.#arm, this.#handle, this.#label);
     drawing.ghost.element.after(this.#group);
@@ -123,7 +123,7 @@ export class Placer {
     if (hand === null) return;
     if (isCourse(hand)) return this.#now(lengthened(carried(hand, at, exactly), at));
     const { over } = hand;
-    const isAgain = this.#isSettled && over !== null && Math.hypot(over.x - at.x, over.y - at.y) < SAME;
+    const isAgain = this.#isSettled && over !== null && Math.hypot(over.x - at.x, over.y - at.y) < men(SAME);
     if (hand.held.is === "marker" && !isAgain) {
       this.#isSettled = true;
       return this.#now(carried(hand, at, exactly));
@@ -262,7 +262,10 @@ function outline({ held }: InHand): string {
     return disc(HALF, HALF);
   }
   if (held.is === "marker") return "M0 0V-30L18 -24L0 -17M-5 0H5";
-  const [wide, deep] = [(held.width / 2) * SCALE, ((held.depth === 0 ? held.width : held.depth) / 2) * SCALE];
+  const [wide, deep] = [
+    (held.width / 2) * scale(),
+    ((held.depth === 0 ? held.width : held.depth) / 2) * scale(),
+  ];
   if (held.kind.form === "oblong") return `M${-wide} ${-deep}H${wide}V${deep}H${-wide}Z`;
   return held.kind.form === "crossing" ? disc(HALF * 1.6, HALF * 1.6) : disc(wide, deep);
 }

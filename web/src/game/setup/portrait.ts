@@ -1,6 +1,6 @@
 // Units as they will stand on the table, drawn alone: for the catalogue, for lists and for the tray.
 
-import type { Arm, Livery, Piece, Symbol as Drawn } from "../../api/types.ts";
+import type { Arm, Livery, Look, Piece, Symbol as Drawn } from "../../api/types.ts";
 import { counter } from "../../board/counter/counter.ts";
 import { Stamps } from "../../board/figures/stamps.ts";
 import { extent, paintUnit } from "../../board/plane/unit.ts";
@@ -15,6 +15,8 @@ export interface Sitter {
   readonly arm: Arm;
   readonly symbol: Drawn;
   readonly figures: Piece["figures"];
+  /** What its men wear, where the livery does not say so. */
+  readonly look?: Look | undefined;
 }
 
 /** Pixels for a drawing unit: portraits are looked at from near. */
@@ -40,8 +42,10 @@ export function portrait(sitter: Sitter): Element {
   return canvas;
 }
 
-function posed({ title, side: number, nation, livery, arm, symbol, figures }: Sitter): Piece {
+function posed({ title, side: number, nation, livery, arm, symbol, figures, look }: Sitter): Piece {
+  const troop = look === undefined ? {} : { troop: { look, tenacity: 0, is_out_of_earshot: false } };
   return {
+    ...troop,
     id: 0,
     name: "",
     title,

@@ -1,7 +1,7 @@
 // Setting up by hand: shows the room of the step at hand, and turns gestures into what is placed where.
 
 import type { Deploying, DeployingPiece, GameView, Place, SettingUp } from "../../api/types.ts";
-import { type Point, SCALE } from "../../board/atlas.ts";
+import { type Point, scale, men } from "../../board/atlas.ts";
 import type { Camera } from "../../board/camera.ts";
 import type { Drawing } from "../../board/drawing.ts";
 import type { Hands } from "../../board/input.ts";
@@ -18,7 +18,7 @@ import { clearings, hatches, zones } from "./zones.ts";
 
 /** Whoever presses on the ghost holds what is in hand. */
 const GHOST = -1;
-/** Half a unit of the table for an arrow key, in thousandths. */
+/** Half the room of a man for an arrow key, in thousandths of it. */
 const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-500, 0],
   ArrowRight: [500, 0],
@@ -288,7 +288,7 @@ export class SetUp {
     if (key === "e") return this.#end();
     if (placer.hand === null) return null;
     const by = NUDGES[key];
-    if (by !== undefined) return () => placer.nudge(by[0], by[1], this.#middle());
+    if (by !== undefined) return () => placer.nudge(men(by[0]), men(by[1]), this.#middle());
     switch (key) {
       case "Escape":
         return () => placer.take(this.#setting?.is === "mark" ? MARKER : null);
@@ -369,5 +369,5 @@ export class SetUp {
 }
 
 function spot({ x, y }: Point): Spot {
-  return { x: Math.round(x / SCALE), y: Math.round(-y / SCALE) };
+  return { x: Math.round(x / scale()), y: Math.round(-y / scale()) };
 }

@@ -96,7 +96,7 @@ function card(one: DeployingPiece, piece: Piece | null, acts: TrayActs): HTMLEle
     html(
       "span",
       { class: "art" },
-      piece === null ? null : portrait({ ...piece, figures: form?.figures ?? [] }),
+      piece === null ? null : portrait({ ...piece, look: piece.troop?.look, figures: form?.figures ?? [] }),
     ),
     html("b", {}, piece?.title ?? ""),
     html("small", {}, form?.title ?? ""),

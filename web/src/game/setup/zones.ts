@@ -1,7 +1,7 @@
 // What the table shows of a set-up: zones to deploy in, ground that objectives keep clear of.
 
 import type { Deploying, Marking, Place } from "../../api/types.ts";
-import { type Atlas, type Point, SCALE, measured } from "../../board/atlas.ts";
+import { type Atlas, type Point, scale, measured } from "../../board/atlas.ts";
 import { polygon } from "../../board/pen.ts";
 import { svg } from "../../dom.ts";
 import { say } from "../../words.ts";
@@ -67,7 +67,7 @@ export function clearings({ spacing, within }: Marking, flags: readonly Place[],
             class: "clearing",
             cx: at.x,
             cy: at.y,
-            r: spacing * SCALE,
+            r: spacing * scale(),
             fill: "url(#zone-barred)",
           }),
         ];

@@ -8,6 +8,7 @@ import {
   draft,
   isAwaited,
   isSame,
+  marching as marchingOf,
   mode as modeOf,
   offersAt,
   piece,
@@ -46,30 +47,37 @@ export function aim(model: Model, wanted: string): Step {
 /** Points at a place: drafts what is offered there, the next offer if pointed at again, or asks why nothing is. */
 export function point(model: Model, place: Place): Step {
   const there = reachAt(model, place);
-  if (there !== null)
-    return isSame(aimOf(model), place) ? march(model, there.orders) : setOut(model, there, place);
+  if (there !== null) {
+    const isMeant = isSame(aimOf(model), place) || model.asks === "none";
+    return isMeant ? march(model, there.orders) : setOut(model, there, place);
+  }
   const offers = offersAt(model, place);
   const [first] = offers;
   if (first === undefined) return why(model, place);
   const again = offers.findIndex((offer) => offer.order === draft(model));
-  if (again >= 0 && offers.length === 1 && tried(model)?.lawful === true) return give(model, first.order);
+  const isOne = offers.length === 1;
+  const isMeant = (again >= 0 && tried(model)?.lawful === true) || model.asks === "none";
+  if (isOne && isMeant) return give(model, first.order);
   const next = offers[(again + 1) % offers.length] ?? first;
-  return propose(model, next.order, next.path ?? null, place);
+  return propose(model, next.order, next.path ?? null, place, isOne && model.asks === "risks");
 }
 
 /** Drafts a whole move, and asks what may happen on the way. */
 function setOut(model: Model, there: Reach, place: Place): Step {
   const [order = ""] = there.orders;
   const about = `${position(model)} ${there.orders.join(" ")}`;
-  const drafted = { order, path: null, march: there, together: null, dangers: null, aim: place, tried: null };
+  const isEager = model.asks === "risks";
+  const drafted = { ...NO_DRAFT, order, march: there, aim: place, isEager };
   return drafting(model, drafted, { do: "dangers", about, orders: there.orders });
 }
 
-/** The fire that a drafted move may draw is known. */
+/** The fire that a drafted move may draw is known; a move that draws none is made at once. */
 export function endangered(model: Model, about: string, dangers: readonly Danger[]): Step {
   const { intent } = model;
   if (about !== model.asked.draft || intent.is !== "drafting") return [model, []];
-  return [{ ...model, intent: { ...intent, dangers } }, []];
+  const told: Model = { ...model, intent: { ...intent, dangers, isEager: false } };
+  const isSafe = intent.isEager && dangers.length === 0;
+  return isSafe ? march(told, marchingOf(told)) : [told, []];
 }
 
 /** Gives a whole move, order by order. */
@@ -98,19 +106,25 @@ export function why(model: Model, place: Place): Step {
 export function wished(model: Model, about: string, wishes: readonly Wish[]): Step {
   if (about !== model.asked.draft) return [model, []];
   const meant = wishes.find((wish) => wish.reason === null);
-  if (meant !== undefined) return propose(model, meant.order, meant.path ?? null, null);
+  if (meant !== undefined) return propose(model, meant.order, meant.path ?? null, null, false);
   if (wishes.length === 0) return [model, []];
   return [{ ...model, intent: { is: "refused", verb: verb(model), wishes } }, []];
 }
 
 /** Writes an order down without giving it, and asks what may come of it. */
-export function propose(model: Model, order: string, path: Path | null, place: Place | null): Step {
+export function propose(
+  model: Model,
+  order: string,
+  path: Path | null,
+  place: Place | null,
+  isEager: boolean,
+): Step {
   // What was said of another order does not hold for this one.
   const said = order === draft(model) ? tried(model) : null;
   const about = `${position(model)} ${order}`;
   return drafting(
     model,
-    { order, path, march: null, together: null, dangers: null, aim: place, tried: said },
+    { ...NO_DRAFT, order, path, aim: place, tried: said, isEager },
     { do: "try", about, order },
   );
 }
@@ -118,29 +132,38 @@ export function propose(model: Model, order: string, path: Path | null, place: P
 /** Drafts the order to go a way; the server writes it down. */
 export function drag(model: Model, path: Path): Step {
   const about = `${position(model)} ${JSON.stringify(path)}`;
-  return drafting(
-    model,
-    { order: "", path, march: null, together: null, dangers: null, aim: null, tried: null },
-    { do: "path", about, path },
-  );
+  return drafting(model, { ...NO_DRAFT, path }, { do: "path", about, path });
 }
 
 /** Drafts that several pieces go together, each its own way. */
-export function dragTogether(model: Model, paths: readonly Path[]): Step {
+export function dragTogether(model: Model, paths: readonly Path[], isEager: boolean): Step {
   const about = `${position(model)} ${JSON.stringify(paths)}`;
   return drafting(
     model,
-    { order: "", path: null, march: null, together: null, dangers: null, aim: null, tried: null },
+    { ...NO_DRAFT, isEager: isEager && model.asks !== "all" },
     { do: "together", about, paths },
   );
 }
 
-/** The book has said who can go, and in which order. */
+/** The book has said who can go, and in which order; if all of them can and nothing is left to chance they go at once. */
 export function gathered(model: Model, about: string, found: March): Step {
   const { intent } = model;
   if (about !== model.asked.draft || intent.is !== "drafting") return [model, []];
-  return [{ ...model, intent: { ...intent, together: found } }, []];
+  const told: Model = { ...model, intent: { ...intent, together: found, isEager: false } };
+  const isAll = intent.isEager && found.is_certain && found.stay.length === 0;
+  return isAll ? march(told, marchingOf(told)) : [told, []];
 }
+
+const NO_DRAFT = {
+  order: "",
+  path: null,
+  march: null,
+  together: null,
+  dangers: null,
+  aim: null,
+  tried: null,
+  isEager: false,
+} as const satisfies Drafted;
 
 type Drafted = Omit<Extract<Intent, { is: "drafting" }>, "is" | "verb">;
 
@@ -156,29 +179,24 @@ function drafting(
 /** What is typed is a draft that nobody has judged yet. */
 export function type(model: Model, order: string): Step {
   const intent: Intent =
-    order === ""
-      ? { is: "none" }
-      : {
-          is: "drafting",
-          verb: verb(model),
-          order,
-          path: null,
-          march: null,
-          together: null,
-          dangers: null,
-          aim: null,
-          tried: null,
-        };
+    order === "" ? { is: "none" } : { is: "drafting", verb: verb(model), ...NO_DRAFT, order };
   return [{ ...model, intent, asked: { ...model.asked, draft: "" } }, []];
 }
 
-/** The book has judged the draft. */
+/** The book has judged the draft; what was pointed at and leaves nothing to chance or to choose is given at once. */
 export function judged(model: Model, about: string, said: Tried): Step {
   const { intent } = model;
   if (about !== model.asked.draft || intent.is !== "drafting") return [model, []];
   const order = intent.order === "" ? said.order : intent.order;
   // A way with something after it is still the way that is drawn.
-  return [{ ...model, intent: { ...intent, order, path: said.path ?? intent.path, tried: said } }, []];
+  const path = said.path ?? intent.path;
+  const told: Model = { ...model, intent: { ...intent, order, path, tried: said, isEager: false } };
+  return intent.isEager && path === null && isSettled(said) ? give(told, order) : [told, []];
+}
+
+/** Is nothing left to chance, nothing ended besides, and nothing left to choose? It can be taken back. */
+function isSettled({ lawful, is_certain: isCertain, ends, forecast, variants = [] }: Tried): boolean {
+  return lawful && isCertain && ends === undefined && forecast === undefined && variants.length === 0;
 }
 
 /** Asks the player before an offer is taken. */

@@ -21,6 +21,10 @@ import type {
   Wish,
 } from "../../api/types.ts";
 
+/** When an order that is pointed at is asked about: always, when dice, danger or an end are at stake, or never. */
+export const ASKS = ["all", "risks", "none"] as const;
+export type Asks = (typeof ASKS)[number];
+
 /** How far the table is with following the game. */
 export type Sync =
   /** The whole game is asked for, as whoever has this ticket. */
@@ -63,6 +67,8 @@ export type Intent =
       readonly aim: Place | null;
       /** What the book says to it; null until it has answered. */
       readonly tried: Tried | null;
+      /** Is it given as soon as the book has said that nothing is at stake? */
+      readonly isEager: boolean;
     }
   /** The book said why what was pointed at cannot be done. */
   | { readonly is: "refused"; readonly verb: string | null; readonly wishes: readonly Wish[] }
@@ -79,6 +85,7 @@ export interface Model {
   readonly tickets: readonly SeatTicket[];
   /** Is there a screen between the players when one hands over to the other? */
   readonly isCovered: boolean;
+  readonly asks: Asks;
   /** The seat in use; null for a spectator. */
   readonly ticket: SeatTicket | null;
   readonly sync: Sync;
@@ -93,6 +100,8 @@ export interface Model {
   readonly selection: readonly number[];
   /** What the selection may do. */
   readonly offers: readonly Offer[];
+  /** The question that they answer. */
+  readonly told: string;
   /** Where the selection can go by several orders. */
   readonly reach: readonly Reach[];
   /** Orders of a whole move that are still to be given, and how many of it have been. */
@@ -144,7 +153,7 @@ export type Event =
   | { readonly on: "type"; readonly order: string }
   | { readonly on: "propose"; readonly order: string; readonly path: Path | null }
   | { readonly on: "drag"; readonly path: Path }
-  | { readonly on: "drag-together"; readonly paths: readonly Path[] }
+  | { readonly on: "drag-together"; readonly paths: readonly Path[]; readonly isEager: boolean }
   | { readonly on: "together"; readonly about: string; readonly march: March }
   | { readonly on: "confirm"; readonly offer: Offer }
   | { readonly on: "give"; readonly order: string }
@@ -193,6 +202,7 @@ export const NO_CHOICES: Choices = { offers: [], able: [], together: [] };
 export const AT_REST = {
   selection: [],
   offers: [],
+  told: "",
   reach: [],
   marching: null,
   marched: 0,
@@ -202,11 +212,12 @@ export const AT_REST = {
 } as const satisfies Partial<Model>;
 
 /** The table before anything is known: the first of our seats asks for the game. */
-export function begin(tickets: readonly SeatTicket[], isCovered: boolean): Step {
+export function begin(tickets: readonly SeatTicket[], isCovered: boolean, asks: Asks): Step {
   const ticket = tickets[0] ?? null;
   const model: Model = {
     tickets,
     isCovered,
+    asks,
     ticket,
     sync: { is: "loading", id: 1, ticket },
     ground: null,

@@ -28,7 +28,10 @@ export function reduce(model: Model, event: Event): Step {
     case "choices":
       return follow.chosen(model, event.about, event.choices);
     case "offers":
-      return [event.about === model.asked.offers ? { ...model, offers: event.offers } : model, []];
+      return [
+        event.about === model.asked.offers ? { ...model, offers: event.offers, told: event.about } : model,
+        [],
+      ];
     case "reach":
       return [event.about === model.asked.reach ? { ...model, reach: event.reach } : model, []];
     case "dangers":
@@ -96,11 +99,11 @@ function played(model: Model, event: Played): Step {
     case "type":
       return intent.type(model, event.order);
     case "propose":
-      return intent.propose(model, event.order, event.path, aim(model));
+      return intent.propose(model, event.order, event.path, aim(model), false);
     case "drag":
       return intent.drag(model, event.path);
     case "drag-together":
-      return intent.dragTogether(model, event.paths);
+      return intent.dragTogether(model, event.paths, event.isEager);
     case "confirm":
       return intent.confirm(model, event.offer);
     case "march":

@@ -63,6 +63,11 @@ export function draftPath({ intent }: Model): Path | null {
   return intent.is === "drafting" ? intent.path : null;
 }
 
+/** Is what is drafted about to be given by itself, unless the book says that something is at stake? */
+export function isEager({ intent }: Model): boolean {
+  return intent.is === "drafting" && intent.isEager;
+}
+
 /** What the book says to the draft. */
 export function tried({ intent }: Model): Tried | null {
   return intent.is === "drafting" ? intent.tried : null;

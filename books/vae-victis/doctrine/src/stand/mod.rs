@@ -4,7 +4,7 @@ mod charges;
 mod company;
 mod shots;
 
-use engine::{FastDice, Field, Key, Record, Rules as _};
+use engine::{FastDice, Field, Judges as _, Key, Record, Resolves as _, Rules as _};
 use vae_victis::estimate::{Arm, Battle, ElementId, rates_of};
 use vae_victis::{Order, VaeVictis};
 
@@ -92,10 +92,11 @@ impl Planner<'_> {
 
     /// The same from another battle on.
     pub(crate) fn after_on(&self, battle: &Battle, order: &Order) -> Option<Battle> {
-        VaeVictis::check(battle, self.choice.seat, order).ok()?;
+        let by = VaeVictis::asker(battle, self.choice.seat)?;
+        VaeVictis::judge(battle, by, order).ok()?;
         let mut after = battle.clone();
         let (mut dice, mut record) = (FastDice::new(1), Record::<VaeVictis>::default());
-        VaeVictis::resolve(&mut Field::new(&mut after, &mut dice, &mut record), self.choice.seat, order);
+        VaeVictis::resolve(&mut Field::new(&mut after, &mut dice, &mut record), by, order);
         Some(after)
     }
 

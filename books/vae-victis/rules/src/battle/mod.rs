@@ -31,6 +31,9 @@ pub struct Battle {
     /// The base of every element by number, derived from its pose.
     #[serde(skip)]
     pub(crate) bases: Arc<Vec<Rect>>,
+    /// Is it only rehearsed, for odds? Then it stops before the dice of the next phase.
+    #[serde(skip)]
+    pub(crate) is_rehearsed: bool,
     /// Everything that changes.
     #[serde(flatten)]
     pub(crate) state: State,
@@ -49,7 +52,7 @@ impl Battle {
             true => Arc::clone(&scenario.land),
             false => Arc::new(scenario.with(&state.laid)),
         };
-        let mut battle = Self { scenario, land, bases: Arc::default(), state };
+        let mut battle = Self { scenario, land, bases: Arc::default(), is_rehearsed: false, state };
         let bases = battle.ids().map(|id| battle.derived_base(id)).collect();
         battle.bases = Arc::new(bases);
         battle

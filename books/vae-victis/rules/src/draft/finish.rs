@@ -116,9 +116,10 @@ impl Draft {
     }
 
     fn scenario(self, land: Land) -> Scenario {
+        let title = |name: &str| self.titles.get(name).cloned().unwrap_or_default();
         let sides = BySide::each(|side| SideSetup {
             id: SIDES[usize::from(side.0)].to_owned(),
-            name: String::new(),
+            name: title(SIDES[usize::from(side.0)]),
             nation: self.nation(side),
             is_north: side == Side(1),
         });
@@ -135,12 +136,12 @@ impl Draft {
             first: self.free.is_none().then_some(self.first),
             sides: [one, two],
             land: Arc::new(land),
-            titles: vec![String::new(); self.elements.len()],
+            titles: self.elements.iter().map(|one| title(one.name.as_str())).collect(),
             entries: self.entries,
             elements: self.elements,
-            corps_titles: vec![String::new(); self.corps.len()],
+            corps_titles: self.corps.iter().map(|one| title(&format!("corps {}", one.name))).collect(),
             corps: self.corps,
-            general_titles: vec![String::new(); self.generals.len()],
+            general_titles: self.generals.iter().map(|one| title(one.name.as_str())).collect(),
             generals: self.generals,
             texts: Texts::default(),
         }

@@ -2,143 +2,146 @@
 
 use std::sync::Arc;
 
-use engine::{List, Side};
+use engine::{Applies, List, Side};
 use enumset::EnumSet;
 
 use super::{Event, Half};
+use crate::VaeVictis;
 use crate::battle::{Battle, CorpsId, ElementId, Fate, Flag, Pose, Post, SetUp, Step};
 use crate::event::Manner;
 
-/// Changes a battle by an event.
-pub fn apply(battle: &mut Battle, event: &Event) {
-    match event {
-        Event::StepTo { step } => battle.state.step = *step,
-        Event::SetUpTo { step } => {
-            battle.state.step = Step::SettingUp(*step);
-            battle.state.is_ready = engine::BySide::default();
-        }
-        Event::Mustered { side, nation, elements, corps, generals } => {
-            battle.state.nations[*side] = *nation;
-            muster(battle, *side, elements, corps, generals);
-        }
-        Event::QuarterLaid { laid: Some(laid), .. } | Event::RoadLaid { laid } => {
-            battle.state.laid.push((**laid).clone());
-            battle.land = Arc::new(battle.scenario.with(&battle.state.laid));
-        }
-        Event::RolledOff { first, .. } => {
-            battle.state.first = *first;
-            battle.state.active = *first;
-        }
-        Event::QualityRolled { general, quality, .. } => {
-            battle.state.general_mut(*general).quality = Some(*quality);
-        }
-        Event::EdgePicked { side, is_north } => {
-            battle.state.step = Step::SettingUp(SetUp::Deploy(*side));
-            battle.state.is_north[*side] = *is_north;
-            battle.state.is_north[side.other()] = !is_north;
-        }
-        Event::Deployed { element, row, formation, pose, half } => {
-            let one = battle.state.element_mut(*element);
-            (one.row, one.formation) = (*row, *formation);
-            stand(battle, *element, *pose);
-            if let Some((half, pose)) = half {
-                let other = battle.state.element_mut(*half);
-                (other.row, other.formation) = (*row, *formation);
-                stand(battle, *half, *pose);
+impl Applies for VaeVictis {
+    /// Changes a battle by an event.
+    fn apply(battle: &mut Battle, event: &Event) {
+        match event {
+            Event::StepTo { step } => battle.state.step = *step,
+            Event::SetUpTo { step } => {
+                battle.state.step = Step::SettingUp(*step);
+                battle.state.is_ready = engine::BySide::default();
             }
-        }
-        Event::Posted { general, pose } => {
-            let one = battle.state.general_mut(*general);
-            (one.fate, one.pose) = (Fate::Table, *pose);
-        }
-        Event::MadeReady { side } => battle.state.is_ready[*side] = true,
-        Event::TurnBegan { turn } => battle.state.turn = *turn,
-        Event::PhaseBegan { side, .. } => {
-            battle.state.active = *side;
-            battle.state.step = Step::Rout;
-        }
-        Event::Activated { corps, points, .. } => {
-            battle.state.corps_mut(*corps).activation = u8::try_from(points.result).unwrap_or(0);
-        }
-        Event::ChiefActivated { general, points, .. } => {
-            battle.state.general_mut(*general).activation = u8::try_from(points.result).unwrap_or(0);
-        }
-        Event::TakenOver { corps, points } => {
-            let taken = battle.state.corps_mut(*corps);
-            (taken.activation, taken.is_taken_over) = (*points, true);
-        }
-        Event::Paid { corps, chief, points, .. } => pay(battle, *corps, *chief, *points),
-        Event::Moved { moves, how, acts } => moved(battle, moves, *how, *acts),
-        Event::Rode { general, pose, free, .. } => {
-            let one = battle.state.general_mut(*general);
-            one.pose = *pose;
-            // Whom he is with stays said while he goes along or is shifted; riding off unsays it.
-            if *free {
-                (one.attached, one.has_moved) = (None, true);
+            Event::Mustered { side, nation, elements, corps, generals } => {
+                battle.state.nations[*side] = *nation;
+                muster(battle, *side, elements, corps, generals);
             }
-        }
-        Event::Formed { element, row, formation, pose, points, half } => {
-            let one = battle.state.element_mut(*element);
-            (one.row, one.formation, one.points) = (*row, *formation, *points);
-            one.flags |= Flag::Changed;
-            stand(battle, *element, *pose);
-            halve(battle, *element, *half);
-        }
-        Event::Entered { moves, general } => {
-            moves.iter().for_each(|&(element, pose)| {
-                battle.state.element_mut(element).flags |= Flag::Moved;
-                stand(battle, element, pose);
-            });
-            if let Some((general, pose)) = general {
+            Event::QuarterLaid { laid: Some(laid), .. } | Event::RoadLaid { laid } => {
+                battle.state.laid.push((**laid).clone());
+                battle.land = Arc::new(battle.scenario.with(&battle.state.laid));
+            }
+            Event::RolledOff { first, .. } => {
+                battle.state.first = *first;
+                battle.state.active = *first;
+            }
+            Event::QualityRolled { general, quality, .. } => {
+                battle.state.general_mut(*general).quality = Some(*quality);
+            }
+            Event::EdgePicked { side, is_north } => {
+                battle.state.step = Step::SettingUp(SetUp::Deploy(*side));
+                battle.state.is_north[*side] = *is_north;
+                battle.state.is_north[side.other()] = !is_north;
+            }
+            Event::Deployed { element, row, formation, pose, half } => {
+                let one = battle.state.element_mut(*element);
+                (one.row, one.formation) = (*row, *formation);
+                stand(battle, *element, *pose);
+                if let Some((half, pose)) = half {
+                    let other = battle.state.element_mut(*half);
+                    (other.row, other.formation) = (*row, *formation);
+                    stand(battle, *half, *pose);
+                }
+            }
+            Event::Posted { general, pose } => {
                 let one = battle.state.general_mut(*general);
                 (one.fate, one.pose) = (Fate::Table, *pose);
             }
-        }
-        Event::Attached { general, element } => {
-            battle.state.general_mut(*general).attached = Some(*element);
-        }
-        Event::Pivoted { element, pose, edge, .. } => {
-            let one = battle.state.element_mut(*element);
-            one.flags |= Flag::Pivoted;
-            one.fights_with = *edge;
-            stand(battle, *element, *pose);
-        }
-        Event::FacedAgain { element } => battle.state.element_mut(*element).fights_with = None,
-        Event::Engaged { fights } => battle.state.fights = fights.iter().copied().collect(),
-        Event::Fired { firer, supports, target, .. } => {
-            let shooters = supports.iter().copied().chain([firer.element]);
-            shooters.for_each(|id| battle.state.element_mut(id).flags |= Flag::Fired);
-            battle.state.element_mut(target.element).flags |= Flag::FiredAt;
-        }
-        Event::Fought { active, passive, .. } => {
-            for id in [active.element, passive.element] {
-                battle.state.element_mut(id).flags |= Flag::Fought;
+            Event::MadeReady { side } => battle.state.is_ready[*side] = true,
+            Event::TurnBegan { turn } => battle.state.turn = *turn,
+            Event::PhaseBegan { side, .. } => {
+                battle.state.active = *side;
+                battle.state.step = Step::Rout;
             }
+            Event::Activated { corps, points, .. } => {
+                battle.state.corps_mut(*corps).activation = u8::try_from(points.result).unwrap_or(0);
+            }
+            Event::ChiefActivated { general, points, .. } => {
+                battle.state.general_mut(*general).activation = u8::try_from(points.result).unwrap_or(0);
+            }
+            Event::TakenOver { corps, points } => {
+                let taken = battle.state.corps_mut(*corps);
+                (taken.activation, taken.is_taken_over) = (*points, true);
+            }
+            Event::Paid { corps, chief, points, .. } => pay(battle, *corps, *chief, *points),
+            Event::Moved { moves, how, acts } => moved(battle, moves, *how, *acts),
+            Event::Rode { general, pose, free, .. } => {
+                let one = battle.state.general_mut(*general);
+                one.pose = *pose;
+                // Whom he is with stays said while he goes along or is shifted; riding off unsays it.
+                if *free {
+                    (one.attached, one.has_moved) = (None, true);
+                }
+            }
+            Event::Formed { element, row, formation, pose, points, half } => {
+                let one = battle.state.element_mut(*element);
+                (one.row, one.formation, one.points) = (*row, *formation, *points);
+                one.flags |= Flag::Changed;
+                stand(battle, *element, *pose);
+                halve(battle, *element, *half);
+            }
+            Event::Entered { moves, general } => {
+                moves.iter().for_each(|&(element, pose)| {
+                    battle.state.element_mut(element).flags |= Flag::Moved;
+                    stand(battle, element, pose);
+                });
+                if let Some((general, pose)) = general {
+                    let one = battle.state.general_mut(*general);
+                    (one.fate, one.pose) = (Fate::Table, *pose);
+                }
+            }
+            Event::Attached { general, element } => {
+                battle.state.general_mut(*general).attached = Some(*element);
+            }
+            Event::Pivoted { element, pose, edge, .. } => {
+                let one = battle.state.element_mut(*element);
+                one.flags |= Flag::Pivoted;
+                one.fights_with = *edge;
+                stand(battle, *element, *pose);
+            }
+            Event::FacedAgain { element } => battle.state.element_mut(*element).fights_with = None,
+            Event::Engaged { fights } => battle.state.fights = fights.iter().copied().collect(),
+            Event::Fired { firer, supports, target, .. } => {
+                let shooters = supports.iter().copied().chain([firer.element]);
+                shooters.for_each(|id| battle.state.element_mut(id).flags |= Flag::Fired);
+                battle.state.element_mut(target.element).flags |= Flag::FiredAt;
+            }
+            Event::Fought { active, passive, .. } => {
+                for id in [active.element, passive.element] {
+                    battle.state.element_mut(id).flags |= Flag::Fought;
+                }
+            }
+            Event::Destroyed { element, points, .. } => {
+                let one = battle.state.element_mut(*element);
+                one.post = Post::Destroyed;
+                let corps = one.corps;
+                battle.state.corps_mut(corps).lost += points;
+            }
+            Event::GeneralLost { general, .. } => battle.state.general_mut(*general).fate = Fate::Lost,
+            Event::Demoralised { corps, routing, .. } => {
+                battle.state.corps_mut(*corps).is_demoralised = true;
+                routing.iter().for_each(|&id| battle.state.element_mut(id).flags |= Flag::Routing);
+            }
+            Event::Rallied { elements } => {
+                elements.iter().for_each(|&id| clear(battle, id, Flag::Routing.into()));
+            }
+            Event::StepCleared => {
+                each(battle, |battle, id| clear(battle, id, Flag::Fired | Flag::FiredAt | Flag::Fought));
+            }
+            Event::PhaseEnded { side } => phase_ended(battle, *side),
+            Event::DrawOffered { side } => battle.state.offers_draw[*side] = true,
+            Event::Ended { ended, .. } => battle.state.ended = Some(*ended),
+            Event::QuarterLaid { laid: None, .. }
+            | Event::Befell { .. }
+            | Event::RallyRolled { .. }
+            | Event::Resigned { .. } => {}
         }
-        Event::Destroyed { element, points, .. } => {
-            let one = battle.state.element_mut(*element);
-            one.post = Post::Destroyed;
-            let corps = one.corps;
-            battle.state.corps_mut(corps).lost += points;
-        }
-        Event::GeneralLost { general, .. } => battle.state.general_mut(*general).fate = Fate::Lost,
-        Event::Demoralised { corps, routing, .. } => {
-            battle.state.corps_mut(*corps).is_demoralised = true;
-            routing.iter().for_each(|&id| battle.state.element_mut(id).flags |= Flag::Routing);
-        }
-        Event::Rallied { elements } => {
-            elements.iter().for_each(|&id| clear(battle, id, Flag::Routing.into()));
-        }
-        Event::StepCleared => {
-            each(battle, |battle, id| clear(battle, id, Flag::Fired | Flag::FiredAt | Flag::Fought));
-        }
-        Event::PhaseEnded { side } => phase_ended(battle, *side),
-        Event::DrawOffered { side } => battle.state.offers_draw[*side] = true,
-        Event::Ended { ended, .. } => battle.state.ended = Some(*ended),
-        Event::QuarterLaid { laid: None, .. }
-        | Event::Befell { .. }
-        | Event::RallyRolled { .. }
-        | Event::Resigned { .. } => {}
     }
 }
 

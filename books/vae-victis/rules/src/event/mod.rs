@@ -1,4 +1,4 @@
-//! What can happen. [`apply`] is the only code that changes a battle.
+//! What can happen. `apply` is the only code that changes a battle.
 
 mod apply;
 
@@ -11,8 +11,6 @@ use crate::battle::{
 };
 use crate::land::Laid;
 use crate::period::{Column, Outcome, RowId};
-
-pub use apply::apply;
 
 /// A side of a combat with its dice.
 #[derive(Clone, Debug, PartialEq, Serialize)]

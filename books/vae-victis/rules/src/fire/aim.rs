@@ -11,7 +11,7 @@ use crate::{clause, key};
 use super::{screen, sight};
 
 /// `vae.7.1`: a field of fire is three frontages wide.
-const FIELD: Length = Length(3 * FRONTAGE.0);
+pub const FIELD: Length = Length(3 * FRONTAGE.0);
 
 /// Deeper than any table, so that what lies in the field and what lies in range are told apart.
 const DEEP: Length = Length::units(6_000);

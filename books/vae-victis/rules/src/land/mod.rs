@@ -9,7 +9,7 @@ pub use ground::FeatureId;
 pub use kind::{Cover, Going, Kind};
 
 /// `vae.0.3`: what the book measures in; players read off whole ones.
-pub const PACE: Unit = Unit { name: "pace", sign: " p", finest: Length::units(1) };
+pub const PACE: Unit = Unit { name: "pace", sign: " p", finest: Length::units(1), man: Length::units(40) };
 
 /// A feature as it was laid.
 pub type Laid = ground::Laid<Kind>;

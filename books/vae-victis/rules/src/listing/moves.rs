@@ -193,7 +193,7 @@ fn entries(battle: &Battle, side: Side) -> Vec<Order> {
 }
 
 /// An army that spends its points on rows open to it.
-pub(super) fn some_roster(battle: &Battle, side: Side, dice: &mut FastDice) -> Roster {
+pub(crate) fn some_roster(battle: &Battle, side: Side, dice: &mut FastDice) -> Roster {
     let period = battle.period();
     let nation = battle.nation(side);
     let Kind::Free { corps } = battle.scenario().kind else { return Roster::default() };

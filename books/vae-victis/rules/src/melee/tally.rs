@@ -25,7 +25,7 @@ pub fn of(battle: &Battle, id: ElementId, enemy: ElementId) -> Tally {
 /// How often a line of the table applies.
 fn times(battle: &Battle, id: ElementId, enemy: ElementId, line: &MeleeModifier) -> usize {
     let defends = || defends(battle, id, enemy);
-    let applies = match &line.when {
+    let applies = match line.when {
         When::Overlap => return overlaps(battle, id, enemy),
         When::General => generals::accompanying(battle, id).is_some(),
         When::RearSupport => has_rear_support(battle, id),
@@ -45,8 +45,8 @@ fn times(battle: &Battle, id: ElementId, enemy: ElementId, line: &MeleeModifier)
         When::AgainstSquare => battle.arm(id) == Arm::Cavalry && battle.element(enemy).is_square(),
         When::GunsSupported => battle.arm(id) == Arm::Artillery && are_guns_supported(battle, id),
         When::Flanked => is_flanked(battle, id, enemy),
-        When::Armed(weapons) => battle.element(id).weapon.is_some_and(|weapon| weapons.contains(&weapon)),
-        When::Marked(mark) => battle.element(id).mark == Some(*mark),
+        When::Armed => battle.element(id).weapon.is_some_and(|weapon| line.weapons.contains(&weapon)),
+        When::Marked => line.mark.is_some() && battle.element(id).mark == line.mark,
     };
     usize::from(applies)
 }

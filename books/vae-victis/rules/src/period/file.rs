@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::modifier::Band;
+use super::modifier::{Band, When};
 use super::result::{Footing, Outcome};
 use super::row::{Arm, Trait};
 use crate::land::Kind;
@@ -166,33 +166,12 @@ pub(super) struct MeleeFile {
     pub(super) clause: String,
     #[serde(default)]
     pub(super) value: i32,
-    pub(super) when: WhenFile,
+    pub(super) when: When,
     #[serde(default)]
     pub(super) weapons: Vec<String>,
     pub(super) mark: Option<String>,
     #[serde(default)]
     pub(super) reconstructed: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum WhenFile {
-    General,
-    RearSupport,
-    Overlap,
-    Higher,
-    SoftCover,
-    HardCover,
-    CoverOrRiver,
-    CrestOrRiver,
-    Difficult,
-    Uneven,
-    Charge,
-    AgainstSquare,
-    GunsSupported,
-    Flanked,
-    Armed,
-    Marked,
 }
 
 #[derive(Deserialize)]

@@ -86,10 +86,15 @@ pub struct MeleeModifier {
     pub is_reconstructed: bool,
     /// When it applies.
     pub when: When,
+    /// The weapons meant, where it is one of them that counts.
+    pub weapons: Vec<WeaponId>,
+    /// The mark meant, where it is one.
+    pub mark: Option<MarkId>,
 }
 
 /// When a melee modifier applies.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum When {
     /// A general is attached (`vae.geo.23`).
     General,
@@ -119,8 +124,8 @@ pub enum When {
     GunsSupported,
     /// It is attacked in flank or rear (`vae.ry.melee.notes`).
     Flanked,
-    /// It carries one of these weapons.
-    Armed(Vec<WeaponId>),
-    /// It has this mark.
-    Marked(MarkId),
+    /// It carries one of the weapons meant.
+    Armed,
+    /// It has the mark meant.
+    Marked,
 }

@@ -5,9 +5,9 @@ use plane::Length;
 
 use super::file::{
     CoverFile, Each, FateFile, File, FireFile, MarkFile, MeleeFile, RateFile, ResultFile, UnitFile,
-    WantedFile, WeaponFile, WhenFile,
+    WantedFile, WeaponFile,
 };
-use super::modifier::{FireModifier, MeleeModifier, Of, Wanted, When};
+use super::modifier::{FireModifier, MeleeModifier, Of, Wanted};
 use super::result::{Beaten, Fate, ResultRow};
 use super::row::{Arm, Mark, MarkId, MoveRow, RateId, Row, RowId, Weapon, WeaponId};
 use super::{ChanceTerrain, Forest, Period};
@@ -199,29 +199,13 @@ impl Names {
     }
 
     fn melee(&self, line: &MeleeFile) -> MeleeModifier {
-        let when = match line.when {
-            WhenFile::General => When::General,
-            WhenFile::RearSupport => When::RearSupport,
-            WhenFile::Overlap => When::Overlap,
-            WhenFile::Higher => When::Higher,
-            WhenFile::SoftCover => When::SoftCover,
-            WhenFile::HardCover => When::HardCover,
-            WhenFile::CoverOrRiver => When::CoverOrRiver,
-            WhenFile::CrestOrRiver => When::CrestOrRiver,
-            WhenFile::Difficult => When::Difficult,
-            WhenFile::Uneven => When::Uneven,
-            WhenFile::Charge => When::Charge,
-            WhenFile::AgainstSquare => When::AgainstSquare,
-            WhenFile::GunsSupported => When::GunsSupported,
-            WhenFile::Flanked => When::Flanked,
-            WhenFile::Armed => When::Armed(self.weapons(&line.weapons)),
-            WhenFile::Marked => When::Marked(self.mark(line.mark.as_deref().unwrap_or_default())),
-        };
         MeleeModifier {
             clause: clause(&line.clause),
             value: line.value,
             is_reconstructed: line.reconstructed,
-            when,
+            when: line.when,
+            weapons: self.weapons(&line.weapons),
+            mark: line.mark.as_deref().map(|mark| self.mark(mark)),
         }
     }
 

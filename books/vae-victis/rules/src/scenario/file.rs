@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use engine::{Faults, Line, Name, Side, Texts, numbers};
+use engine::{Faults, Holds as _, Line, Name, Side, Texts, numbers};
 use ground::{Source, TerrainFile};
 use plane::{Length, Point};
 use serde::Deserialize;
 use toml::Spanned;
 
 use super::{Kind, Scenario, SideSetup};
+use crate::VaeVictis;
 use crate::battle::{
     Battle, Corps, CorpsId, Element, ElementId, Fate, Formation, General, GeneralId, MOST_ELEMENTS, Pose,
     Post, Quality,
@@ -16,7 +17,7 @@ use crate::battle::{
 use crate::land::Land;
 use crate::period::Period;
 use crate::roster::Bought;
-use crate::{clause, invariants, key, setup, terrain};
+use crate::{clause, key, setup, terrain};
 
 /// `vae.3.1`: 2400 paces for one corps a side, 1200 more for each further one up to 4800; a scenario may say otherwise within
 /// this.
@@ -301,7 +302,7 @@ impl Reader<'_> {
         }
         let scenario = Arc::new(scenario);
         let battle: Battle = setup::plain(&scenario);
-        for what in invariants::invariants(&battle) {
+        for what in VaeVictis::invariants(&battle) {
             self.source.wrong(0, Line::new(key::FAULT_POSITION).with("what", what));
         }
         for id in battle.present().filter(|&id| terrain::is_forbidden(&battle, id, battle.base(id))) {

@@ -48,6 +48,8 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
     match field.battle().state().step {
         Step::SettingUp(step) => setup::go_on(field, step),
         Step::Rout => rout(field),
+        // What the next phase has to spend is nothing that an order brings about.
+        Step::Activation if field.battle().is_rehearsed => false,
         Step::Activation => {
             command::activate(field);
             true

@@ -1,6 +1,7 @@
 //! The room `speech`: what is said about events and positions, as message keys with their facts. The sentences are in `text/`.
 
 mod change;
+mod cues;
 mod facts;
 mod orders;
 mod rows;
@@ -8,7 +9,7 @@ mod spots;
 mod tell;
 
 pub use change::Change;
-use engine::{Act, Cue, Happened, Line, Messages, Notable, Row, Speech, Spot, Viewer};
+use engine::{Cue, Happened, Line, Messages, Notable, Row, Speech, Spot, Viewer};
 
 use crate::VaeVictis;
 use crate::battle::Battle;
@@ -16,7 +17,7 @@ use crate::event::Event;
 use crate::order::Order;
 
 pub use facts::word as flag_word;
-pub use spots::{GENERALS, corps, element, feature, general};
+pub use spots::{CORPS, GENERALS, corps, corps_name, corps_title, element, element_short, feature, general};
 
 impl Speech for VaeVictis {
     type Change = Change;
@@ -44,9 +45,8 @@ impl Speech for VaeVictis {
         orders::line(battle, order)
     }
 
-    fn cue(_: &Battle, event: &Event) -> Option<Cue> {
-        let shoots = matches!(event, Event::Fired { .. }).then_some(Act::Shot);
-        shoots.or(matches!(event, Event::Fought { .. }).then_some(Act::Fought)).map(Cue::new)
+    fn cue(battle: &Battle, event: &Event) -> Option<Cue> {
+        cues::cue(battle, event)
     }
 
     fn describe(battle: &Battle, _: Viewer) -> Vec<Row> {
@@ -68,9 +68,10 @@ impl Speech for VaeVictis {
     fn notable(event: &Event) -> Option<Notable> {
         if matches!(event, Event::Fired { .. } | Event::Fought { .. }) {
             Some(Notable::Attack)
-        } else if matches!(event, Event::Destroyed { .. } | Event::GeneralLost { .. }) {
-            Some(Notable::Loss)
-        } else if matches!(event, Event::Demoralised { .. }) {
+        } else if matches!(
+            event,
+            Event::Destroyed { .. } | Event::GeneralLost { .. } | Event::Demoralised { .. }
+        ) {
             Some(Notable::Rout)
         } else {
             None

@@ -1,11 +1,13 @@
 //! Orders as sentences.
 
 use engine::Line;
+use plane::Edge;
 
 use super::spots::{corps, element, elements, general};
 use crate::battle::{Battle, Step};
 use crate::key;
-use crate::order::{Change, Order};
+use crate::order::{Beside, Change, Move, Order};
+use crate::screen::attacked;
 
 /// What an order asks for.
 pub(super) fn line(battle: &Battle, order: &Order) -> Line {
@@ -19,18 +21,7 @@ pub(super) fn line(battle: &Battle, order: &Order) -> Line {
         Order::Rout(id) => Line::new(key::ORDER_ROUT).with("element", element(*id)),
         Order::TakeOver(None) => Line::new(key::ORDER_TAKE_OVER_NONE),
         Order::TakeOver(Some(id)) => Line::new(key::ORDER_TAKE_OVER).with("corps", corps(*id)),
-        Order::Move(order) => {
-            let key = match (order.is_march, order.with.is_some()) {
-                (true, _) => key::ORDER_MARCH,
-                (false, true) => key::ORDER_MOVE_WITH,
-                (false, false) => key::ORDER_MOVE,
-            };
-            let line = Line::new(key).with("elements", elements(order.group.iter().copied()));
-            match order.with {
-                Some((id, _)) => line.with("general", general(id)),
-                None => line,
-            }
-        }
+        Order::Move(order) => moves(battle, order),
         Order::Ride { general: id, .. } => Line::new(key::ORDER_RIDE).with("general", general(*id)),
         Order::Form { element: id, change } => Line::new(change_key(*change)).with("element", element(*id)),
         Order::Enter { group, .. } => {
@@ -59,11 +50,37 @@ pub(super) fn line(battle: &Battle, order: &Order) -> Line {
     }
 }
 
+/// A move, whom it attacks, and with which general it goes.
+fn moves(battle: &Battle, order: &Move) -> Line {
+    let enemy = attacked(battle, order);
+    let key = match (order.is_march, enemy.is_some(), order.with.is_some()) {
+        (true, _, _) => key::ORDER_MARCH,
+        (false, true, true) => key::ORDER_ATTACK_WITH,
+        (false, true, false) => key::ORDER_ATTACK,
+        (false, false, true) => key::ORDER_MOVE_WITH,
+        (false, false, false) => key::ORDER_MOVE,
+    };
+    let line = Line::new(key).with("elements", elements(order.group.iter().copied()));
+    let line = match enemy {
+        Some(enemy) => line.with("target", element(enemy)),
+        None => line,
+    };
+    match order.with {
+        Some((id, _)) => line.with("general", general(id)),
+        None => line,
+    }
+}
+
 const fn change_key(change: Change) -> engine::Key {
     match change {
         Change::Square => key::ORDER_SQUARE,
-        Change::Line(_) => key::ORDER_LINE,
-        Change::Skirmish(_) => key::ORDER_SKIRMISH,
+        Change::Line(Edge::Front) => key::ORDER_LINE_FRONT,
+        Change::Line(Edge::Right) => key::ORDER_LINE_RIGHT,
+        Change::Line(Edge::Rear) => key::ORDER_LINE_REAR,
+        Change::Line(Edge::Left) => key::ORDER_LINE_LEFT,
+        Change::Skirmish(Beside::Left) => key::ORDER_SKIRMISH_LEFT,
+        Change::Skirmish(Beside::Right) => key::ORDER_SKIRMISH_RIGHT,
+        Change::Skirmish(Beside::Behind) => key::ORDER_SKIRMISH_BEHIND,
         Change::Reform => key::ORDER_REFORM,
         Change::Mount => key::ORDER_MOUNT,
         Change::Dismount => key::ORDER_DISMOUNT,

@@ -4,6 +4,7 @@ use engine::{Arg, Spot};
 
 use crate::battle::{Battle, CorpsId, ElementId, GeneralId};
 use crate::land::FeatureId;
+use crate::screen::{nation_title, row_title, row_words};
 
 /// Pieces from here on are generals, then corps, in the numbering of spots.
 pub const GENERALS: u16 = 300;
@@ -53,16 +54,77 @@ pub(super) fn name(battle: &Battle, spot: Spot) -> String {
     found.map_or_else(String::new, |name| name.to_string())
 }
 
-/// What people call a spot, if the scenario has a name for it.
+/// What a corps without a name of its own is called, from 1.
+pub fn corps_name(number: usize) -> String {
+    let ending = match number {
+        1 => "st",
+        2 => "nd",
+        3 => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending} Corps")
+}
+
+/// What people call a corps: by the scenario's name, or its number within its side.
+pub fn corps_title(battle: &Battle, id: CorpsId) -> String {
+    let named = battle.scenario().corps_titles.get(id.index()).filter(|title| !title.is_empty());
+    let number = || battle.corps_of(battle.corps(id).side()).position(|one| one == id).unwrap_or(0) + 1;
+    let nation = || nation_title(battle.period(), battle.nation(battle.corps(id).side()));
+    named.cloned().unwrap_or_else(|| format!("{} {}", nation(), corps_name(number())))
+}
+
+/// How many of its row an element is among those of its side; a half has the number of its whole.
+fn number(battle: &Battle, id: ElementId) -> usize {
+    let bought = |id: ElementId| (battle.element(id).side(), battle.scenario_row(id));
+    let whole = battle.element(id).partner.filter(|&other| other < id).unwrap_or(id);
+    let alike = battle.ids().filter(|&other| {
+        other <= whole && bought(other) == bought(whole) && !crate::setup::is_half_slot(battle, other)
+    });
+    alike.count()
+}
+
+/// What people call an element that the scenario has no name for: its nation and its row, numbered within its side.
+fn element_title(battle: &Battle, id: ElementId) -> String {
+    let nation = nation_title(battle.period(), battle.nation(battle.element(id).side()));
+    let row = row_words(battle.period(), battle.scenario_row(id));
+    format!("{nation} {row} {}", number(battle, id))
+}
+
+/// The same as short as it stands beside the element, whose side one sees.
+pub fn element_short(battle: &Battle, id: ElementId) -> String {
+    let named = battle.scenario().titles.get(id.index()).filter(|title| !title.is_empty());
+    let row = || row_title(battle.period(), battle.scenario_row(id));
+    named.cloned().unwrap_or_else(|| format!("{} {}", row(), number(battle, id)))
+}
+
+/// What people call a general that the scenario has no name for.
+fn general_title(battle: &Battle, id: GeneralId) -> String {
+    let nation = nation_title(battle.period(), battle.nation(battle.general(id).side()));
+    match battle.general(id).corps {
+        Some(corps) => format!("General of the {}", corps_title(battle, corps)),
+        None => format!("{nation} commander-in-chief"),
+    }
+}
+
+/// What people call a spot.
 pub(super) fn title(battle: &Battle, spot: Spot) -> Option<String> {
     let scenario = battle.scenario();
     let of = |titles: &[String], index: u16| {
         titles.get(usize::from(index)).filter(|title| !title.is_empty()).cloned()
     };
     match spot {
-        Spot::Piece(id) if id >= CORPS => of(&scenario.corps_titles, id - CORPS),
-        Spot::Piece(id) if id >= GENERALS => of(&scenario.general_titles, id - GENERALS),
-        Spot::Piece(id) => of(&scenario.titles, id),
+        Spot::Piece(id) if id >= CORPS => {
+            let id = u8::try_from(id - CORPS).ok().map(CorpsId)?;
+            (id.index() < battle.state().corps.len()).then(|| corps_title(battle, id))
+        }
+        Spot::Piece(id) if id >= GENERALS => of(&scenario.general_titles, id - GENERALS).or_else(|| {
+            let id = u8::try_from(id - GENERALS).ok().map(GeneralId)?;
+            (id.index() < battle.state().generals.len()).then(|| general_title(battle, id))
+        }),
+        Spot::Piece(id) => of(&scenario.titles, id).or_else(|| {
+            let id = u8::try_from(id).ok().map(ElementId)?;
+            (id.index() < battle.state().elements.len()).then(|| element_title(battle, id))
+        }),
         Spot::Place(id) | Spot::In(id, _) => {
             let feature = battle.land().features.get(id as usize)?;
             Some(feature.title.clone()).filter(|title| !title.is_empty())

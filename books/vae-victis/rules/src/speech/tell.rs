@@ -174,8 +174,8 @@ fn scored(line: Line, one: &Score, other: &Score) -> Line {
         .with("total", one.total)
         .with("target", element(other.element))
         .with("against", other.total)
-        .counting(&one.tally)
-        .counting(&other.tally)
+        .counting(&one.tally.clone().of_whom(element(one.element)))
+        .counting(&other.tally.clone().of_whom(element(other.element)))
         .rolling([die(one.die), die(other.die)])
 }
 

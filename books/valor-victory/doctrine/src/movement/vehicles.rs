@@ -1,7 +1,7 @@
 //! Guns and vehicles.
 
 use commander::Care;
-use engine::Rules as _;
+use engine::Applies as _;
 use valor_victory::estimate::{Class, Mode, UnitId, marched};
 use valor_victory::{Event, Order, ValorVictory};
 

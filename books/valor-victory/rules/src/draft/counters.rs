@@ -125,14 +125,15 @@ fn transport(words: &mut Words<'_>) -> Read<Transport> {
 
 #[cfg(test)]
 mod tests {
-    use crate::draft::draft;
+    use crate::ValorVictory;
+    use engine::Drafts as _;
 
     #[test]
     fn every_fault_is_told_with_its_line() {
         let text = "counter a like dragons\ncounter german-rifle like german-rifle\n\
             counter b like german-rifle armour A B\ncounter c like german-rifle casualty 0\n\
             counter d like german-rifle half casualty 9\nallies a1 nothing 0405";
-        let faults = draft(text).expect_err("every line has a fault").0;
+        let faults = ValorVictory::draft(text).expect_err("every line has a fault").0;
         let told: Vec<_> = faults.iter().map(|fault| (fault.line, fault.what.plain())).collect();
         assert_eq!(
             told,

@@ -46,10 +46,11 @@ mod units;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use engine::{BySide, Faults, Line, Side, Texts, Words};
+use engine::{BySide, Drafts, Faults, Line, Side, Texts, Words};
 use hex::Direction;
 use hexmap::SideOf;
 
+use crate::ValorVictory;
 use crate::battle::{ALLIES, AXIS, Battle, Phase};
 use crate::counters::{CATALOGUE, Kind};
 use crate::map::{Cell, HexId, LAYOUT, Map, MapDraft, Position, PositionId};
@@ -63,26 +64,20 @@ use crate::{fog, key, setup};
 
 use later::{Later, set};
 
-/// Sets up a battle from the short form.
-pub fn draft(text: &str) -> Result<Battle, Faults> {
-    let mut faults = Faults::default();
-    let (columns, rows) = size(text).unwrap_or((12, 10));
-    let map = Map::draft(columns, rows).map_err(|error| Faults::one("battle", 1, error.line()))?;
-    let mut draft = Draft::new(map);
-    for pass in [Pass::Counters, Pass::Rest, Pass::OfUnits] {
-        for (index, line) in text.lines().enumerate() {
-            let line = line.split('#').next().unwrap_or_default();
-            if line.trim().is_empty() || pass_of(line) != pass {
-                continue;
-            }
-            if let Err(what) = draft.line(line) {
-                faults.add("battle", index + 1, what);
-            }
+impl Drafts for ValorVictory {
+    /// Sets up a battle from the short form.
+    fn draft(text: &str) -> Result<Battle, Faults> {
+        let mut faults = Faults::default();
+        let (columns, rows) = size(text).unwrap_or((12, 10));
+        let map = Map::draft(columns, rows).map_err(|error| Faults::one("battle", 1, error.line()))?;
+        let mut draft = Draft::new(map);
+        for pass in [Pass::Counters, Pass::Rest, Pass::OfUnits] {
+            faults.read_lines(text, |line| pass_of(line) == pass, |line| draft.line(line));
         }
+        let battle = draft.finish(&mut faults);
+        check_stacks(&battle, &mut faults);
+        faults.or(battle)
     }
-    let battle = draft.finish(&mut faults);
-    check_stacks(&battle, &mut faults);
-    faults.or(battle)
 }
 
 /// Lines are read in three rounds: units are of counters, and shots and titles are of units.

@@ -1,4 +1,4 @@
-//! What can happen. [`apply`] is the only code that changes a battle.
+//! What can happen. `apply` is the only code that changes a battle.
 
 mod apply;
 
@@ -12,8 +12,6 @@ use crate::map::HexId;
 use crate::quantities::{CasualtyPoints, MovementPoints, Worth};
 use crate::support::Mission;
 use crate::victory::Halves;
-
-pub use apply::apply;
 
 /// Which attack an [`ApReport`] tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

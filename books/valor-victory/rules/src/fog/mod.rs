@@ -173,15 +173,16 @@ fn is_dark(battle: &Battle, side: Side, hex: HexId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ValorVictory;
     use crate::battle::{Flag, Group, Supplies};
     use crate::clause;
-    use crate::draft::draft;
+    use engine::Drafts as _;
 
     /// An American squad, a German one behind the woods, and one in plain view.
     fn battle() -> Battle {
         let text = "fog\nterrain woods 0504\nallies a1 american-rifle 0506\naxis g1 german-rifle 0503\n\
                     axis g2 german-rifle 0706";
-        draft(text).expect("a battle with nothing wrong in it")
+        ValorVictory::draft(text).expect("a battle with nothing wrong in it")
     }
 
     fn named(battle: &Battle, name: &str) -> UnitId {

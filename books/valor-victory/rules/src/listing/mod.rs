@@ -9,29 +9,39 @@ mod command;
 mod fire;
 mod movement;
 
-use engine::Side;
+use engine::{Asker, Lists, Side};
 
+use crate::ValorVictory;
 use crate::battle::{Battle, Flag, Group, Phase, UnitId};
 use crate::check::check;
 use crate::map::HexId;
 use crate::order::Order;
 use crate::{sequence, weapons};
 
-/// Appends all lawful orders of a side.
-pub fn orders(battle: &Battle, side: Side, out: &mut Vec<Order>) {
-    if battle.state().ended.is_some() || sequence::deciding(battle) != side {
-        return;
+impl Lists for ValorVictory {
+    const LISTED: bool = true;
+
+    /// Appends all lawful orders of a side.
+    fn list(battle: &Battle, by: Asker, out: &mut Vec<Order>) {
+        let side = by.side;
+        if battle.state().ended.is_some() || sequence::deciding(battle) != side {
+            return;
+        }
+        let mut list = List { battle, side, out, enough: usize::MAX };
+        match (battle.state().phase, battle.state().moving) {
+            (Phase::Command, _) => list.command(),
+            (Phase::Fire | Phase::DefensiveFire, _) => list.fire(),
+            (Phase::Movement, None) => list.movement(),
+            (Phase::Movement, Some(moving)) => list.moving(&moving),
+            (Phase::Advance, _) => list.advance(),
+        }
+        list.add(Order::End);
+        list.add(Order::Resign);
     }
-    let mut list = List { battle, side, out, enough: usize::MAX };
-    match (battle.state().phase, battle.state().moving) {
-        (Phase::Command, _) => list.command(),
-        (Phase::Fire | Phase::DefensiveFire, _) => list.fire(),
-        (Phase::Movement, None) => list.movement(),
-        (Phase::Movement, Some(moving)) => list.moving(&moving),
-        (Phase::Advance, _) => list.advance(),
+
+    fn gives_up(order: &Order) -> bool {
+        matches!(order, Order::Resign)
     }
-    list.add(Order::End);
-    list.add(Order::Resign);
 }
 
 /// `vv.seq.skip`: has the passive side anything to do in its Defensive Fire Phase?

@@ -245,14 +245,18 @@ pub fn enter(field: &mut Field<'_>, hex: HexId) {
 
 /// `vv.move.stop`: ends the move by itself when nothing is left to choose and the hex is not over-full.
 fn finish_if_spent(field: &mut Field<'_>) {
-    let battle = field.battle();
-    let Some(moving) = battle.state().moving else { return };
+    if is_spent(field.battle()) {
+        field.happen(Event::MoveEnded);
+    }
+}
+
+/// Is nothing left to choose for whoever is moving, so that the move ends by itself?
+pub fn is_spent(battle: &Battle) -> bool {
+    let Some(moving) = battle.state().moving else { return false };
     let (hex, side) = (battle.unit(moving.units[0]).hex, battle.state().active);
     let more = !moving.over
         && (has_step(battle, &moving) || may_turn(battle, &moving) || overrun::is_open(battle, &moving));
-    if !more && !stacking::is_over_full(battle, hex, side) {
-        field.happen(Event::MoveEnded);
-    }
+    !more && !stacking::is_over_full(battle, hex, side)
 }
 
 /// `vv.stack.kill`: stopping over the limit needs a confirmation; the refusal names those who would die.

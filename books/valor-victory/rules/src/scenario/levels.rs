@@ -148,7 +148,7 @@ fn units(halves: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use engine::{BookOf, Rules as _};
+    use engine::{BookOf, Nouns as _};
 
     use crate::ValorVictory;
 

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use engine::{Danger, FastDice, Field, Key, Notation as _, Odds, Reach, Record, Rules as _, Seat};
+use engine::{Danger, FastDice, Field, Key, Marches, Notation as _, Odds, Reach, Record, Rules as _, Seat};
 use hex::Direction;
 
 use super::place;
@@ -13,6 +13,7 @@ use crate::battle::{Battle, Group, Mode, Phase, UnitId};
 use crate::estimate::marched;
 use crate::event::Event;
 use crate::map::HexId;
+use crate::movement::is_spent;
 use crate::order::Order;
 use crate::quantities::MovementPoints;
 use crate::{ValorVictory, key};
@@ -24,19 +25,60 @@ struct Step {
     by: Option<(Order, usize)>,
 }
 
-/// Where the selected units can go in the Movement Phase, plainly and by assault movement.
-pub fn reach(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Reach> {
-    if battle.state().phase != Phase::Movement {
-        return Vec::new();
+impl Marches for ValorVictory {
+    /// Where the selected units can go in the Movement Phase, plainly and by assault movement; in the Advance Phase where all
+    /// of them can, one after the other.
+    fn reach(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Reach> {
+        let units: Group = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
+        if battle.state().phase == Phase::Advance && units.len() > 1 {
+            return advances(battle, seat, &units);
+        }
+        if battle.state().phase != Phase::Movement {
+            return Vec::new();
+        }
+        if let Some(moving) = battle.state().moving {
+            let verb = if moving.mode == Mode::Assault { key::VERB_ASSAULT_MOVE } else { key::VERB_MOVE };
+            return if moving.units == units { ends(battle, seat, verb, None) } else { Vec::new() };
+        }
+        let modes = [(Mode::Normal, key::VERB_MOVE), (Mode::Assault, key::VERB_ASSAULT_MOVE)];
+        let set_out = |(mode, verb)| ends(battle, seat, verb, Some(Order::Move { units, mode }));
+        modes.into_iter().flat_map(set_out).collect()
     }
-    let units: Group = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
-    if let Some(moving) = battle.state().moving {
-        let verb = if moving.mode == Mode::Assault { key::VERB_ASSAULT_MOVE } else { key::VERB_MOVE };
-        return if moving.units == units { ends(battle, seat, verb, None) } else { Vec::new() };
+
+    /// The fire that movers may draw on their way, by the hex they enter.
+    fn dangers(battle: &Battle, seat: Seat, orders: &[Order]) -> Vec<Danger> {
+        let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
+        let mut now = battle.clone();
+        let mut found = Vec::new();
+        for order in orders {
+            if matches!(order, Order::Step { .. } | Order::Move { .. }) {
+                found.extend(danger(&now, seat, order));
+            }
+            match marched(&now, side, order) {
+                Some(after) => now = after,
+                None => break,
+            }
+        }
+        found
     }
-    let modes = [(Mode::Normal, key::VERB_MOVE), (Mode::Assault, key::VERB_ASSAULT_MOVE)];
-    let set_out = |(mode, verb)| ends(battle, seat, verb, Some(Order::Move { units, mode }));
-    modes.into_iter().flat_map(set_out).collect()
+}
+
+/// `vv.move.advance`: units advance singly, so several of one hex give an order each.
+fn advances(battle: &Battle, seat: Seat, units: &Group) -> Vec<Reach> {
+    let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
+    let together = |direction: Direction| {
+        let (mut now, mut orders) = (battle.clone(), Vec::new());
+        for &unit in units.iter() {
+            let order = Order::Advance { unit, direction: Some(direction), turn: 0 };
+            now = marched(&now, side, &order)?;
+            orders.push(ValorVictory::print(battle, &order));
+        }
+        let mut ends = units.iter().map(|&unit| now.unit(unit).hex);
+        let end = ends.next()?;
+        let is_one = ends.all(|hex| hex == end);
+        is_one.then(|| Reach { verb: key::VERB_ADVANCE, way: vec![place(battle, end)], left: 0, orders })
+    };
+    Direction::ALL.into_iter().filter_map(together).collect()
 }
 
 /// Every hex where the move may end.
@@ -80,7 +122,9 @@ fn reached(battle: &Battle, verb: Key, begin: Option<Order>, steps: &[Step], ind
         .state()
         .moving
         .map_or(0, |moving| u32::from(crate::movement::allowance(last, &moving).without(moving.spent)));
-    let (mut orders, mut way, mut at) = (vec![Order::Stop { confirm: false }], Vec::new(), index);
+    // A move with nothing left to choose ends by itself.
+    let stop = (!is_spent(last)).then_some(Order::Stop { confirm: false });
+    let (mut orders, mut way, mut at) = (Vec::from_iter(stop), Vec::new(), index);
     while let Some((order, before)) = steps[at].by {
         orders.push(order);
         let (hex, was) = (standing(&steps[at].battle).0, standing(&steps[before].battle).0);
@@ -129,23 +173,6 @@ fn nexts(battle: &Battle) -> Vec<Order> {
     } else {
         Direction::ALL.map(|way| step(way, false)).to_vec()
     }
-}
-
-/// The fire that movers may draw on their way, by the hex they enter.
-pub fn dangers(battle: &Battle, seat: Seat, orders: &[Order]) -> Vec<Danger> {
-    let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
-    let mut now = battle.clone();
-    let mut found = Vec::new();
-    for order in orders {
-        if matches!(order, Order::Step { .. } | Order::Move { .. }) {
-            found.extend(danger(&now, seat, order));
-        }
-        match marched(&now, side, order) {
-            Some(after) => now = after,
-            None => break,
-        }
-    }
-    found
 }
 
 fn danger(battle: &Battle, seat: Seat, order: &Order) -> Option<Danger> {

@@ -9,19 +9,21 @@ mod score;
 mod variants;
 
 use engine::{
-    ActsIn, Awaited, Danger, Emblem, Ground, HexFeature, HexFeatureKind, HexsideKind, InfoCard, Key, Line,
-    Livery, Marker, Offer, Phase, Place, Prompt, Reach, Role, Rules as _, Screen, Seat, Side, Sight,
-    Together, TurnView, Variant, View, Viewer,
+    ActsIn, Awaited, Emblem, Foresees, Ground, HexFeature, HexFeatureKind, HexsideKind, Key, Line, Livery,
+    Marker, Musters, Phase, Place, Prompt, Rules as _, Screen, SetsUp, Side, TurnView, View, Viewer,
 };
 use hexmap::Drawn;
 
 use crate::battle::{ALLIES, AXIS, Battle, Flag, UnitId};
 use crate::map::{Cell, HexId};
-use crate::order::Order;
 use crate::support::Mission;
 use crate::{ValorVictory, key, victory};
 
 pub(crate) use offering::actors;
+
+impl Foresees for ValorVictory {}
+impl SetsUp for ValorVictory {}
+impl Musters for ValorVictory {}
 
 impl Screen for ValorVictory {
     fn view(battle: &Battle, viewer: Viewer) -> View {
@@ -71,56 +73,6 @@ impl Screen for ValorVictory {
             place: places.get(&hex).cloned(),
             ..drawn(cell)
         })
-    }
-
-    fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
-        offering::offers(battle, seat, selection)
-    }
-
-    fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
-        offering::able(battle, seat)
-    }
-
-    fn together(battle: &Battle, seat: Seat) -> Vec<Together> {
-        offering::together(battle, seat)
-    }
-
-    fn reach(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Reach> {
-        marching::reach(battle, seat, selection)
-    }
-
-    fn dangers(battle: &Battle, seat: Seat, orders: &[Order]) -> Vec<Danger> {
-        marching::dangers(battle, seat, orders)
-    }
-
-    fn wishes(
-        battle: &Battle,
-        seat: Seat,
-        selection: &[u16],
-        target: &Place,
-        mode: Option<Role>,
-    ) -> Vec<String> {
-        pointing::wishes(battle, seat, selection, target, mode)
-    }
-
-    fn beyond_reach(battle: &Battle, seat: Seat, selection: &[u16], target: &Place) -> Option<Line> {
-        pointing::beyond_reach(battle, seat, selection, target)
-    }
-
-    fn variants(battle: &Battle, seat: Seat, order: &Order) -> Vec<Variant<Order>> {
-        variants::variants(battle, seat, order)
-    }
-
-    fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
-        cards::unit_card(battle, piece)
-    }
-
-    fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
-        cards::ground_cards(battle, at)
-    }
-
-    fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
-        pointing::sight(battle, from, to)
     }
 }
 

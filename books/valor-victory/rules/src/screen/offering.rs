@@ -2,42 +2,42 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Key, Notation as _, Offer, Place, Role, Seat, Speech as _, Together};
+use engine::{Key, Notation as _, Offer, Offers, Place, Role, Rules as _, Seat, Speech as _, Together};
 use hex::Direction;
 
 use super::place;
 use crate::battle::{Battle, Group, Mode, UnitId};
 use crate::order::Order;
-use crate::{ValorVictory, key, listing};
+use crate::{ValorVictory, key};
 
-/// What exactly these units may do together; without any, what needs none.
-pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
-    let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
-    let mut orders = Vec::new();
-    listing::orders(battle, side, &mut orders);
-    let wanted: Vec<_> = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
-    let fits = |order: &&Order| actors(battle, order)[..] == wanted[..];
-    orders.iter().filter(fits).map(|order| offer(battle, order)).collect()
-}
+impl Offers for ValorVictory {
+    /// What exactly these units may do together; without any, what needs none.
+    fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
+        let mut orders = Vec::new();
+        ValorVictory::orders(battle, seat, &mut orders);
+        let wanted: Vec<_> = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
+        let fits = |order: &&Order| actors(battle, order)[..] == wanted[..];
+        orders.iter().filter(fits).map(|order| offer(battle, order)).collect()
+    }
 
-/// Units that may act, with others or alone: while a move is open, those that make it.
-pub fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
-    groups(battle, seat).into_keys().map(|unit| unit.0.into()).collect()
-}
+    /// Units that may act, with others or alone: while a move is open, those that make it.
+    fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
+        groups(battle, seat).into_keys().map(|unit| unit.0.into()).collect()
+    }
 
-/// Each unit that may act selects the largest group that it can act in.
-pub fn together(battle: &Battle, seat: Seat) -> Vec<Together> {
-    let ids = |group: Group| group.iter().map(|unit| unit.0.into()).collect();
-    let each = |(unit, group): (UnitId, Group)| Together { by: unit.0.into(), pieces: ids(group) };
-    groups(battle, seat).into_iter().map(each).collect()
+    /// Each unit that may act selects the largest group that it can act in.
+    fn together(battle: &Battle, seat: Seat) -> Vec<Together> {
+        let ids = |group: Group| group.iter().map(|unit| unit.0.into()).collect();
+        let each = |(unit, group): (UnitId, Group)| Together { by: unit.0.into(), pieces: ids(group) };
+        groups(battle, seat).into_iter().map(each).collect()
+    }
 }
 
 /// Units that may act, each with the largest group of any order.
 fn groups(battle: &Battle, seat: Seat) -> BTreeMap<UnitId, Group> {
     let mut found: BTreeMap<UnitId, Group> = BTreeMap::new();
-    let Some(side) = battle.state().seats.side(seat) else { return found };
     let mut orders = Vec::new();
-    listing::orders(battle, side, &mut orders);
+    ValorVictory::orders(battle, seat, &mut orders);
     for group in orders.iter().map(|order| actors(battle, order)) {
         for &unit in group.iter() {
             let known = found.entry(unit).or_insert(group);

@@ -188,12 +188,12 @@ mod tests {
     use std::collections::BTreeSet;
     use std::sync::Arc;
 
-    use engine::{Rules as _, Setup};
+    use engine::{Begins as _, Nouns as _, Setup};
 
     use super::*;
     use crate::ValorVictory;
     use crate::counters::CATALOGUE;
-    use crate::draft::draft;
+    use engine::Drafts as _;
 
     /// A weapon's plate has room for so many letters, a head strip for so many.
     const PLATE: usize = 4;
@@ -214,7 +214,7 @@ mod tests {
     fn a_counter_carries_its_numbers_where_they_are_printed() {
         let text =
             "allies a1 american-rifle 0506 with m1919a6\naxis g1 german-rifle-half 0503 with 8-cm-grw-34";
-        let battle = draft(text).expect("a battle with nothing wrong in it");
+        let battle = ValorVictory::draft(text).expect("a battle with nothing wrong in it");
         let of = |name: &str| piece(&battle, battle.unit_named(name).expect("a unit of the battle"));
         let squad = of("a1");
         let foot: Vec<_> =

@@ -1,6 +1,6 @@
 //! What somebody means who points at a hex: the sight tool, and orders to ask “why not?” about.
 
-use engine::{Line, Notation as _, Place, Role, Seat, Side, Sight, Spot, Tally};
+use engine::{Line, Notation as _, Place, Points, Role, Seat, Sees, Side, Sight, Spot, Tally};
 use hex::Direction;
 
 use crate::battle::{Battle, Group, Mode, Phase, UnitId};
@@ -13,64 +13,104 @@ use crate::refusal::{Facts as _, refuse};
 use crate::sight::{blocker, hindrances};
 use crate::{ValorVictory, clause, key};
 
-/// The sight tool: what is between two hexes, and what it adds to the dice.
-pub fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
-    let map = battle.map();
-    let (from, to) = (hex(battle, from)?, hex(battle, to)?);
-    let spot = |hex: HexId| Spot::Place(hex.0.into());
-    let line =
-        |key| Line::new(key).with("from", spot(from)).with("to", spot(to)).with("range", map.range(from, to));
-    if let Some(blocked) = blocker(map, from, to) {
-        let blocker = Some(Place::Hex { name: map.name(blocked.by) });
-        let line = line(key::SIGHT_BLOCKED).with("by", spot(blocked.by)).by(blocked.clause);
-        return Some(Sight { clear: false, blocker, line });
+impl Sees for ValorVictory {
+    /// The sight tool: what is between two hexes, and what it adds to the dice.
+    fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
+        let map = battle.map();
+        let (from, to) = (hex(battle, from)?, hex(battle, to)?);
+        let spot = |hex: HexId| Spot::Place(hex.0.into());
+        let line = |key| {
+            Line::new(key).with("from", spot(from)).with("to", spot(to)).with("range", map.range(from, to))
+        };
+        if let Some(blocked) = blocker(map, from, to) {
+            let blocker = Some(Place::Hex { name: map.name(blocked.by) });
+            let line = line(key::SIGHT_BLOCKED).with("by", spot(blocked.by)).by(blocked.clause);
+            return Some(Sight { clear: false, blocker, line });
+        }
+        let mut found = Vec::new();
+        hindrances(map, battle, from, to, &mut found);
+        let line = match found.is_empty() {
+            true => line(key::SIGHT_CLEAR),
+            false => line(key::SIGHT_HINDERED).counting(&Tally::sum(key::HINDRANCE, 0, found)),
+        };
+        Some(Sight { clear: true, blocker: None, line: line.by(clause::LOS_BLOCK) })
     }
-    let mut found = Vec::new();
-    hindrances(map, battle, from, to, &mut found);
-    let line = match found.is_empty() {
-        true => line(key::SIGHT_CLEAR),
-        false => line(key::SIGHT_HINDERED).counting(&Tally::sum(key::HINDRANCE, 0, found)),
-    };
-    Some(Sight { clear: true, blocker: None, line: line.by(clause::LOS_BLOCK) })
 }
 
-/// What somebody means who points at a hex, in notation: with an order in hand such an order, else what is done in this
-/// phase to whoever stands there.
-pub fn wishes(
-    battle: &Battle,
-    seat: Seat,
-    selection: &[u16],
-    target: &Place,
-    mode: Option<Role>,
-) -> Vec<String> {
-    let (Some(side), Some(target)) = (battle.state().seats.side(seat), hex(battle, target)) else {
-        return Vec::new();
-    };
-    let units: Group = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
-    let Some(&first) = units.first() else { return Vec::new() };
-    let role = mode.unwrap_or_else(|| usual(battle, side, target));
-    let orders = match role {
-        Role::Assault => vec![Order::Assault { units, target, spend: Group::default() }],
-        Role::Move => going(battle, side, units, target).into_iter().collect(),
-        Role::Place if battle.state().phase == Phase::Movement => {
-            vec![Order::LaySmoke { unit: first, hex: target }]
+impl Points for ValorVictory {
+    /// What somebody means who points at a hex, in notation: with an order in hand such an order, else what is done in this
+    /// phase to whoever stands there.
+    fn wishes(
+        battle: &Battle,
+        seat: Seat,
+        selection: &[u16],
+        target: &Place,
+        mode: Option<Role>,
+    ) -> Vec<String> {
+        let (Some(side), Some(target)) = (battle.state().seats.side(seat), hex(battle, target)) else {
+            return Vec::new();
+        };
+        let units: Group = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
+        let Some(&first) = units.first() else { return Vec::new() };
+        let role = mode.unwrap_or_else(|| usual(battle, side, target));
+        let orders = match role {
+            Role::Assault => vec![Order::Assault { units, target, spend: Group::default() }],
+            Role::Move => going(battle, side, units, target).into_iter().collect(),
+            Role::Place if battle.state().phase == Phase::Movement => {
+                vec![Order::LaySmoke { unit: first, hex: target }]
+            }
+            Role::Place => vec![Order::SmokeRound { units, hex: target }],
+            Role::Double
+            | Role::Retreat
+            | Role::Ride
+            | Role::Exit
+            | Role::Attack
+            | Role::Turn
+            | Role::Form
+            | Role::Card
+            | Role::Standing
+            | Role::Pass
+            | Role::End
+            | Role::Resign
+            | Role::Other => shooting(battle, side, units, target),
+        };
+        orders.iter().map(|order| ValorVictory::print(battle, order)).collect()
+    }
+
+    /// Why a hex is not among those that the selected units can reach: the step into it if they stand beside it, else how far
+    /// it is.
+    fn beyond_reach(battle: &Battle, seat: Seat, selection: &[u16], target: &Place) -> Option<Line> {
+        let (side, target) = (battle.state().seats.side(seat)?, hex(battle, target)?);
+        let units: Group = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
+        let from = battle.unit(*units.first()?).hex;
+        let map = battle.map();
+        if battle.has_enemy(target, side) || from == target {
+            return None;
         }
-        Role::Place => vec![Order::SmokeRound { units, hex: target }],
-        Role::Double
-        | Role::Retreat
-        | Role::Ride
-        | Role::Exit
-        | Role::Attack
-        | Role::Turn
-        | Role::Form
-        | Role::Card
-        | Role::Standing
-        | Role::Pass
-        | Role::End
-        | Role::Resign
-        | Role::Other => shooting(battle, side, units, target),
-    };
-    orders.iter().map(|order| ValorVictory::print(battle, order)).collect()
+        let phase = battle.state().phase;
+        if phase == Phase::Advance {
+            let far = refuse(key::NOT_ADJACENT, clause::MOVE_ADVANCE)
+                .hex(target)
+                .numbers(map.range(from, target), 1);
+            return (!map.are_adjacent(from, target)).then(|| far.line());
+        }
+        if phase != Phase::Movement {
+            return None;
+        }
+        let begun = match battle.state().moving {
+            Some(_) => battle.clone(),
+            None => marched(battle, side, &Order::Move { units, mode: Mode::Normal })?,
+        };
+        let moving = begun.state().moving?;
+        if let Some(way) = map.direction(from, target)
+            && let Err(refusal) = check(&begun, side, &step(way))
+        {
+            return Some(refusal.line());
+        }
+        let left = i32::from(allowance(&begun, &moving)) - i32::from(moving.spent);
+        let far = refuse(key::BEYOND_REACH, clause::MOVE_GENERAL).units(units).hex(target);
+        Some(far.numbers(map.range(from, target), left).line())
+    }
 }
 
 /// What is done in this phase to whoever stands there, or to the hex if nobody does.
@@ -113,40 +153,6 @@ fn going(battle: &Battle, side: Side, units: Group, target: HexId) -> Option<Ord
 
 fn step(direction: Direction) -> Order {
     Order::Step { direction, reverse: false, facing: None }
-}
-
-/// Why a hex is not among those that the selected units can reach: the step into it if they stand beside it, else how far
-/// it is.
-pub fn beyond_reach(battle: &Battle, seat: Seat, selection: &[u16], target: &Place) -> Option<Line> {
-    let (side, target) = (battle.state().seats.side(seat)?, hex(battle, target)?);
-    let units: Group = selection.iter().map(|&id| UnitId::of_piece(id)).collect();
-    let from = battle.unit(*units.first()?).hex;
-    let map = battle.map();
-    if battle.has_enemy(target, side) || from == target {
-        return None;
-    }
-    let phase = battle.state().phase;
-    if phase == Phase::Advance {
-        let far =
-            refuse(key::NOT_ADJACENT, clause::MOVE_ADVANCE).hex(target).numbers(map.range(from, target), 1);
-        return (!map.are_adjacent(from, target)).then(|| far.line());
-    }
-    if phase != Phase::Movement {
-        return None;
-    }
-    let begun = match battle.state().moving {
-        Some(_) => battle.clone(),
-        None => marched(battle, side, &Order::Move { units, mode: Mode::Normal })?,
-    };
-    let moving = begun.state().moving?;
-    if let Some(way) = map.direction(from, target)
-        && let Err(refusal) = check(&begun, side, &step(way))
-    {
-        return Some(refusal.line());
-    }
-    let left = i32::from(allowance(&begun, &moving)) - i32::from(moving.spent);
-    let far = refuse(key::BEYOND_REACH, clause::MOVE_GENERAL).units(units).hex(target);
-    Some(far.numbers(map.range(from, target), left).line())
 }
 
 fn hex(battle: &Battle, place: &Place) -> Option<HexId> {

@@ -20,6 +20,7 @@ use crate::tables::TABLES;
 use crate::{ValorVictory, clause, key};
 
 pub use change::Change;
+pub use reports::bare;
 use reports::{ap, assault, at, called, facing, hex, noted, unit, units, way};
 
 impl Speech for ValorVictory {

@@ -63,21 +63,25 @@ pub(super) fn facing(direction: Option<Direction>) -> Arg {
 }
 
 pub(super) fn called(side: Side, mission: Mission, aim: HexId, delivery: Delivery) -> Line {
-    let kind = match mission {
-        Mission::Light => key::LIGHT,
-        Mission::Heavy => key::HEAVY,
-        Mission::Air => key::AIR,
-    };
     let (said, why) = match delivery {
         Delivery::Fire => (key::MISSION_CALLED, clause::FS_WHEN),
         Delivery::Smoke(_) => (key::SMOKE_CALLED, clause::SMOKE_OFFBOARD),
     };
     Line::new(said)
         .with("side", side)
-        .with("mission", kind)
+        .with("mission", bare(mission))
         .with("mission-a", with_article(mission))
         .with("hex", hex(aim))
         .by(why)
+}
+
+/// Off-board fire by its name alone.
+pub fn bare(mission: Mission) -> Key {
+    match mission {
+        Mission::Light => key::LIGHT,
+        Mission::Heavy => key::HEAVY,
+        Mission::Air => key::AIR,
+    }
 }
 
 /// Off-board fire with its article.

@@ -1,6 +1,8 @@
 //! What is measured of the book: orders and the positions in which they are given. The bench `measured` asks the same.
 
-use engine::{Awaited, FastDice, Game, Notation as _, Record, Rules as _, Seat, Setup};
+use engine::{
+    Awaited, Drafts as _, FastDice, Game, Notation as _, Nouns as _, Record, Rules as _, Seat, Setup,
+};
 use valour_fortitude::{Battle, Order, ValourFortitude as Book};
 
 /// An order of the first seat, and where it is given.

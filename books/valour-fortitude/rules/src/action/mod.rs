@@ -15,10 +15,10 @@ use crate::defend::{self, Setting};
 use crate::event::{Event, Spends};
 use crate::land::FeatureId;
 use crate::movement::{self, Manoeuvre, Pace};
-use crate::order::Asker;
 use crate::quantities::Losses;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, key, leaders, melee, sequence};
+use engine::Asker;
 
 pub use activation::{activate, check_activate, check_done, check_end, done, is_automatic, unpicked};
 pub use initiative::{check_initiative, take_initiative};

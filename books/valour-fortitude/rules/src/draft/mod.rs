@@ -46,10 +46,11 @@ mod words;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use engine::{BySide, Faults, Side, Words};
+use engine::{BySide, Drafts, Faults, Side, Words};
 use ground::Kind as _;
 use plane::Bearing;
 
+use crate::ValourFortitude;
 use crate::armies::Nation;
 use crate::battle::{Battle, Brigade, BrigadeId, Leader, LeaderPost, Objective, Unit};
 use crate::edition::Edition;
@@ -65,35 +66,29 @@ use words::{Read, number, side, unknown};
 /// Words for the sides.
 const SIDES: [&str; 2] = ["blue", "red"];
 
-/// Sets up a battle from the short form.
-pub fn draft(text: &str) -> Result<Battle, Faults> {
-    let mut faults = Faults::default();
-    let mut draft = Draft::default();
-    for pass in [Pass::Ground, Pass::Brigades, Pass::Units, Pass::Rest] {
-        for (index, line) in text.lines().enumerate() {
-            let line = line.split('#').next().unwrap_or_default().trim();
-            if line.is_empty() || pass_of(line) != pass {
-                continue;
+impl Drafts for ValourFortitude {
+    /// Sets up a battle from the short form.
+    fn draft(text: &str) -> Result<Battle, Faults> {
+        let mut faults = Faults::default();
+        let mut draft = Draft::default();
+        for pass in [Pass::Ground, Pass::Brigades, Pass::Units, Pass::Rest] {
+            faults.read_lines(text, |line| pass_of(line) == pass, |line| draft.line(line));
+            if pass == Pass::Ground
+                && let Err(shapeless) = draft.lay()
+            {
+                shapeless.into_iter().for_each(|what| faults.add("battle", 0, what));
+                return Err(faults);
             }
-            if let Err(what) = draft.line(line) {
-                faults.add("battle", index + 1, what);
+        }
+        match draft.finish() {
+            Ok(battle) => {
+                standing(&battle).into_iter().for_each(|what| faults.add("battle", 0, what));
+                faults.or(battle)
             }
-        }
-        if pass == Pass::Ground
-            && let Err(shapeless) = draft.lay()
-        {
-            shapeless.into_iter().for_each(|what| faults.add("battle", 0, what));
-            return Err(faults);
-        }
-    }
-    match draft.finish() {
-        Ok(battle) => {
-            standing(&battle).into_iter().for_each(|what| faults.add("battle", 0, what));
-            faults.or(battle)
-        }
-        Err(what) => {
-            faults.add("battle", 0, what);
-            Err(faults)
+            Err(what) => {
+                faults.add("battle", 0, what);
+                Err(faults)
+            }
         }
     }
 }

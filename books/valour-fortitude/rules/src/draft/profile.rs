@@ -101,14 +101,15 @@ fn specials(words: &mut Words<'_>) -> Read<Specials> {
 
 #[cfg(test)]
 mod tests {
-    use crate::draft::draft;
+    use crate::ValourFortitude;
+    use engine::Drafts as _;
 
     #[test]
     fn every_fault_is_told_with_its_line() {
         let text = "profile a like dragons\nprofile line-infantry like line-infantry\n\
             profile b like field-artillery figures 9\nprofile c like line-infantry fire 0\n\
             profile d like line-infantry special brave\nprofile e line-infantry";
-        let faults = draft(text).expect_err("every line has a fault").0;
+        let faults = ValourFortitude::draft(text).expect_err("every line has a fault").0;
         let told: Vec<_> = faults.iter().map(|fault| (fault.line, fault.what.plain())).collect();
         assert_eq!(
             told[..5],

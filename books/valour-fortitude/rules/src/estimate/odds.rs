@@ -3,11 +3,12 @@
 //! The dice are those the attack would ask for, and what becomes of hits is asked of the rules that settle real ones: how
 //! losses become markers and tests, who wins, who routs, who is spared.
 
-use engine::{Ask, Counts, Kind};
+use engine::{Applies as _, Ask, Counts, Kind};
 
+use crate::ValourFortitude;
 use crate::attack::{self, Attack};
 use crate::battle::{Battle, Clash, Engagement, Group, Phase, Stage, Unit, UnitId};
-use crate::event::{self, Event};
+use crate::event::Event;
 use crate::melee;
 use crate::morale::{self, Trial};
 use crate::quantities::{Hits, Losses, ValourTests};
@@ -175,7 +176,7 @@ impl Duel {
 /// How the winner and the loser stand their trials once the fight is decided so.
 fn trials(mut fight: Battle, winner: UnitId, loser: UnitId) -> (Trial, Trial) {
     let vacated = fight.occupied(loser);
-    event::apply(
+    ValourFortitude::apply(
         &mut fight,
         &Event::FightDecided { winner, loser, hits: Hits::NONE, back_hits: Hits::NONE, tie: None, vacated },
     );

@@ -1,4 +1,4 @@
-//! What can happen. [`apply`] is the only code that changes a battle.
+//! What can happen. `apply` is the only code that changes a battle.
 
 mod apply;
 
@@ -13,8 +13,6 @@ use crate::key;
 use crate::land::{FeatureId, Laid};
 use crate::movement::Pace;
 use crate::quantities::{Hits, Losses, ValourTests};
-
-pub use apply::apply;
 
 /// The dice of an attack with all its numbers.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -201,8 +201,13 @@ impl Stand {
 pub struct Standing(u32);
 
 impl Standing {
-    /// Passes on everything.
-    pub const QUIET: Self = Self(0x0155_5555);
+    /// Passes on everything; no player gives it, and nobody is asked about anything else either: odds are walked so.
+    pub const QUIET: Self = Self(1 << 31 | 0x0155_5555);
+
+    /// Is it that of a table on which odds are walked?
+    pub const fn is_quiet(self) -> bool {
+        self.0 >> 31 == 1
+    }
 
     /// What stands for a card.
     pub const fn of(self, card: Card) -> Stand {

@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 use crate::armies::Nation;
 use crate::battle::{Battle, BrigadeId, Leader, Phase, Stage, Step, UnitId};
 use crate::event::Event;
-use crate::order::Asker;
 use crate::quantities::Losses;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, action, clause, key, melee, sequence};
+use engine::Asker;
 
 pub use cards::{Card, Cards, Stand, Standing};
 pub use effect::Effect;

@@ -10,10 +10,10 @@ use crate::attack::{self, Attack};
 use crate::battle::{Battle, Clash, Group, UnitId};
 use crate::event::{Event, ShotReport, StrikeReport};
 use crate::fate::{self, Card};
-use crate::order::Asker;
 use crate::quantities::Hits;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, key, sequence};
+use engine::Asker;
 
 pub use shooters::{check_shooter, reach};
 pub use targets::{check_target, name_target};

@@ -8,9 +8,9 @@ use crate::armies::Special;
 use crate::battle::{Battle, Mark, Step, UnitId};
 use crate::event::Event;
 use crate::fate::{self, Card};
-use crate::order::Asker;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, attack, clause, key, measure, sequence, sight};
+use engine::Asker;
 
 /// `vf.5.0.a`: may this enemy be named?
 pub fn check_target(battle: &Battle, by: Asker, target: UnitId, directed: bool) -> Lawful {

@@ -16,7 +16,7 @@ pub use ground::{FeatureId, LandFault};
 pub use kind::{Cover, Kind};
 
 /// What the book measures in; players read off tenths.
-pub const INCH: Unit = Unit { name: "inch", sign: "″", finest: Length(100) };
+pub const INCH: Unit = Unit { name: "inch", sign: "″", finest: Length(100), man: Length::units(1) };
 
 /// A feature as it was laid.
 pub type Laid = ground::Laid<Kind>;

@@ -9,59 +9,68 @@ mod manoeuvres;
 mod setting_up;
 mod shots;
 
-use engine::{FastDice, Seat, Side};
+use engine::{Asker, FastDice, Judges as _, Lists, Side};
 use leaders::{behind, displaced, ride};
 use shots::{sample_shot, shootings};
 
+use crate::ValourFortitude;
 use crate::battle::{Battle, BrigadeId, Leader, LeaderPost, Mark, Post, Stage, Step};
 use crate::fate::{Card, On};
 use crate::leaders::Ride;
 use crate::numbers;
 use crate::order::Order;
-use crate::{action, check, melee, morale};
+use crate::{action, melee, morale};
 
 pub use manoeuvres::{exit_settings, usual_layouts};
 pub use setting_up::{lists, plain_ground, titled_lists};
 
-/// Lawful orders of a seat.
-pub fn orders(battle: &Battle, seat: Seat, orders: &mut Vec<Order>) {
-    let Some(side) = battle.state().seats.side(seat) else { return };
-    let mut found = Vec::new();
-    candidates(battle, side, &mut found);
-    orders.extend(found.into_iter().filter(|order| check::check(battle, seat, side, order).is_ok()));
-    if check::check(battle, seat, side, &Order::Concede).is_ok() {
-        orders.push(Order::Concede);
-    }
-}
+impl Lists for ValourFortitude {
+    const LISTED: bool = false;
 
-/// Draws one lawful order; none only if the seat has nothing to decide.
-pub fn sample(battle: &Battle, seat: Seat, dice: &mut FastDice) -> Option<Order> {
-    let side = battle.state().seats.side(seat)?;
-    let lawful = |order: &Order| check::check(battle, seat, side, order).is_ok();
-    if let Step::Acting(brigade) | Step::Pursuit(brigade) = battle.state().step
-        && battle.state().engagement.stage == Stage::Idle
-        && battle.state().displaced.is_empty()
-    {
-        if let Some(order) = manoeuvres::sample(battle, brigade, dice).filter(lawful) {
-            return Some(order);
-        }
-        let done = [Order::Done, ride(battle, brigade, dice).unwrap_or(Order::Done)];
-        let order = &done[dice.below(2) as usize];
-        return if lawful(order) { Some(order.clone()) } else { Some(Order::Done).filter(lawful) };
-    }
-    if battle.state().step == Step::Fire && battle.is_idle() {
-        let order = sample_shot(battle, side, dice).filter(lawful).unwrap_or(Order::End);
-        return lawful(&order).then_some(order);
-    }
-    let mut found = Vec::new();
-    candidates(battle, side, &mut found);
-    while !found.is_empty() {
-        let order = found.swap_remove(dice.below(numbers::count(found.len())) as usize);
-        if lawful(&order) {
-            return Some(order);
+    /// Lawful orders of a seat.
+    fn list(battle: &Battle, by: Asker, orders: &mut Vec<Order>) {
+        let side = by.side;
+        let mut found = Vec::new();
+        candidates(battle, side, &mut found);
+        orders.extend(found.into_iter().filter(|order| ValourFortitude::judge(battle, by, order).is_ok()));
+        if ValourFortitude::judge(battle, by, &Order::Concede).is_ok() {
+            orders.push(Order::Concede);
         }
     }
-    None
+
+    fn gives_up(order: &Order) -> bool {
+        matches!(order, Order::Concede)
+    }
+
+    /// Draws one lawful order; none only if the seat has nothing to decide.
+    fn draw_lawful(battle: &Battle, by: Asker, dice: &mut FastDice) -> Option<Order> {
+        let side = by.side;
+        let lawful = |order: &Order| ValourFortitude::judge(battle, by, order).is_ok();
+        if let Step::Acting(brigade) | Step::Pursuit(brigade) = battle.state().step
+            && battle.state().engagement.stage == Stage::Idle
+            && battle.state().displaced.is_empty()
+        {
+            if let Some(order) = manoeuvres::sample(battle, brigade, dice).filter(lawful) {
+                return Some(order);
+            }
+            let done = [Order::Done, ride(battle, brigade, dice).unwrap_or(Order::Done)];
+            let order = &done[dice.below(2) as usize];
+            return if lawful(order) { Some(order.clone()) } else { Some(Order::Done).filter(lawful) };
+        }
+        if battle.state().step == Step::Fire && battle.is_idle() {
+            let order = sample_shot(battle, side, dice).filter(lawful).unwrap_or(Order::End);
+            return lawful(&order).then_some(order);
+        }
+        let mut found = Vec::new();
+        candidates(battle, side, &mut found);
+        while !found.is_empty() {
+            let order = found.swap_remove(dice.below(numbers::count(found.len())) as usize);
+            if lawful(&order) {
+                return Some(order);
+            }
+        }
+        None
+    }
 }
 
 /// What might be lawful now, to be judged by `check`.

@@ -5,10 +5,10 @@ use engine::Side;
 use crate::battle::{Battle, Mark, Step, UnitId};
 use crate::event::{Event, Pick};
 use crate::measure;
-use crate::order::Asker;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::terrain;
 use crate::{Field, clause, key, sequence};
+use engine::Asker;
 
 /// More sets than this are not listed.
 const MOST_SETS: usize = 24;

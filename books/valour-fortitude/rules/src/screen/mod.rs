@@ -12,9 +12,8 @@ mod troops;
 mod variants;
 
 use engine::{
-    ActsIn, ArmyDraft, CardSheet, Drafted, Emblem, Figure, Ground, HeldCard, InfoCard, Key, Line, Marker,
-    Measure, Notation as _, Offer, Path, Place, Placed, Placing, Prompt, Role, Score, Screen, Seat,
-    SettingUp, Side, Sight, Speech as _, Spot, Together, TurnView, Variant, View, Viewer,
+    ActsIn, CardSheet, Emblem, Ground, HeldCard, Line, Marker, Measure, Notation as _, Prompt, Score, Screen,
+    Side, Speech as _, Spot, TurnView, View, Viewer,
 };
 use ground::place;
 use pieces::{livery, pieces, unit_place};
@@ -67,86 +66,8 @@ impl Screen for ValourFortitude {
         deck(battle, viewer)
     }
 
-    fn stages(battle: &Battle) -> Vec<Key> {
-        setting_up::stages(battle)
-    }
-
-    fn setting_up(battle: &Battle, seat: Seat) -> Option<SettingUp> {
-        setting_up::setting_up(battle, seat)
-    }
-
-    fn drafted(battle: &Battle, seat: Seat, draft: &ArmyDraft) -> Option<Drafted> {
-        setting_up::drafted(battle, seat, draft)
-    }
-
-    fn placing(battle: &Battle, seat: Seat, placing: &Placing) -> Option<Placed<Order>> {
-        setting_up::placing(battle, seat, placing)
-    }
-
     fn ground(battle: &Battle) -> Ground {
         ground::picture(battle.land(), INCH)
-    }
-
-    fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
-        offering::offers(battle, seat, selection)
-    }
-
-    fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
-        offering::able(battle, seat)
-    }
-
-    fn together(battle: &Battle, _: Seat) -> Vec<Together> {
-        offering::together(battle)
-    }
-
-    fn wishes(
-        battle: &Battle,
-        seat: Seat,
-        selection: &[u16],
-        target: &Place,
-        mode: Option<Role>,
-    ) -> Vec<String> {
-        pointing::wishes(battle, seat, selection, target, mode)
-    }
-
-    fn path(_: &Battle, order: &Order) -> Option<Path> {
-        path::of(order)
-    }
-
-    fn order_along(battle: &Battle, path: &Path) -> Option<Order> {
-        path::order(battle, path)
-    }
-
-    fn variants(battle: &Battle, _: Seat, order: &Order) -> Vec<Variant<Order>> {
-        variants::variants(battle, order)
-    }
-
-    fn ends(battle: &Battle, order: &Order) -> Option<Line> {
-        foresight::ends(battle, order)
-    }
-
-    fn drawn_up(battle: &Battle, order: &Order) -> Vec<Figure> {
-        foresight::drawn_up(battle, order)
-    }
-
-    fn leads_to(battle: &Battle, _: Seat, order: &Order) -> Option<(Battle, Order)> {
-        foresight::leads_to(battle, order)
-    }
-
-    fn prelude(battle: &Battle, seat: Seat, pieces: &[u16]) -> Option<(Order, Battle)> {
-        foresight::prelude(battle, seat, &pointing::units(battle, pieces))
-    }
-
-    fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
-        cards::unit_card(battle, piece)
-    }
-
-    fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
-        cards::ground_cards(battle, at)
-    }
-
-    fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
-        pointing::sight(battle, from, to)
     }
 }
 

@@ -1,6 +1,9 @@
 //! What the selected pieces may do, and which pieces may act.
 
-use engine::{Key, Notation as _, Offer, Place, Role, Seat, Side, Speech as _, Together};
+use engine::{
+    Foresees as _, Key, Marches as _, Notation as _, Offer, Offers, Place, Role, Rules as _, Seat, Side,
+    Speech as _, Together,
+};
 use ground::{middle, place};
 use plane::{Bearing, Waypoint};
 
@@ -15,47 +18,84 @@ use crate::leaders::Ride;
 use crate::movement::{Manoeuvre, Pace};
 use crate::order::Order;
 use crate::speech::leader_id;
-use crate::{ValourFortitude, key, listing};
+use crate::{ValourFortitude, key};
 
-/// What the selected pieces may do; without any, what needs none.
-pub fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
-    let mut orders = Vec::new();
-    listing::orders(battle, seat, &mut orders);
-    orders.extend(besides(battle, seat));
-    let is_meant =
-        |pieces: &[u16]| selection.is_empty() || pieces.iter().any(|piece| selection.contains(piece));
-    let offer = |order: &Order| {
-        let subjects = subjects(battle, order);
-        let (verb, role) = act(battle, order);
-        // An order about nobody is offered when nobody is selected; one to a brigade then too, and to each of its units.
-        let pieces = match (&subjects, selection.is_empty()) {
-            (Subjects::Nobody, true) | (Subjects::Any(_), true) => Some(Vec::new()),
-            (Subjects::Nobody, false) => None,
-            (Subjects::One(piece), _) => is_meant(&[*piece]).then(|| vec![*piece]),
-            (Subjects::Any(pieces), false) => {
-                let chosen: Vec<u16> =
-                    selection.iter().copied().filter(|piece| pieces.contains(piece)).collect();
-                (!chosen.is_empty()).then_some(chosen)
+impl Offers for ValourFortitude {
+    /// What the selected pieces may do; without any, what needs none.
+    fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
+        let mut orders = Vec::new();
+        ValourFortitude::orders(battle, seat, &mut orders);
+        orders.extend(besides(battle, seat));
+        let is_meant =
+            |pieces: &[u16]| selection.is_empty() || pieces.iter().any(|piece| selection.contains(piece));
+        let offer = |order: &Order| {
+            let subjects = subjects(battle, order);
+            let (verb, role) = act(battle, order);
+            // An order about nobody is offered when nobody is selected; one to a brigade then too, and to each of its units.
+            let pieces = match (&subjects, selection.is_empty()) {
+                (Subjects::Nobody, true) | (Subjects::Any(_), true) => Some(Vec::new()),
+                (Subjects::Nobody, false) => None,
+                (Subjects::One(piece), _) => is_meant(&[*piece]).then(|| vec![*piece]),
+                (Subjects::Any(pieces), false) => {
+                    let chosen: Vec<u16> =
+                        selection.iter().copied().filter(|piece| pieces.contains(piece)).collect();
+                    (!chosen.is_empty()).then_some(chosen)
+                }
+            };
+            pieces.map(|pieces| Offer {
+                reach: Vec::new(),
+                needs: None,
+                figures: if role == Role::Form {
+                    ValourFortitude::drawn_up(battle, order)
+                } else {
+                    Vec::new()
+                },
+                verb,
+                role,
+                pieces,
+                target: target(battle, order),
+                path: ValourFortitude::path(battle, order),
+                card: card(order),
+                order: ValourFortitude::print(battle, order),
+                text: ValourFortitude::order(battle, order),
+            })
+        };
+        let mut offers: Vec<Offer> = orders.iter().filter_map(offer).collect();
+        offers.extend(waiting(battle, seat, selection));
+        tell_reach(battle, selection, &mut offers);
+        offers
+    }
+
+    /// Pieces that one may select to give an order.
+    fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
+        let mut orders = Vec::new();
+        ValourFortitude::orders(battle, seat, &mut orders);
+        let mut able: Vec<u16> = orders
+            .iter()
+            .flat_map(|order| match subjects(battle, order) {
+                Subjects::Nobody => Vec::new(),
+                Subjects::One(piece) => vec![piece],
+                Subjects::Any(pieces) => pieces,
+            })
+            .collect();
+        able.sort_unstable();
+        able.dedup();
+        able
+    }
+
+    /// A leader selects what he commands.
+    fn together(battle: &Battle, _: Seat) -> Vec<Together> {
+        let brigades =
+            [Side(0), Side(1)].into_iter().flat_map(|side| battle.brigades_of(side).collect::<Vec<_>>());
+        let each = |brigade: BrigadeId| {
+            let units = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).is_present());
+            Together {
+                by: leader_id(Leader::Brigade(brigade)),
+                pieces: units.map(|unit| unit.0.into()).collect(),
             }
         };
-        pieces.map(|pieces| Offer {
-            reach: Vec::new(),
-            needs: None,
-            figures: if role == Role::Form { foresight::drawn_up(battle, order) } else { Vec::new() },
-            verb,
-            role,
-            pieces,
-            target: target(battle, order),
-            path: path::of(order),
-            card: card(order),
-            order: ValourFortitude::print(battle, order),
-            text: ValourFortitude::order(battle, order),
-        })
-    };
-    let mut offers: Vec<Offer> = orders.iter().filter_map(offer).collect();
-    offers.extend(waiting(battle, seat, selection));
-    tell_reach(battle, selection, &mut offers);
-    offers
+        brigades.map(each).collect()
+    }
 }
 
 /// What a player may want to say and nobody must: a target named before anybody shoots, and that time is to be called.
@@ -66,15 +106,16 @@ fn besides(battle: &Battle, seat: Seat) -> impl Iterator<Item = Order> {
         Some(_) | None => Vec::new(),
     };
     let targets = enemies.into_iter().map(|target| Order::Target { target, directed: false });
-    let lawful =
-        move |order: &Order| side.is_some_and(|side| crate::check::check(battle, seat, side, order).is_ok());
+    let lawful = move |order: &Order| ValourFortitude::check(battle, seat, order).is_ok();
     targets.chain([Order::CallTime]).filter(lawful)
 }
 
 /// Units of a brigade that has not been picked may be dragged all the same: it is then picked first.
 fn waiting(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
     let units = units_of(battle, selection);
-    let Some((first, activated)) = foresight::prelude(battle, seat, &units) else { return Vec::new() };
+    let Some((first, activated)) = ValourFortitude::prelude(battle, seat, selection) else {
+        return Vec::new();
+    };
     let ready = units.into_iter().filter(|&unit| foresight::may_go(&activated, unit));
     let offer = |unit: UnitId| {
         let pose = activated.unit(unit).pose;
@@ -84,7 +125,7 @@ fn waiting(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
             role: Role::Move,
             pieces: vec![unit.0.into()],
             target: None,
-            path: path::of(&order),
+            path: ValourFortitude::path(battle, &order),
             card: None,
             reach: Vec::new(),
             needs: Some(ValourFortitude::print(battle, &first)),
@@ -109,37 +150,6 @@ fn tell_reach(battle: &Battle, selection: &[u16], offers: &mut [Offer]) {
             offer.reach = reach::outline(battle, unit, pace);
         }
     }
-}
-
-/// Pieces that one may select to give an order.
-pub fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
-    let mut orders = Vec::new();
-    listing::orders(battle, seat, &mut orders);
-    let mut able: Vec<u16> = orders
-        .iter()
-        .flat_map(|order| match subjects(battle, order) {
-            Subjects::Nobody => Vec::new(),
-            Subjects::One(piece) => vec![piece],
-            Subjects::Any(pieces) => pieces,
-        })
-        .collect();
-    able.sort_unstable();
-    able.dedup();
-    able
-}
-
-/// A leader selects what he commands.
-pub fn together(battle: &Battle) -> Vec<Together> {
-    let brigades =
-        [Side(0), Side(1)].into_iter().flat_map(|side| battle.brigades_of(side).collect::<Vec<_>>());
-    let each = |brigade: BrigadeId| {
-        let units = battle.of_brigade(brigade).filter(|&unit| battle.unit(unit).is_present());
-        Together {
-            by: leader_id(Leader::Brigade(brigade)),
-            pieces: units.map(|unit| unit.0.into()).collect(),
-        }
-    };
-    brigades.map(each).collect()
 }
 
 /// Whom one selects to give an order.

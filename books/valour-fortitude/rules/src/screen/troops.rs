@@ -19,8 +19,10 @@ pub(super) fn unit(battle: &Battle, id: UnitId, title: &str) -> Option<Troop> {
             leader: Some(leader_id(Leader::Brigade(unit.brigade))),
             earshot: None,
             is_out_of_earshot: unit.is_present() && action::is_out_of_earshot(battle, id),
+            points: None,
         },
         holds: garrison(battle, id),
+        areas: Vec::new(),
     })
 }
 
@@ -38,6 +40,7 @@ pub(super) fn leader(battle: &Battle, leader: Leader) -> Troop {
         tenacity: 0,
         command: Command { earshot: brigade.map(|_| EARSHOT.0.unsigned_abs()), ..Command::default() },
         holds: None,
+        areas: Vec::new(),
     }
 }
 

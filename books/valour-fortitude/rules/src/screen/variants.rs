@@ -1,9 +1,10 @@
 //! How else an order in hand may be given: what comes before and after a move, who supports, which card is spent.
 
-use engine::{Chip, Key, Line, Variant};
+use engine::{Chip, Key, Line, Seat, Variant, Varies};
 use plane::{Bearing, Length, Segment, gap};
 
 use super::offering::form_title;
+use crate::ValourFortitude;
 use crate::action::Action;
 use crate::armies::Special;
 use crate::attack;
@@ -27,30 +28,32 @@ const ALONG: i32 = 2_000;
 /// A reform on the spot is turned by so much at a time, in tenths of a degree.
 const TURN: i32 = 225;
 
-/// How else an order may be given.
-pub fn variants(battle: &Battle, order: &Order) -> Vec<Variant<Order>> {
-    if let Order::Act { unit, action } = order {
-        of_action(battle, *unit, action)
-    } else if let Order::Fire(shooting) = order {
-        of_fire(battle, shooting)
-    } else if let Order::Target { target, directed } = order {
-        let other = Order::Target { target: *target, directed: !directed };
-        with_card(battle, *directed, battle.unit(*target).side().other(), other).into_iter().collect()
-    } else if let Order::Initiative { card, unit } = order {
-        of_initiative(battle, *card, *unit)
-    } else if let Order::Engage(picks) = order {
-        of_picks(battle, picks)
-    } else if let Order::Fight { main, target, brigade } = order {
-        let fight = |brigade| Order::Fight { main: *main, target: *target, brigade };
-        stand_by(attack::brigade_supporters(battle, *main), *brigade, fight)
-    } else if let Order::Back { support, brigade } = order {
-        of_back(battle, *support, *brigade)
-    } else if let Order::Arrive(arrival) = order {
-        of_arrival(battle, arrival)
-    } else if let Order::Leader { leader, ride } = order {
-        of_ride(battle, *leader, *ride)
-    } else {
-        Vec::new()
+impl Varies for ValourFortitude {
+    /// How else an order may be given.
+    fn variants(battle: &Battle, _: Seat, order: &Order) -> Vec<Variant<Order>> {
+        if let Order::Act { unit, action } = order {
+            of_action(battle, *unit, action)
+        } else if let Order::Fire(shooting) = order {
+            of_fire(battle, shooting)
+        } else if let Order::Target { target, directed } = order {
+            let other = Order::Target { target: *target, directed: !directed };
+            with_card(battle, *directed, battle.unit(*target).side().other(), other).into_iter().collect()
+        } else if let Order::Initiative { card, unit } = order {
+            of_initiative(battle, *card, *unit)
+        } else if let Order::Engage(picks) = order {
+            of_picks(battle, picks)
+        } else if let Order::Fight { main, target, brigade } = order {
+            let fight = |brigade| Order::Fight { main: *main, target: *target, brigade };
+            stand_by(attack::brigade_supporters(battle, *main), *brigade, fight)
+        } else if let Order::Back { support, brigade } = order {
+            of_back(battle, *support, *brigade)
+        } else if let Order::Arrive(arrival) = order {
+            of_arrival(battle, arrival)
+        } else if let Order::Leader { leader, ride } = order {
+            of_ride(battle, *leader, *ride)
+        } else {
+            Vec::new()
+        }
     }
 }
 

@@ -3,9 +3,10 @@
 use engine::{Key, Seat, SeatSet, Side};
 
 use crate::battle::{Battle, BrigadeId, Stage, Step, UnitId};
-use crate::order::{Asker, Order};
+use crate::order::Order;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{clause, key, melee, morale, setpiece};
+use engine::Asker;
 
 /// Who decides now, and the prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

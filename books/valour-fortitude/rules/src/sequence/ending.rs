@@ -5,9 +5,9 @@ use engine::Side;
 use super::{begin_fate, check_chief, deciding, end_fate, end_turn, step};
 use crate::battle::{Battle, Stage, Step};
 use crate::event::Event;
-use crate::order::Asker;
 use crate::refusal::{Lawful, refuse, require};
 use crate::{Field, action, clause, key, melee, morale};
+use engine::Asker;
 
 /// May the chief end the phase?
 pub fn check_end(battle: &Battle, by: Asker) -> Lawful {

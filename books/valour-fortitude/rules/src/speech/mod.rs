@@ -66,6 +66,14 @@ impl Speech for ValourFortitude {
         spots::title(battle, spot).unwrap_or_else(|| Self::name(battle, spot))
     }
 
+    fn thing(battle: &Battle, spot: Spot) -> Option<Key> {
+        spots::thing(battle, spot)
+    }
+
+    fn number(battle: &Battle, spot: Spot) -> Option<u16> {
+        spots::number(battle, spot)
+    }
+
     fn order(battle: &Battle, order: &Order) -> Line {
         orders::line(battle, order)
     }

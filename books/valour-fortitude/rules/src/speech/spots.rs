@@ -1,9 +1,10 @@
 //! What events speak of, as spots.
 
-use engine::{Arg, Side, Spot};
+use engine::{Arg, Key, Side, Spot};
+use ground::Kind as _;
 
 use crate::battle::{Battle, Brigade, BrigadeId, Leader, UnitId};
-use crate::land::FeatureId;
+use crate::land::{Feature, FeatureId};
 
 /// Pieces from here on are brigades, then leaders, then army leaders, in the numbering of spots.
 pub const BRIGADES: u16 = 100;
@@ -79,6 +80,21 @@ pub(super) fn title(battle: &Battle, spot: Spot) -> Option<String> {
         }
         Spot::Side(side) => Some(scenario.side(side).name.clone()).filter(|name| !name.is_empty()),
     }
+}
+
+/// What a feature is that was laid by hand and has no name: a wood.
+pub fn thing(battle: &Battle, spot: Spot) -> Option<Key> {
+    unnamed(battle, spot).map(|feature| feature.kind.key())
+}
+
+/// Which wood it is.
+pub fn number(battle: &Battle, spot: Spot) -> Option<u16> {
+    unnamed(battle, spot).and_then(|feature| battle.land().number(feature))
+}
+
+fn unnamed(battle: &Battle, spot: Spot) -> Option<&Feature> {
+    let (Spot::Place(id) | Spot::In(id, _)) = spot else { return None };
+    battle.land().features.get(id as usize).filter(|feature| feature.title.is_empty())
 }
 
 /// A unit that was mustered in play has no name of its own: its profile's, and a number among its like.

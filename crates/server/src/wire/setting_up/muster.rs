@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::draft::ArmyDraft;
 use super::{Said, corners};
 use crate::wire::play::Rule;
+use crate::wire::troop::Look;
 use crate::wire::view::{Arm, Livery, Stat, Symbol};
 
 /// What there is to muster from.
@@ -55,6 +56,10 @@ pub(crate) struct ProfileSheet {
     /// Special rules.
     rules: Vec<Rule>,
     points: i32,
+    /// What its men wear, where the livery of the army does not say so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    look: Option<Look>,
     /// Bases of the smallest unit about the middle of its front, facing north.
     figures: Vec<[(i32, i32); 4]>,
     options: Vec<DraftOption>,
@@ -103,6 +108,7 @@ impl Said<'_> {
             stats: profile.stats.into_iter().map(|stat| Stat::new(self.voice, stat)).collect(),
             rules: profile.rules.into_iter().map(|(title, rule)| self.special(title, rule)).collect(),
             points: profile.points,
+            look: profile.look.map(Look::from),
             figures: corners(profile.figures),
             options: self.options(profile.options),
         }

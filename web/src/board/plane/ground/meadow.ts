@@ -3,7 +3,7 @@
 import type { Box } from "../../atlas.ts";
 import { wobble } from "../../pen.ts";
 import type { Label, Stroke } from "../../ground/stroke.ts";
-import { SCALE } from "../../atlas.ts";
+import { scale, tick } from "../../atlas.ts";
 import { INK } from "./inks.ts";
 
 /** A piece of the meadow that is painted at a time. */
@@ -30,13 +30,13 @@ export function tufts({ x, y, width, height }: Box): readonly Stroke[] {
   });
 }
 
-/** The wooden frame with a mark for each unit of length, longer every sixth and twelfth. */
+/** The wooden frame with a mark for each tick of the ruler, longer every sixth and twelfth. */
 export function frame(table: Box): readonly Stroke[] {
   const { x, y, width, height } = table;
   const outer = { x: x - WOOD, y: y - WOOD, width: width + 2 * WOOD, height: height + 2 * WOOD };
   const rect = (box: Box) => `M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}Z`;
   const inner = `M${x} ${y}v${height}h${width}v${-height}Z`;
-  const unit = 1000 * SCALE;
+  const unit = 1000 * tick() * scale();
   const mark = (k: number) => (k % 12 === 0 ? 9 : k % 6 === 0 ? 6.5 : 3.5);
   const across = Array.from({ length: Math.floor(width / unit) + 1 }, (_, k) => {
     const at = x + k * unit;
@@ -56,13 +56,13 @@ export function frame(table: Box): readonly Stroke[] {
 
 /** Every twelfth mark is numbered. */
 export function numbers({ x, y, width, height }: Box, sign: string): readonly Label[] {
-  const unit = 12_000 * SCALE;
+  const unit = 12_000 * tick() * scale();
   const across = Array.from({ length: Math.floor(width / unit) }, (_, k) => ({
-    text: `${12 * (k + 1)}${sign}`,
+    text: `${12 * tick() * (k + 1)}${sign}`,
     at: { x: x + (k + 1) * unit, y: y + height + WOOD - 3.5 },
   }));
   const up = Array.from({ length: Math.floor(height / unit) }, (_, k) => ({
-    text: `${12 * (k + 1)}${sign}`,
+    text: `${12 * tick() * (k + 1)}${sign}`,
     at: { x: x - WOOD / 2 - 2, y: y + height - (k + 1) * unit - 3 },
   }));
   return [...across, ...up];

@@ -2,7 +2,7 @@
 // from the north to the south.
 
 import type { Feature, Ground } from "../../../api/types.ts";
-import { type Box, SCALE, measured } from "../../atlas.ts";
+import { type Box, scale, measured } from "../../atlas.ts";
 import type { Detail, Label, Stroke } from "../../ground/stroke.ts";
 import { wobble } from "../../pen.ts";
 import type { Point } from "../../tiling.ts";
@@ -42,7 +42,7 @@ interface Drawn {
 export function tableOf(ground: Ground): Box {
   if (ground.board !== "plane") return { x: 0, y: 0, width: 0, height: 0 };
   const corner = measured(0, ground.depth);
-  return { x: corner.x, y: corner.y, width: ground.width * SCALE, height: ground.depth * SCALE };
+  return { x: corner.x, y: corner.y, width: ground.width * scale(), height: ground.depth * scale() };
 }
 
 export function tableSheet(ground: Ground, detail: Detail): TableSheet {
@@ -51,7 +51,7 @@ export function tableSheet(ground: Ground, detail: Detail): TableSheet {
   const laid = features.map((feature): Laid => ({
     feature,
     points: feature.outline.map(([x, y]) => measured(x, y)),
-    width: feature.width === undefined ? null : feature.width * SCALE,
+    width: feature.width === undefined ? null : feature.width * scale(),
   }));
   const drawn = laid
     .toSorted((one, two) => level(one.feature) - level(two.feature))

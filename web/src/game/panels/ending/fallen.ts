@@ -8,10 +8,12 @@ import { say } from "../../../words.ts";
 /** Counters shown for a side. */
 const MOST = 10;
 
-/** Those who stood on the board at the beginning and do not at the end. */
+/** Those who stood on the board at the beginning and are not there at the end, and those who are said to be gone. */
 export function fallen(first: readonly Piece[], last: readonly Piece[], side: number): readonly Piece[] {
   const left = new Set(last.map(({ id }) => id));
-  return first.filter((piece) => piece.side === side && !left.has(piece.id));
+  const missing = first.filter(({ id }) => !left.has(id));
+  const gone = last.filter(({ badges }) => badges.some(({ sign }) => sign === "gone"));
+  return [...missing, ...gone].filter((piece) => piece.side === side);
 }
 
 export function losses(game: GameView, first: GameView | null, side: number): HTMLElement {

@@ -3,87 +3,94 @@
 mod moving;
 mod units;
 
+use engine::Applies;
+
 use super::{AtReport, Delivery, Event};
+use crate::ValorVictory;
 use crate::battle::{Attacked, Battle, Ended, Flag, Lane, Smoke, State, Supplies};
 use crate::map::HexId;
 use crate::support::Mission;
 
-/// Changes the battle by an event: a switchboard. It needs no rule and no die, since all that follows is in the event.
-pub fn apply(battle: &mut Battle, event: &Event) {
-    let attacker = battle.scenario.attacker;
-    let state = &mut battle.state;
-    match event {
-        Event::PhaseBegan { phase, active, turn } => {
-            (state.phase, state.active, state.turn, state.moving) = (*phase, *active, *turn, None);
+impl Applies for ValorVictory {
+    /// Changes the battle by an event: a switchboard. It needs no rule and no die, since all that follows is in the event.
+    fn apply(battle: &mut Battle, event: &Event) {
+        let attacker = battle.scenario.attacker;
+        let state = &mut battle.state;
+        match event {
+            Event::PhaseBegan { phase, active, turn } => {
+                (state.phase, state.active, state.turn, state.moving) = (*phase, *active, *turn, None);
+            }
+            Event::SegmentEnded { .. } => clear_marks(state),
+            Event::SmokeThinned { hex, value } => thin_smoke(state, *hex, *value),
+            Event::Rallied { unit, .. } => units::mark(state, &[*unit], Flag::Pinned, false),
+            Event::RallyRolled { unit, rallied, .. } => {
+                units::mark(state, &[*unit], Flag::Pinned, !*rallied);
+            }
+            Event::SplitUp { squad, second, halves, seen_by } => {
+                units::split(state, *squad, *second, halves, *seen_by);
+            }
+            Event::Merged { one, two, squad, other_origin } => {
+                units::merge(state, *one, *two, **squad, *other_origin);
+            }
+            Event::WeaponHanded { from, to } => units::exchange_weapons(state, *from, *to),
+            Event::WeaponSpent { used_up, .. } => units::use_up(state, *used_up),
+            Event::MissionCalled { side, mission, delivery, .. } => {
+                deliver(&mut state.supplies[*side], *mission, *delivery);
+            }
+            Event::ApAttack(report) => {
+                units::mark_fired(state, &report.units);
+                remember_attack(state, report.body, report.target);
+            }
+            Event::AtShot(report) => shoot(state, report),
+            Event::Pinned { unit, .. } => units::mark(state, &[*unit], Flag::Pinned, true),
+            Event::Reduced { unit, to, .. } => state.units[unit.index()].kind = *to,
+            Event::Eliminated { unit, .. } => units::remove(state, *unit),
+            Event::Immobilised { unit, .. } => units::mark(state, &[*unit], Flag::Immobile, true),
+            Event::ValorChecked { unit, gained, .. } => {
+                units::mark(state, &[*unit], Flag::Valorous, *gained);
+            }
+            Event::SmokeLaid { side, units, mark, hex, value, factors, .. } => {
+                state.supplies[*side].smoke -= factors;
+                lay_smoke(state, *hex, *value);
+                units::mark(state, units, *mark, true);
+            }
+            Event::MoveBegan { units, mode, led } => moving::begin(state, *units, *mode, *led),
+            Event::Entered { unit, hex, cost, facing } => moving::enter(state, *unit, *hex, *cost, *facing),
+            Event::Stepped { units, hex, cost, facing, .. } => {
+                moving::step(state, units, *hex, *cost, *facing)
+            }
+            Event::Turned { unit, facing, cost } => moving::turn(state, *unit, *facing, *cost),
+            Event::LeaderLost => moving::change(state, |moving| moving.led = false),
+            Event::LeftBehind { units, .. } => moving::leave_behind(state, units),
+            Event::MoveHalted { .. } => moving::change(state, |moving| moving.over = true),
+            Event::MoveEnded => moving::end(state),
+            Event::Faced { unit, facing } => {
+                state.units[unit.index()].face(*facing);
+                units::mark(state, &[*unit], Flag::Moved, true);
+            }
+            Event::LanesLaid { hexes, guns, .. } => hexes.iter().for_each(|&hex| lay_lane(state, hex, *guns)),
+            Event::LanesCleared => state.lanes.clear(),
+            Event::Loaded { transport, units, towed } => moving::load(state, *transport, units, *towed),
+            Event::Unloaded { transport, units, hex, facing } => {
+                moving::unload(state, *transport, units, *hex, *facing);
+            }
+            Event::Exited { unit, counts } => moving::exit(state, *unit, *counts),
+            Event::Advanced { unit, hex, facing } => moving::advance(state, *unit, *hex, *facing),
+            Event::Assaulted(report) => units::mark(state, &report.units, Flag::Assaulted, true),
+            Event::Occupied { units, hex } => moving::place(state, units, *hex),
+            Event::FlagTurned { objective, to } => turn_flag(state, *objective, *to == attacker),
+            Event::SniperDeployed { side, hex } => state.supplies[*side].sniper = *hex,
+            Event::SniperFired { side, at_mover, .. } => state.supplies[*side].sniper_fired |= *at_mover,
+            Event::SniperLost { side, .. } => lose_sniper(&mut state.supplies[*side], true),
+            Event::SniperChecked { side, lost, .. } => lose_sniper(&mut state.supplies[*side], *lost),
+            Event::SniperWithdrawn { side } => state.supplies[*side].sniper = HexId::NOWHERE,
+            Event::Spotted { side, unit } => state.spotted[*side].set(*unit, true),
+            Event::LostSight { side, unit } => state.spotted[*side].set(*unit, false),
+            Event::Ended { level, resigned } => {
+                state.ended = Some(Ended { level: *level, resigned: *resigned });
+            }
+            Event::Noted(_) => {}
         }
-        Event::SegmentEnded { .. } => clear_marks(state),
-        Event::SmokeThinned { hex, value } => thin_smoke(state, *hex, *value),
-        Event::Rallied { unit, .. } => units::mark(state, &[*unit], Flag::Pinned, false),
-        Event::RallyRolled { unit, rallied, .. } => {
-            units::mark(state, &[*unit], Flag::Pinned, !*rallied);
-        }
-        Event::SplitUp { squad, second, halves, seen_by } => {
-            units::split(state, *squad, *second, halves, *seen_by);
-        }
-        Event::Merged { one, two, squad, other_origin } => {
-            units::merge(state, *one, *two, **squad, *other_origin);
-        }
-        Event::WeaponHanded { from, to } => units::exchange_weapons(state, *from, *to),
-        Event::WeaponSpent { used_up, .. } => units::use_up(state, *used_up),
-        Event::MissionCalled { side, mission, delivery, .. } => {
-            deliver(&mut state.supplies[*side], *mission, *delivery);
-        }
-        Event::ApAttack(report) => {
-            units::mark_fired(state, &report.units);
-            remember_attack(state, report.body, report.target);
-        }
-        Event::AtShot(report) => shoot(state, report),
-        Event::Pinned { unit, .. } => units::mark(state, &[*unit], Flag::Pinned, true),
-        Event::Reduced { unit, to, .. } => state.units[unit.index()].kind = *to,
-        Event::Eliminated { unit, .. } => units::remove(state, *unit),
-        Event::Immobilised { unit, .. } => units::mark(state, &[*unit], Flag::Immobile, true),
-        Event::ValorChecked { unit, gained, .. } => {
-            units::mark(state, &[*unit], Flag::Valorous, *gained);
-        }
-        Event::SmokeLaid { side, units, mark, hex, value, factors, .. } => {
-            state.supplies[*side].smoke -= factors;
-            lay_smoke(state, *hex, *value);
-            units::mark(state, units, *mark, true);
-        }
-        Event::MoveBegan { units, mode, led } => moving::begin(state, *units, *mode, *led),
-        Event::Entered { unit, hex, cost, facing } => moving::enter(state, *unit, *hex, *cost, *facing),
-        Event::Stepped { units, hex, cost, facing, .. } => moving::step(state, units, *hex, *cost, *facing),
-        Event::Turned { unit, facing, cost } => moving::turn(state, *unit, *facing, *cost),
-        Event::LeaderLost => moving::change(state, |moving| moving.led = false),
-        Event::LeftBehind { units, .. } => moving::leave_behind(state, units),
-        Event::MoveHalted { .. } => moving::change(state, |moving| moving.over = true),
-        Event::MoveEnded => moving::end(state),
-        Event::Faced { unit, facing } => {
-            state.units[unit.index()].face(*facing);
-            units::mark(state, &[*unit], Flag::Moved, true);
-        }
-        Event::LanesLaid { hexes, guns, .. } => hexes.iter().for_each(|&hex| lay_lane(state, hex, *guns)),
-        Event::LanesCleared => state.lanes.clear(),
-        Event::Loaded { transport, units, towed } => moving::load(state, *transport, units, *towed),
-        Event::Unloaded { transport, units, hex, facing } => {
-            moving::unload(state, *transport, units, *hex, *facing);
-        }
-        Event::Exited { unit, counts } => moving::exit(state, *unit, *counts),
-        Event::Advanced { unit, hex, facing } => moving::advance(state, *unit, *hex, *facing),
-        Event::Assaulted(report) => units::mark(state, &report.units, Flag::Assaulted, true),
-        Event::Occupied { units, hex } => moving::place(state, units, *hex),
-        Event::FlagTurned { objective, to } => turn_flag(state, *objective, *to == attacker),
-        Event::SniperDeployed { side, hex } => state.supplies[*side].sniper = *hex,
-        Event::SniperFired { side, at_mover, .. } => state.supplies[*side].sniper_fired |= *at_mover,
-        Event::SniperLost { side, .. } => lose_sniper(&mut state.supplies[*side], true),
-        Event::SniperChecked { side, lost, .. } => lose_sniper(&mut state.supplies[*side], *lost),
-        Event::SniperWithdrawn { side } => state.supplies[*side].sniper = HexId::NOWHERE,
-        Event::Spotted { side, unit } => state.spotted[*side].set(*unit, true),
-        Event::LostSight { side, unit } => state.spotted[*side].set(*unit, false),
-        Event::Ended { level, resigned } => {
-            state.ended = Some(Ended { level: *level, resigned: *resigned });
-        }
-        Event::Noted(_) => {}
     }
 }
 

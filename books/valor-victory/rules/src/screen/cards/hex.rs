@@ -1,19 +1,22 @@
 //! What the ground does in a hex: going, sight, cover.
 
-use engine::{Arg, Clause, InfoCard, InfoRow, Key, Place, Topic};
+use engine::{Arg, Clause, InfoCard, InfoRow, Key, KnowsGround, Place, Topic};
 
+use crate::ValorVictory;
 use crate::battle::Battle;
 use crate::map::{Cell, HexId, PositionId};
 use crate::tables::TerrainRow;
 use crate::{clause, key};
 
-/// The position dug or built in a hex, then its terrain.
-pub fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
-    let Place::Hex { name } = at else { return Vec::new() };
-    let Some(hex) = battle.map().named(name) else { return Vec::new() };
-    let cell = battle.map().cell(hex);
-    let works = cell.position.map(|position| of_position(position.kind));
-    works.into_iter().chain([of_terrain(battle, hex, cell)]).collect()
+impl KnowsGround for ValorVictory {
+    /// The position dug or built in a hex, then its terrain.
+    fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
+        let Place::Hex { name } = at else { return Vec::new() };
+        let Some(hex) = battle.map().named(name) else { return Vec::new() };
+        let cell = battle.map().cell(hex);
+        let works = cell.position.map(|position| of_position(position.kind));
+        works.into_iter().chain([of_terrain(battle, hex, cell)]).collect()
+    }
 }
 
 fn of_terrain(battle: &Battle, hex: HexId, cell: &Cell) -> InfoCard {

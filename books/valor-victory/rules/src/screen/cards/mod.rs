@@ -2,6 +2,3 @@
 
 mod hex;
 mod unit;
-
-pub use hex::ground_cards;
-pub use unit::unit_card;

@@ -1,26 +1,31 @@
 //! What there is to know about a counter: every number on it, its weapon and its state.
 
-use engine::{Clause, InfoCard, InfoRow, Key, Line, Stat, Topic};
+use engine::{Clause, InfoCard, InfoRow, Key, KnowsUnits, Line, Stat, Topic};
 
 use super::super::piece::stats;
+use crate::ValorVictory;
 use crate::battle::{Battle, Flag, UnitId};
 use crate::counters::{WeaponClass, WeaponKind, Weight};
 use crate::quantities::Firepower;
 use crate::speech::describe::STATES;
 use crate::{clause, key};
 
-/// The card of a unit.
-pub fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
-    let id = UnitId::of_piece(piece);
-    let id = battle.living().find(|&one| one == id)?;
-    let (unit, kind) = (battle.unit(id), battle.kind(id));
-    let mut rows: Vec<InfoRow> = stats(battle, id).iter().filter_map(number).collect();
-    rows.extend(battle.weapon(id).into_iter().flat_map(weapon));
-    let states = STATES.into_iter().filter(|(flag, ..)| unit.is(*flag));
-    rows.extend(states.map(|(flag, _, badge)| state(flag, badge.key)));
-    rows.extend(kind.elite.then(|| InfoRow::plain(Topic::State, key::STATE_ELITE).by(clause::UNIT_ELITE)));
-    let name = Line::new(key::CARD_KIND).with("kind", kind.title.as_str());
-    Some(InfoCard { title: battle.title(id).into(), kind: Some(name), rows })
+impl KnowsUnits for ValorVictory {
+    /// The card of a unit.
+    fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
+        let id = UnitId::of_piece(piece);
+        let id = battle.living().find(|&one| one == id)?;
+        let (unit, kind) = (battle.unit(id), battle.kind(id));
+        let mut rows: Vec<InfoRow> = stats(battle, id).iter().filter_map(number).collect();
+        rows.extend(battle.weapon(id).into_iter().flat_map(weapon));
+        let states = STATES.into_iter().filter(|(flag, ..)| unit.is(*flag));
+        rows.extend(states.map(|(flag, _, badge)| state(flag, badge.key)));
+        rows.extend(
+            kind.elite.then(|| InfoRow::plain(Topic::State, key::STATE_ELITE).by(clause::UNIT_ELITE)),
+        );
+        let name = Line::new(key::CARD_KIND).with("kind", kind.title.as_str());
+        Some(InfoCard { title: battle.title(id).into(), kind: Some(name), rows })
+    }
 }
 
 /// A number of the counter by the rule that says what it is for. Those of the weapon stand in its own rows.

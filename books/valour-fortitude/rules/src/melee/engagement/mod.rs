@@ -11,7 +11,7 @@ use headstrong::{assault_again, check_headstrong, headstrong};
 use occupation::{check_occupy, occupier, occupy};
 use retreats::{check_retreat, offer_withdrawal, rout_or_go_on};
 
-use super::{back_brigade_supporters, back_supporters, ready};
+use super::{back_brigade_supporters, back_supporters, check_back, ready};
 use crate::action::{self, Action};
 use crate::battle::{Battle, Choice, Clash, Group, Stage, UnitId};
 use crate::event::{Event, Spends};
@@ -28,8 +28,9 @@ pub fn deciding(battle: &Battle) -> Option<Side> {
     match engagement.stage.choice()? {
         Choice::FightBack => {
             let side = of(engagement.target);
-            let choice =
-                back_supporters(battle).next().is_some() || back_brigade_supporters(battle).next().is_some();
+            let choice = !battle.army(side).standing.is_quiet()
+                && (back_supporters(battle).next().is_some()
+                    || back_brigade_supporters(battle).next().is_some());
             (choice || fate::is_asked(battle, side, &fate::of_melee(battle, side))).then_some(side)
         }
         Choice::Deadly => {
@@ -61,7 +62,10 @@ pub fn advance(field: &mut Field<'_>) -> bool {
     }
     match stage {
         Stage::Idle | Stage::Retreat => return false,
-        Stage::FightBack => ready(field, Group::default(), None),
+        Stage::FightBack => {
+            let (support, brigade) = all_who_may(field.battle());
+            ready(field, support, brigade);
+        }
         Stage::Strike => strike(field, false),
         Stage::StrikeBack => strike(field, true),
         Stage::Struck | Stage::StruckBack => struck(field),
@@ -74,6 +78,22 @@ pub fn advance(field: &mut Field<'_>) -> bool {
         Stage::Close => close(field),
     }
     true
+}
+
+/// Everybody who may support the fight-back, as many as there is room for. In play there is nobody when this goes on by
+/// itself; where odds are walked it is what the defender is taken to choose.
+fn all_who_may(battle: &Battle) -> (Group, Option<UnitId>) {
+    let side = battle.unit(battle.state().engagement.target).side();
+    let mut support = Group::default();
+    for unit in back_supporters(battle) {
+        let with: Group = support.iter().copied().chain([unit]).collect();
+        if check_back(battle, side, &with, None).is_ok() {
+            support = with;
+        }
+    }
+    let brigade =
+        back_brigade_supporters(battle).find(|&unit| check_back(battle, side, &support, Some(unit)).is_ok());
+    (support, brigade)
 }
 
 fn to(field: &mut Field<'_>, stage: Stage) {

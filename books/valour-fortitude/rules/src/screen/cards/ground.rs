@@ -1,9 +1,10 @@
 //! What the ground does at a place.
 
-use engine::{Arg, Clause, InfoCard, InfoRow, Key, Line, Place, Topic};
+use engine::{Arg, Clause, InfoCard, InfoRow, Key, KnowsGround, Line, Place, Topic};
 use ground::{Kind as _, waypoint};
 use plane::{Length, Point, Segment, gap};
 
+use crate::ValourFortitude;
 use crate::battle::{Battle, Post};
 use crate::land::{Cover, Feature, FeatureId, Kind};
 use crate::movement::BARRIER_COST;
@@ -12,17 +13,19 @@ use crate::{clause, key, speech};
 /// Who points this near to a wall or a stream means it.
 const NEAR: Length = Length(500);
 
-/// A card for each feature at a place, the uppermost first; for none of them, open ground.
-pub fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
-    let Some(point) = waypoint(at).map(|place| place.at) else { return Vec::new() };
-    let mut found: Vec<(FeatureId, &Feature)> =
-        battle.land().iter().filter(|(_, feature)| lies_at(feature, point)).collect();
-    found.sort_by_key(|(_, feature)| std::cmp::Reverse(feature.kind.level()));
-    if found.is_empty() {
-        let rows = vec![InfoRow::plain(Topic::Movement, key::GROUND_NOTHING)];
-        return vec![InfoCard { title: key::OPEN_GROUND.into(), kind: None, rows }];
+impl KnowsGround for ValourFortitude {
+    /// A card for each feature at a place, the uppermost first; for none of them, open ground.
+    fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
+        let Some(point) = waypoint(at).map(|place| place.at) else { return Vec::new() };
+        let mut found: Vec<(FeatureId, &Feature)> =
+            battle.land().iter().filter(|(_, feature)| lies_at(feature, point)).collect();
+        found.sort_by_key(|(_, feature)| std::cmp::Reverse(feature.kind.level()));
+        if found.is_empty() {
+            let rows = vec![InfoRow::plain(Topic::Movement, key::GROUND_NOTHING)];
+            return vec![InfoCard { title: key::OPEN_GROUND.into(), kind: None, rows }];
+        }
+        found.into_iter().map(|(id, feature)| card(battle, id, feature)).collect()
     }
-    found.into_iter().map(|(id, feature)| card(battle, id, feature)).collect()
 }
 
 fn lies_at(feature: &Feature, point: Point) -> bool {

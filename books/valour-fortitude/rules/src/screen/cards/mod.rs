@@ -2,6 +2,3 @@
 
 mod ground;
 mod unit;
-
-pub use ground::ground_cards;
-pub use unit::unit_card;

@@ -1,10 +1,11 @@
 //! What there is to know about a unit or a leader.
 
-use engine::{Arg, InfoCard, InfoRow, Key, Line, Spot, Topic};
+use engine::{Arg, InfoCard, InfoRow, Key, KnowsUnits, Line, Spot, Topic};
 
 use super::super::pieces::badges;
 use super::super::pointing::{Pointing, piece};
 use super::super::setting_up::{special_rule, special_title, weapon};
+use crate::ValourFortitude;
 use crate::action::EARSHOT;
 use crate::armies::Special;
 use crate::battle::{Battle, BrigadeId, Leader, Post, UnitId};
@@ -13,12 +14,14 @@ use crate::land::INCH;
 use crate::leaders::RIDE;
 use crate::{clause, key, measure, movement, speech};
 
-/// The card of a piece.
-pub fn unit_card(battle: &Battle, id: u16) -> Option<InfoCard> {
-    Some(match piece(battle, id)? {
-        Pointing::Unit(unit) => of_unit(battle, unit),
-        Pointing::Leader(leader) => of_leader(battle, leader),
-    })
+impl KnowsUnits for ValourFortitude {
+    /// The card of a piece.
+    fn unit_card(battle: &Battle, id: u16) -> Option<InfoCard> {
+        Some(match piece(battle, id)? {
+            Pointing::Unit(unit) => of_unit(battle, unit),
+            Pointing::Leader(leader) => of_leader(battle, leader),
+        })
+    }
 }
 
 fn of_unit(battle: &Battle, id: UnitId) -> InfoCard {

@@ -2,7 +2,7 @@
 
 mod sight;
 
-use engine::{Notation as _, Place, Role, Seat, Spot};
+use engine::{Notation as _, Place, Points, Role, Seat, Spot};
 use ground::waypoint;
 use plane::{Bearing, Length, Offset, Point, Segment, Waypoint, gap};
 
@@ -15,8 +15,6 @@ use crate::movement::{self, Manoeuvre, Pace};
 use crate::numbers;
 use crate::order::Order;
 use crate::{ValourFortitude, measure, speech};
-
-pub use sight::sight;
 
 /// Who points this near to a unit means the unit.
 const NEAR: Length = Length(400);
@@ -33,38 +31,42 @@ const INTERVAL: Length = Length(1_100);
 /// Lawful assaults on one enemy that are looked at for the one nearest to what is meant.
 const MOST_REACHES: usize = 12;
 
-/// What the selected pieces may be meant to do there, the likeliest first, in notation: an assault on an enemy at hand,
-/// a place in line with a friend, fire, a way into a town, and the plain movement. With an order in hand that aims at an
-/// enemy only such orders are meant, if there are any. `check` judges them.
-pub fn wishes(
-    battle: &Battle,
-    _: Seat,
-    selection: &[u16],
-    target: &Place,
-    mode: Option<Role>,
-) -> Vec<String> {
-    let Some(target) = waypoint(target) else { return Vec::new() };
-    let mut found = Vec::new();
-    for &id in selection {
-        match piece(battle, id) {
-            Some(Pointing::Unit(unit)) if battle.unit(unit).is_present() => {
-                of_unit(battle, unit, target, &mut found);
+impl Points for ValourFortitude {
+    /// What the selected pieces may be meant to do there, the likeliest first, in notation: an assault on an enemy at hand,
+    /// a place in line with a friend, fire, a way into a town, and the plain movement. With an order in hand that aims at an
+    /// enemy only such orders are meant, if there are any. `check` judges them.
+    fn wishes(
+        battle: &Battle,
+        _: Seat,
+        selection: &[u16],
+        target: &Place,
+        mode: Option<Role>,
+    ) -> Vec<String> {
+        let Some(target) = waypoint(target) else { return Vec::new() };
+        let mut found = Vec::new();
+        for &id in selection {
+            match piece(battle, id) {
+                Some(Pointing::Unit(unit)) if battle.unit(unit).is_present() => {
+                    of_unit(battle, unit, target, &mut found);
+                }
+                Some(Pointing::Leader(leader)) => {
+                    found.push(Order::Leader { leader, ride: Ride::To(target.at) })
+                }
+                Some(Pointing::Unit(_)) | None => {}
             }
-            Some(Pointing::Leader(leader)) => found.push(Order::Leader { leader, ride: Ride::To(target.at) }),
-            Some(Pointing::Unit(_)) | None => {}
         }
-    }
-    let is_meant = |order: &Order| match mode {
-        Some(Role::Attack) => matches!(order, Order::Fire(_)),
-        Some(Role::Assault) => {
-            matches!(order, Order::Act { action: Action::Go(Pace::Assault, _), .. })
+        let is_meant = |order: &Order| match mode {
+            Some(Role::Attack) => matches!(order, Order::Fire(_)),
+            Some(Role::Assault) => {
+                matches!(order, Order::Act { action: Action::Go(Pace::Assault, _), .. })
+            }
+            _ => true,
+        };
+        if found.iter().any(is_meant) {
+            found.retain(is_meant);
         }
-        _ => true,
-    };
-    if found.iter().any(is_meant) {
-        found.retain(is_meant);
+        found.iter().map(|order| ValourFortitude::print(battle, order)).collect()
     }
-    found.iter().map(|order| ValourFortitude::print(battle, order)).collect()
 }
 
 /// Whose piece a number is.

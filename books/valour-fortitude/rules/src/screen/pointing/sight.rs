@@ -1,10 +1,11 @@
 //! The sight tool: the line between two places, and what stands in it.
 
-use engine::{Clause, Line, Place, Sight, Spot};
+use engine::{Clause, Line, Place, Sees, Sight, Spot};
 use ground::{Sightline, first_stop, place, waypoint};
 use plane::{Bearing, Blocker, Length, Point, Segment};
 
 use super::unit_at;
+use crate::ValourFortitude;
 use crate::battle::{Battle, Body, UnitId};
 use crate::land::{Feature, FeatureId, INCH};
 use crate::sight::{Over, visible_count};
@@ -13,14 +14,16 @@ use crate::{clause, key, measure, speech};
 /// A line that comes no farther than this from another unit is blocked (`vf.5.1.3.c`).
 const CLEARANCE: Length = Length::units(1);
 
-/// What the sight tool says: of two units how many figures see, of bare ground what is between.
-pub fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
-    let (from, to) = (waypoint(from)?.at, waypoint(to)?.at);
-    match (unit_at(battle, from), unit_at(battle, to)) {
-        (Some(one), Some(two)) if one != two => between_units(battle, one, two),
-        (one, two) => {
-            let ends: Vec<UnitId> = one.into_iter().chain(two).collect();
-            Some(between_points(battle, Segment::new(from, to), &ends))
+impl Sees for ValourFortitude {
+    /// What the sight tool says: of two units how many figures see, of bare ground what is between.
+    fn sight(battle: &Battle, from: &Place, to: &Place) -> Option<Sight> {
+        let (from, to) = (waypoint(from)?.at, waypoint(to)?.at);
+        match (unit_at(battle, from), unit_at(battle, to)) {
+            (Some(one), Some(two)) if one != two => between_units(battle, one, two),
+            (one, two) => {
+                let ends: Vec<UnitId> = one.into_iter().chain(two).collect();
+                Some(between_points(battle, Segment::new(from, to), &ends))
+            }
         }
     }
 }

@@ -4,7 +4,9 @@ mod deploying;
 mod laying;
 mod mustering;
 
-use engine::{Alternative, Key, Notation as _, Placed, Placing, Seat, SettingUp, Side, Stop};
+use engine::{
+    Alternative, Key, Notation as _, Placed, Placing, Rules as _, Seat, SetsUp, SettingUp, Side, Stop,
+};
 use ground::{from_stop, laid_words, stop};
 use plane::{Bearing, Point, Waypoint};
 
@@ -12,17 +14,57 @@ use crate::ValourFortitude;
 use crate::battle::{Battle, SetUp, Step};
 use crate::key;
 use crate::order::Order;
-use crate::{listing, sequence};
+use crate::sequence;
 
-pub use mustering::{draft as mustering_draft, drafted};
+pub use mustering::draft as mustering_draft;
 pub(super) use mustering::{special_rule, special_title, weapon};
 
-/// The stages of the set-up, as the ribbon shows them.
-pub fn stages(battle: &Battle) -> Vec<Key> {
-    if battle.state().choosing.set_piece {
-        vec![key::STAGE_ARMIES, key::STAGE_GROUND, key::STAGE_DEPLOYMENT, key::STAGE_BATTLE]
-    } else {
-        Vec::new()
+impl SetsUp for ValourFortitude {
+    /// The stages of the set-up, as the ribbon shows them.
+    fn stages(battle: &Battle) -> Vec<Key> {
+        if battle.state().choosing.set_piece {
+            vec![key::STAGE_ARMIES, key::STAGE_GROUND, key::STAGE_DEPLOYMENT, key::STAGE_BATTLE]
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// What the seat needs to know, if it is the one that is asked.
+    fn setting_up(battle: &Battle, seat: Seat) -> Option<SettingUp> {
+        let Step::SettingUp(step) = battle.state().step else { return None };
+        let deciding = sequence::deciding(battle).filter(|deciding| deciding.seats.contains(seat))?;
+        let side = deciding.side;
+        Some(match step {
+            SetUp::Muster => SettingUp::Muster(mustering::room(battle, side)),
+            SetUp::Terrain => SettingUp::Lay(laying::room(battle)),
+            SetUp::Edge => SettingUp::Choose(edges(battle)),
+            SetUp::Objectives => SettingUp::Mark(laying::marking(battle)),
+            SetUp::Deploy => SettingUp::Deploy(deploying::room(battle, side)),
+            SetUp::FirstTurn => SettingUp::Choose(listed(battle, seat)),
+            SetUp::Allot if battle.state().seats.of(side).iter().count() > 1 => {
+                SettingUp::Choose(listed(battle, seat))
+            }
+            SetUp::Allot => SettingUp::Begin(ValourFortitude::print(battle, &Order::Ready)),
+        })
+    }
+
+    /// The order to put something there.
+    fn placing(battle: &Battle, seat: Seat, placing: &Placing) -> Option<Placed<Order>> {
+        let side = battle.state().seats.side(seat)?;
+        match placing {
+            Placing::Feature { kind, points, width, depth, bearing } => {
+                let shape = laying::Shape { width: *width, depth: *depth, bearing: *bearing };
+                laying::feature(battle, kind, points, shape)
+            }
+            Placing::Marker { x, y } => {
+                let at = from_stop(&Stop { x: *x, y: *y, bearing: 0 })?.at;
+                Some(placed(Order::Objective(at), at))
+            }
+            Placing::Piece { piece, to, form, exactly } => {
+                let pose = deploying::Wanted { to: from_stop(to)?, form, exactly: *exactly };
+                deploying::piece(battle, side, *piece, &pose)
+            }
+        }
     }
 }
 
@@ -45,44 +87,6 @@ pub fn ground(battle: &Battle) -> u32 {
     })
 }
 
-/// What the seat needs to know, if it is the one that is asked.
-pub fn setting_up(battle: &Battle, seat: Seat) -> Option<SettingUp> {
-    let Step::SettingUp(step) = battle.state().step else { return None };
-    let deciding = sequence::deciding(battle).filter(|deciding| deciding.seats.contains(seat))?;
-    let side = deciding.side;
-    Some(match step {
-        SetUp::Muster => SettingUp::Muster(mustering::room(battle, side)),
-        SetUp::Terrain => SettingUp::Lay(laying::room(battle)),
-        SetUp::Edge => SettingUp::Choose(edges(battle)),
-        SetUp::Objectives => SettingUp::Mark(laying::marking(battle)),
-        SetUp::Deploy => SettingUp::Deploy(deploying::room(battle, side)),
-        SetUp::FirstTurn => SettingUp::Choose(listed(battle, seat)),
-        SetUp::Allot if battle.state().seats.of(side).iter().count() > 1 => {
-            SettingUp::Choose(listed(battle, seat))
-        }
-        SetUp::Allot => SettingUp::Begin(ValourFortitude::print(battle, &Order::Ready)),
-    })
-}
-
-/// The order to put something there.
-pub fn placing(battle: &Battle, seat: Seat, placing: &Placing) -> Option<Placed<Order>> {
-    let side = battle.state().seats.side(seat)?;
-    match placing {
-        Placing::Feature { kind, points, width, depth, bearing } => {
-            let shape = laying::Shape { width: *width, depth: *depth, bearing: *bearing };
-            laying::feature(battle, kind, points, shape)
-        }
-        Placing::Marker { x, y } => {
-            let at = from_stop(&Stop { x: *x, y: *y, bearing: 0 })?.at;
-            Some(placed(Order::Objective(at), at))
-        }
-        Placing::Piece { piece, to, form, exactly } => {
-            let pose = deploying::Wanted { to: from_stop(to)?, form, exactly: *exactly };
-            deploying::piece(battle, side, *piece, &pose)
-        }
-    }
-}
-
 /// Exactly where it was wanted.
 fn placed(order: Order, at: Point) -> Placed<Order> {
     let to = stop(Waypoint { at, facing: Bearing::NORTH });
@@ -101,7 +105,7 @@ fn edges(battle: &Battle) -> Vec<Alternative> {
 /// Whatever else may be ordered in this step.
 fn listed(battle: &Battle, seat: Seat) -> Vec<Alternative> {
     let mut orders = Vec::new();
-    listing::orders(battle, seat, &mut orders);
+    ValourFortitude::orders(battle, seat, &mut orders);
     orders.retain(|order| !order.is_for_any_time());
     let each = |order: &Order| Alternative { order: ValourFortitude::print(battle, order), bearing: None };
     orders.iter().map(each).collect()

@@ -2,7 +2,7 @@
 
 use engine::{
     ArmyDraft, ArmySheet, BrigadeDraft, Clause, DraftOption, Drafted, DraftedUnit, Key, Line, Mustering,
-    Notation as _, Printed, ProfileSheet, Refusal, Seat, Side, Stat, UnitDraft,
+    Musters, Notation as _, Printed, ProfileSheet, Refusal, Seat, Side, Stat, UnitDraft,
 };
 use ground::figure;
 use plane::{Bearing, Point};
@@ -35,23 +35,25 @@ pub fn room(battle: &Battle, side: Side) -> Mustering {
     }
 }
 
-/// What there is to say to a draft; `None` if its army is none.
-pub fn drafted(battle: &Battle, _: Seat, draft: &ArmyDraft) -> Option<Drafted> {
-    let list = list(draft)?;
-    let sheet = list.army.sheet();
-    let unit = |unit: &ListUnit| match sheet.named(&unit.profile).map(|index| sheet.profile(index)) {
-        Some(profile) => {
-            let limits = figure_limits(unit, profile);
-            let figures = if unit.figures == 0 { limits.0 } else { unit.figures };
-            DraftedUnit { points: points(unit, profile), figures, limits }
-        }
-        None => DraftedUnit { points: 0, figures: unit.figures, limits: (unit.figures, unit.figures) },
-    };
-    let units = list.brigades.iter().map(|brigade| brigade.units.iter().map(unit).collect()).collect();
-    let faults = list.faults(battle.scenario().points).iter().map(sentence).collect();
-    let points = list.points();
-    let order = ValourFortitude::print(battle, &Order::Muster(list));
-    Some(Drafted { order, points, units, faults })
+impl Musters for ValourFortitude {
+    /// What there is to say to a draft; `None` if its army is none.
+    fn drafted(battle: &Battle, _: Seat, draft: &ArmyDraft) -> Option<Drafted> {
+        let list = list(draft)?;
+        let sheet = list.army.sheet();
+        let unit = |unit: &ListUnit| match sheet.named(&unit.profile).map(|index| sheet.profile(index)) {
+            Some(profile) => {
+                let limits = figure_limits(unit, profile);
+                let figures = if unit.figures == 0 { limits.0 } else { unit.figures };
+                DraftedUnit { points: points(unit, profile), figures, limits }
+            }
+            None => DraftedUnit { points: 0, figures: unit.figures, limits: (unit.figures, unit.figures) },
+        };
+        let units = list.brigades.iter().map(|brigade| brigade.units.iter().map(unit).collect()).collect();
+        let faults = list.faults(battle.scenario().points).iter().map(sentence).collect();
+        let points = list.points();
+        let order = ValourFortitude::print(battle, &Order::Muster(list));
+        Some(Drafted { order, points, units, faults })
+    }
 }
 
 /// A fault of a list is told in a sentence; files are told of it in fewer words.
@@ -107,6 +109,7 @@ fn row(edition: Edition, profile: &Profile) -> ProfileSheet {
             .filter_map(|special| Some((special_title(special), special_rule(special)?)))
             .collect(),
         points: profile.points.into(),
+        look: None,
         figures: Block::new(profile.arm, figures, &pose).bases.iter().map(figure).collect(),
         options: options(edition, profile),
     }
