@@ -87,18 +87,15 @@ pub(crate) fn damage(before: &Battle, events: &[Happened<Event>]) -> Vec<(Side, 
     let mut by: Option<ElementId> = None;
     let mut found = Vec::new();
     for Happened { event, .. } in events {
-        match event {
-            Event::Fired { firer, .. } => by = Some(firer.element),
-            Event::Fought { active, passive, loser, .. } => {
-                by = Some(if active.element == *loser { passive.element } else { active.element });
-            }
-            Event::Destroyed { element, points, .. } => {
-                let side = before.element(*element).side().other();
-                let who = by.filter(|&id| before.element(id).side() == side);
-                let name = who.map_or_else(|| "flight".to_owned(), |id| before.row(id).id.clone());
-                found.push((side, name, f64::from(*points)));
-            }
-            _ => {}
+        if let Event::Fired { firer, .. } = event {
+            by = Some(firer.element);
+        } else if let Event::Fought { active, passive, loser, .. } = event {
+            by = Some(if active.element == *loser { passive.element } else { active.element });
+        } else if let Event::Destroyed { element, points, .. } = event {
+            let side = before.element(*element).side().other();
+            let who = by.filter(|&id| before.element(id).side() == side);
+            let name = who.map_or_else(|| "flight".to_owned(), |id| before.row(id).id.clone());
+            found.push((side, name, f64::from(*points)));
         }
     }
     found

@@ -109,26 +109,23 @@ impl Weights {
         }
     }
 
-    /// Forward, each for himself: sees little of what the enemy can do.
+    /// Forward: sees little of what the enemy can do, and is easily led astray.
     const fn green() -> Self {
         Self {
-            fire: 0.5,
-            danger: 0.2,
-            charge: 0.1,
+            fire: 0.3,
+            danger: 0.0,
+            charge: 0.0,
             chance: 0.0,
-            drive: 1.2,
-            company: 0.3,
+            drive: 1.4,
+            company: 0.2,
             odds: 0.0,
-            care: 0.6,
-            together: 0,
-            combined: false,
+            care: 0.3,
             picks: false,
-            turns_flanks: false,
             ..Self::plain()
         }
     }
 
-    /// Sees its own chances, and judges by eye what the enemy can do.
+    /// Sees its own chances, judges by eye what the enemy can do, and lets everybody shoot and charge for himself.
     const fn plain() -> Self {
         Self {
             fire: 1.0,
@@ -137,27 +134,30 @@ impl Weights {
             chance: 0.2,
             drive: 0.6,
             company: 1.0,
-            odds: 0.1,
+            odds: 0.03,
             care: 0.8,
             stir: 0.03,
-            together: 2,
-            combined: true,
+            together: 0,
+            combined: false,
             exact: false,
             picks: true,
             reckons: false,
-            turns_flanks: true,
+            turns_flanks: false,
         }
     }
 
-    /// Weighs what the enemy can do by the book's own odds.
+    /// Weighs what the enemy can do by the book's own odds, lets several shoot and strike together, and plays by the clock.
     const fn tuned() -> Self {
         Self {
             danger: 0.8,
             charge: 0.7,
             chance: 0.3,
+            odds: 0.1,
             together: 4,
+            combined: true,
             exact: true,
             reckons: true,
+            turns_flanks: true,
             ..Self::plain()
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use commander::{Commander, Level, Player, Style};
-use engine::{Fog as _, Known, Lists as _, Notation as _, Nouns as _, Rules as _, Side, Viewer};
+use engine::{Fog as _, Known, Lists as _, Notation as _, Nouns as _, Side, Viewer};
 use trials::{Watched, begin, scenario};
 use vae_victis::estimate::{Kind, Step, roster_faults};
 use vae_victis::{Order, VaeVictis};

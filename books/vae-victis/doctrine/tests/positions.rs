@@ -25,6 +25,11 @@ fn a_regular_passes_four_in_five() {
     POSITIONS.assert_most(Level::Regular);
 }
 
+#[test]
+fn a_veteran_fails_fewer_than_a_regular() {
+    POSITIONS.assert_wiser((Level::Veteran, Level::Regular));
+}
+
 /// Is an element, or a general, where these words say?
 fn is_at(battle: &Battle, piece: &str, place: &str) -> Option<bool> {
     let words: Vec<&str> = place.split_whitespace().collect();

@@ -76,11 +76,11 @@ impl Planner<'_> {
             Some(Cover::Soft) => SOFT,
             None => 0.0,
         };
-        let footing = match going(battle, body.id) {
-            Going::Clear => 0.0,
-            _ if battle.has(body.id, Trait::Nimble) => 0.0,
-            _ if body.arm == Arm::Cavalry => 2.0 * FOOTING,
-            _ => FOOTING,
+        let is_sure = going(battle, body.id) == Going::Clear || battle.has(body.id, Trait::Nimble);
+        let footing = match body.arm {
+            Arm::Infantry | Arm::Artillery | Arm::Cavalry if is_sure => 0.0,
+            Arm::Cavalry => 2.0 * FOOTING,
+            Arm::Infantry | Arm::Artillery => FOOTING,
         };
         tension * (cover + HIGHER * f64::from(elevation(battle, body.id)) - footing)
     }
