@@ -25,6 +25,15 @@ impl Level {
     /// All there are, the weakest first.
     pub const ALL: [Self; 4] = [Self::Random, Self::Recruit, Self::Regular, Self::Veteran];
 
+    /// What a player of this level goes by, of what a recruit, a regular and a veteran go by.
+    pub fn pick<T>(self, recruit: T, regular: T, veteran: T) -> T {
+        match self {
+            Self::Random | Self::Recruit => recruit,
+            Self::Regular => regular,
+            Self::Veteran => veteran,
+        }
+    }
+
     const fn word(self) -> &'static str {
         match self {
             Self::Random => "random",

@@ -12,7 +12,7 @@ use crate::odds::Odds;
 use crate::seat::{Seat, Seats, Side, Viewer};
 use crate::view::{
     ArmyDraft, CardSheet, Danger, Drafted, Figure, Forecast, Ground, InfoCard, March, Offer, Path, Phase,
-    Place, Placed, Placing, Reach, Role, SettingUp, Sight, Together, Variant, View,
+    Place, Placed, Placing, Pointed, Reach, SettingUp, Sight, Together, Variant, View,
 };
 
 /// A game of any book.
@@ -71,7 +71,7 @@ pub trait Table: Send {
     fn dangers(&self, seat: Seat, orders: &[String]) -> Vec<Danger>;
     /// What somebody may mean who points from the selected pieces at a place, with such an order in hand; `check`
     /// judges it.
-    fn wishes(&self, seat: Seat, selection: &[u16], target: &Place, mode: Option<Role>) -> Vec<String>;
+    fn wishes(&self, seat: Seat, pointed: Pointed<'_>) -> Vec<String>;
     /// Why the selected pieces cannot go to a place, where no single order says so.
     fn beyond_reach(&self, seat: Seat, selection: &[u16], target: &Place) -> Option<Line>;
     /// The way over the measured table that an order goes, if that is all it says.
@@ -264,8 +264,8 @@ impl<R: Ruleset> Table for Game<R> {
         orders.map(|orders| R::dangers(&known, seat, &orders)).unwrap_or_default()
     }
 
-    fn wishes(&self, seat: Seat, selection: &[u16], target: &Place, mode: Option<Role>) -> Vec<String> {
-        R::wishes(&Known::<R>::to_seat(self.battle(), seat), seat, selection, target, mode)
+    fn wishes(&self, seat: Seat, pointed: Pointed<'_>) -> Vec<String> {
+        R::wishes(&Known::<R>::to_seat(self.battle(), seat), seat, pointed)
     }
 
     fn beyond_reach(&self, seat: Seat, selection: &[u16], target: &Place) -> Option<Line> {

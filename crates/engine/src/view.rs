@@ -23,7 +23,7 @@ pub use self::ground::{
 };
 pub use self::hand::{Chip, Forecast, March, Variant};
 pub use self::info::{InfoCard, InfoRow, Topic};
-pub use self::offer::{Offer, Path, Role, Stop, Together};
+pub use self::offer::{Offer, Path, Pointed, Role, Stop, Together};
 pub use self::piece::{Arm, Badge, Facing, Figure, Livery, Piece, Printed, Sign, Stat, Symbol};
 pub use self::reach::{Danger, Reach};
 pub use self::setting_up::{

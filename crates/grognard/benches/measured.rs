@@ -14,16 +14,17 @@ use std::hint::black_box;
 use asked::Asked;
 use engine::{Odds, Rules as _, Seat};
 use rates::report;
+use testkit::play_at_random;
 use vae_victis::VaeVictis;
 use valour_fortitude::{Battle, ValourFortitude as Book};
 
 fn main() {
     let start = asked::introduction();
     println!("introduction ({} bytes of battle)", size_of::<Battle>());
-    let orders: usize = (0..20).map(|seed| asked::random_game(&start, seed)).sum();
+    let orders: usize = (0..20).map(|seed| play_at_random::<Book>(&start, seed)).sum();
     println!("{:.0} orders a game", orders as f64 / 20.0);
     report("full random games of the introduction", 20, || {
-        (0..20).for_each(|seed| assert!(black_box(asked::random_game(&start, seed)) > 0));
+        (0..20).for_each(|seed| assert!(black_box(play_at_random::<Book>(&start, seed)) > 0));
     });
     let crowded = asked::crowded();
     for order in [
@@ -44,10 +45,10 @@ fn main() {
 fn vae_victis() {
     let start = elements::introduction();
     println!("outposts-at-a-bridge ({} bytes of battle)", size_of::<vae_victis::Battle>());
-    let orders: usize = (0..40).map(|seed| elements::random_game(&start, seed)).sum();
+    let orders: usize = (0..40).map(|seed| play_at_random::<VaeVictis>(&start, seed)).sum();
     println!("{:.0} orders a game", orders as f64 / 40.0);
     report("full random games of the outposts", 40, || {
-        (0..40).for_each(|seed| assert!(black_box(elements::random_game(&start, seed)) > 0));
+        (0..40).for_each(|seed| assert!(black_box(play_at_random::<VaeVictis>(&start, seed)) > 0));
     });
     let group = elements::group();
     report("check the move of a group of eight", 200, || {

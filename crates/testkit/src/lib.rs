@@ -62,6 +62,7 @@
 //! ```
 
 mod agree;
+mod asked;
 mod bless;
 mod book_tests;
 mod briefing;
@@ -85,6 +86,7 @@ mod scratch;
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 
 pub use agree::{assert_odds_agree, odds_agree};
+pub use asked::{Asked, play_at_random};
 pub use bless::bless;
 pub use briefing::{assert_briefed, assert_missed, unbriefed};
 pub use case::{Act, Block, Case, Expect, Expected, Mode, Play, Task, book_of, parse};

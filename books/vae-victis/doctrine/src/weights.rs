@@ -1,6 +1,6 @@
 //! How much each term of the evaluation counts, tuned by games of levels against each other.
 
-use commander::{Level, Player};
+use commander::Player;
 
 /// Paces within which enemies count as close to a place, and friends as near enough to help.
 pub(crate) const CLOSE: f64 = 500.0;
@@ -69,11 +69,7 @@ pub struct Weights {
 impl Weights {
     /// The weights of a player.
     pub(crate) fn of(player: Player) -> Self {
-        let mut weights = match player.level {
-            Level::Random | Level::Recruit => Self::green(),
-            Level::Regular => Self::plain(),
-            Level::Veteran => Self::tuned(),
-        };
+        let mut weights = player.level.pick(Self::green(), Self::plain(), Self::tuned());
         let (care, drive) = (player.style.care(), player.style.drive());
         weights.danger *= care;
         weights.charge *= care;

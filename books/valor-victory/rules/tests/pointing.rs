@@ -1,6 +1,6 @@
 //! Pointing at a hex where nothing is offered: what is meant, and why it cannot be done; and whom an outcome harms.
 
-use engine::{Game, Line, Place, Role, Seat, Side, Table};
+use engine::{Game, Line, Place, Pointed, Role, Seat, Side, Table};
 use valor_victory::ValorVictory;
 
 const ALLIES: Seat = Seat(0);
@@ -14,7 +14,7 @@ fn hex(name: &str) -> Place {
 }
 
 fn wishes(table: &Game<ValorVictory>, at: &str, mode: Option<Role>) -> Vec<String> {
-    Table::wishes(table, ALLIES, &[0], &hex(at), mode)
+    Table::wishes(table, ALLIES, Pointed { selection: &[0], target: &hex(at), mode })
 }
 
 fn beyond(table: &Game<ValorVictory>, at: &str) -> Option<&'static str> {

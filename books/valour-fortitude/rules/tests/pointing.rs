@@ -1,6 +1,6 @@
 //! Pointing at the table: the sight tool, what a dragged unit is meant to do, and who lights up.
 
-use engine::{Arm, FastDice, Formation, Game, Path, Place, Role, Seat, Sight, Spot, Stop, Table, Viewer};
+use engine::{Arm, FastDice, Formation, Game, Path, Place, Pointed, Role, Seat, Sight, Spot, Stop, Table, Viewer};
 use valour_fortitude::ValourFortitude;
 
 const BLUE: Seat = Seat(0);
@@ -19,7 +19,7 @@ fn id(table: &Game<ValourFortitude>, name: &str) -> u16 {
 
 /// What is meant by bringing unit `a` there, and whether it is lawful.
 fn meant(table: &Game<ValourFortitude>, target: &Place) -> Vec<(String, bool)> {
-    let wishes = Table::wishes(table, BLUE, &[id(table, "a")], target, None);
+    let wishes = Table::wishes(table, BLUE, Pointed { selection: &[id(table, "a")], target, mode: None });
     wishes.into_iter().map(|order| (order.clone(), Table::check(table, BLUE, &order).is_ok())).collect()
 }
 
@@ -214,7 +214,7 @@ fn whoever_points_anywhere_gets_an_answer() {
         let (from, to) = (place(), place());
         let _ = Table::sight(&table, Viewer::Spectator, &from, &to);
         for piece in [0, 1, 7, 200, 300, u16::MAX] {
-            for order in Table::wishes(&table, BLUE, &[piece], &to, None) {
+            for order in Table::wishes(&table, BLUE, Pointed { selection: &[piece], target: &to, mode: None }) {
                 // It can be read back, whatever is said about it.
                 let judged = Table::check(&table, BLUE, &order);
                 assert!(!matches!(judged, Err(engine::Denied::Notation(_))), "{order}: {judged:?}");

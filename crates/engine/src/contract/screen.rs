@@ -6,7 +6,7 @@ use crate::line::Line;
 use crate::seat::{Seat, Viewer};
 use crate::view::{
     ArmyDraft, CardSheet, Danger, Drafted, Figure, Ground, InfoCard, Offer, Path, Phase, Place, Placed,
-    Placing, Reach, Role, SettingUp, Sight, Together, Variant, View,
+    Placing, Pointed, Reach, SettingUp, Sight, Together, Variant, View,
 };
 
 /// The chapter that says what may be ordered.
@@ -56,15 +56,9 @@ pub trait Marches: Rules {
 /// The chapter that understands what somebody means who points at a place.
 pub trait Points: Rules {
     /// Orders in notation that somebody may mean who points from the selected pieces at a place, lawful or not, the
-    /// likeliest first: asked for when nothing is offered there, so that `check` can say why not. `mode` is what the order
-    /// in hand is for: only such orders are meant then, if there are any.
-    fn wishes(
-        _battle: &Self::Battle,
-        _seat: Seat,
-        _selection: &[u16],
-        _target: &Place,
-        _mode: Option<Role>,
-    ) -> Vec<String> {
+    /// likeliest first: asked for when nothing is offered there, so that `check` can say why not. With an order in hand only
+    /// such orders are meant, if there are any.
+    fn wishes(_battle: &Self::Battle, _seat: Seat, _pointed: Pointed<'_>) -> Vec<String> {
         Vec::new()
     }
     /// Why the selected pieces cannot go to a place, where no single order says so: a way of several orders, or a place

@@ -34,6 +34,17 @@ pub struct Offer {
     pub text: Line,
 }
 
+/// Somebody points from the pieces he has selected at a place.
+#[derive(Clone, Copy, Debug)]
+pub struct Pointed<'a> {
+    /// The pieces.
+    pub selection: &'a [u16],
+    /// The place.
+    pub target: &'a Place,
+    /// What the order in hand is for, if there is one.
+    pub mode: Option<Role>,
+}
+
 /// What a click on a piece selects.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Together {

@@ -6,7 +6,7 @@ use aide::axum::ApiRouter;
 use aide::axum::routing::{get_with, post_with};
 use axum::Json;
 use axum::extract::State as Extract;
-use engine::{Ground, Line, Place, Seat, Table};
+use engine::{Ground, Line, Place, Pointed, Seat, Table};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -198,7 +198,7 @@ async fn why(
                 path: None,
                 reason: Some(voice.sentence(&line)),
             });
-        beyond.into_iter().chain(table.wishes(seat, &pieces, &target, mode).into_iter().map(wish)).collect()
+        beyond.into_iter().chain(table.wishes(seat, Pointed { selection: &pieces, target: &target, mode }).into_iter().map(wish)).collect()
     });
     Ok(Json(wishes.await?))
 }

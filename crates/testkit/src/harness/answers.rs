@@ -1,6 +1,6 @@
 //! Everything that a viewer can ask the table, as text, so that two battles can be compared byte by byte.
 
-use engine::{Offer, Place, Placing, Seat, SettingUp, Spot, Stop, Table, Viewer};
+use engine::{Offer, Place, Placing, Pointed, Seat, SettingUp, Spot, Stop, Table, Viewer};
 
 /// Own pieces that are asked about one by one.
 const MOST_SELECTED: usize = 2;
@@ -50,7 +50,7 @@ fn selected(table: &dyn Table, seat: Seat, selection: &[u16], aims: &[Place]) ->
         found.push(("dangers", format!("{:?}", table.dangers(seat, &way.orders))));
     }
     for aim in aims {
-        found.push(("why not", format!("{:?}", table.wishes(seat, selection, aim, None))));
+        found.push(("why not", format!("{:?}", table.wishes(seat, Pointed { selection, target: aim, mode: None }))));
     }
     for offer in offers.iter().filter(|offer| !offer.pieces.is_empty()).take(MOST_TRIED) {
         found.extend(tried(table, seat, offer));

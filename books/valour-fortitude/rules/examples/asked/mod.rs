@@ -1,21 +1,10 @@
 //! What is measured of the book: orders and the positions in which they are given. The bench `measured` asks the same.
 
-use engine::{
-    Awaited, Drafts as _, FastDice, Game, Notation as _, Nouns as _, Record, Rules as _, Seat, Setup,
-};
-use valour_fortitude::{Battle, Order, ValourFortitude as Book};
+use engine::{Drafts as _, Game, Nouns as _, Seat, Setup};
+use valour_fortitude::{Battle, ValourFortitude as Book};
 
 /// An order of the first seat, and where it is given.
-pub(crate) struct Asked {
-    pub(crate) battle: Battle,
-    pub(crate) order: Order,
-}
-
-impl Asked {
-    pub(crate) fn new(battle: &Battle, order: &str) -> Self {
-        Self { battle: battle.clone(), order: Book::parse(battle, order).expect("it is an order") }
-    }
-}
+pub(crate) type Asked = testkit::Asked<Book>;
 
 /// A line fires at a worn column.
 pub(crate) fn volley() -> Asked {
@@ -61,20 +50,4 @@ pub(crate) fn introduction() -> Battle {
     let text = scenarios.iter().find(|text| text.id == "introduction").expect("it ships");
     let game = Game::<Book>::new(text, Setup::default(), "measured", None).expect("a shipped scenario loads");
     game.battle().clone()
-}
-
-/// Plays at random to the end; how many orders it took.
-pub(crate) fn random_game(start: &Battle, seed: u64) -> usize {
-    let mut battle = start.clone();
-    let (mut choice, mut dice) = (FastDice::new(seed), FastDice::new(!seed));
-    let mut record = Record::<Book>::default();
-    let mut orders = 0;
-    while let Awaited::Decision { seats, .. } = Book::awaits(&battle) {
-        let seat = seats.iter().next().expect("somebody is awaited");
-        let order = Book::sample(&battle, seat, &mut choice).expect("whoever is awaited has an order");
-        record.clear();
-        Book::play(&mut battle, seat, &order, &mut dice, &mut record).expect("a sampled order is lawful");
-        orders += 1;
-    }
-    orders
 }
