@@ -31,7 +31,9 @@ fn main() {
         }
         "playout" => {
             let start = asked::introduction();
-            (0..times).for_each(|seed| assert!(black_box(testkit::play_at_random::<vae_victis::VaeVictis>(&start, seed)) > 0));
+            (0..times).for_each(|seed| {
+                assert!(black_box(testkit::play_at_random::<vae_victis::VaeVictis>(&start, seed)) > 0)
+            });
         }
         _ => panic!("{USAGE}"),
     }

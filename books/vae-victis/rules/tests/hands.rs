@@ -94,7 +94,10 @@ fn an_attack_lines_up_by_itself_and_foretells_its_melee() {
     assert_eq!(whose.len(), 2, "numbers of both sides: {whose:?}");
     // Brought near to its place it snaps to it.
     let near = Place::Plane { x: 1_020_000, y: 1_120_000, bearing: 0 };
-    let wishes = game.wishes(BLUE, engine::Pointed { selection: &[id(&game, "a"), id(&game, "b")], target: &near, mode: None });
+    let wishes = game.wishes(
+        BLUE,
+        engine::Pointed { selection: &[id(&game, "a"), id(&game, "b")], target: &near, mode: None },
+    );
     assert_eq!(wishes.first().map(String::as_str), Some("move a+b by advance 250"));
 }
 

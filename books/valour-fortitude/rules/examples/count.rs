@@ -22,7 +22,11 @@ fn main() {
         "wheel" => check(times, "move a to 30,17.9 facing 4"),
         "playout" => {
             let start = asked::introduction();
-            (0..times).for_each(|seed| assert!(black_box(testkit::play_at_random::<valour_fortitude::ValourFortitude>(&start, seed)) > 0));
+            (0..times).for_each(|seed| {
+                assert!(
+                    black_box(testkit::play_at_random::<valour_fortitude::ValourFortitude>(&start, seed)) > 0
+                )
+            });
         }
         _ => panic!("{USAGE}"),
     }

@@ -1,6 +1,8 @@
 //! Pointing at the table: the sight tool, what a dragged unit is meant to do, and who lights up.
 
-use engine::{Arm, FastDice, Formation, Game, Path, Place, Pointed, Role, Seat, Sight, Spot, Stop, Table, Viewer};
+use engine::{
+    Arm, FastDice, Formation, Game, Path, Place, Pointed, Role, Seat, Sight, Spot, Stop, Table, Viewer,
+};
 use valour_fortitude::ValourFortitude;
 
 const BLUE: Seat = Seat(0);
@@ -214,7 +216,8 @@ fn whoever_points_anywhere_gets_an_answer() {
         let (from, to) = (place(), place());
         let _ = Table::sight(&table, Viewer::Spectator, &from, &to);
         for piece in [0, 1, 7, 200, 300, u16::MAX] {
-            for order in Table::wishes(&table, BLUE, Pointed { selection: &[piece], target: &to, mode: None }) {
+            for order in Table::wishes(&table, BLUE, Pointed { selection: &[piece], target: &to, mode: None })
+            {
                 // It can be read back, whatever is said about it.
                 let judged = Table::check(&table, BLUE, &order);
                 assert!(!matches!(judged, Err(engine::Denied::Notation(_))), "{order}: {judged:?}");

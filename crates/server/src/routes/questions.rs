@@ -198,7 +198,15 @@ async fn why(
                 path: None,
                 reason: Some(voice.sentence(&line)),
             });
-        beyond.into_iter().chain(table.wishes(seat, Pointed { selection: &pieces, target: &target, mode }).into_iter().map(wish)).collect()
+        beyond
+            .into_iter()
+            .chain(
+                table
+                    .wishes(seat, Pointed { selection: &pieces, target: &target, mode })
+                    .into_iter()
+                    .map(wish),
+            )
+            .collect()
     });
     Ok(Json(wishes.await?))
 }

@@ -50,7 +50,10 @@ fn selected(table: &dyn Table, seat: Seat, selection: &[u16], aims: &[Place]) ->
         found.push(("dangers", format!("{:?}", table.dangers(seat, &way.orders))));
     }
     for aim in aims {
-        found.push(("why not", format!("{:?}", table.wishes(seat, Pointed { selection, target: aim, mode: None }))));
+        found.push((
+            "why not",
+            format!("{:?}", table.wishes(seat, Pointed { selection, target: aim, mode: None })),
+        ));
     }
     for offer in offers.iter().filter(|offer| !offer.pieces.is_empty()).take(MOST_TRIED) {
         found.extend(tried(table, seat, offer));

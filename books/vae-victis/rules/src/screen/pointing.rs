@@ -1,6 +1,6 @@
 //! What somebody may mean who points from elements at a place, and the sight tool.
 
-use engine::{Line, Notation as _, Place, Points, Role, Seat, Sees, Sight, Pointed};
+use engine::{Line, Notation as _, Place, Pointed, Points, Role, Seat, Sees, Sight};
 use ground::waypoint;
 use plane::{Length, Point, Rect, Segment, gap};
 
@@ -21,7 +21,7 @@ const CUTS: i32 = 16;
 
 impl Points for VaeVictis {
     /// Orders that may be meant, the likeliest first, in notation: `check` judges them.
-    fn wishes(battle: &Battle, seat: Seat, pointed: Pointed<\'_>) -> Vec<String> {
+    fn wishes(battle: &Battle, seat: Seat, pointed: Pointed<'_>) -> Vec<String> {
         let Pointed { selection, target, mode } = pointed;
         let (Some(target), Some(side)) = (waypoint(target), battle.state().seats.side(seat)) else {
             return Vec::new();

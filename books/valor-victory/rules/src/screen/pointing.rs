@@ -1,6 +1,6 @@
 //! What somebody means who points at a hex: the sight tool, and orders to ask “why not?” about.
 
-use engine::{Line, Notation as _, Place, Points, Role, Seat, Sees, Side, Sight, Spot, Tally, Pointed};
+use engine::{Line, Notation as _, Place, Pointed, Points, Role, Seat, Sees, Side, Sight, Spot, Tally};
 use hex::Direction;
 
 use crate::battle::{Battle, Group, Mode, Phase, UnitId};
@@ -40,7 +40,7 @@ impl Sees for ValorVictory {
 impl Points for ValorVictory {
     /// What somebody means who points at a hex, in notation: with an order in hand such an order, else what is done in this
     /// phase to whoever stands there.
-    fn wishes(battle: &Battle, seat: Seat, pointed: Pointed<\'_>) -> Vec<String> {
+    fn wishes(battle: &Battle, seat: Seat, pointed: Pointed<'_>) -> Vec<String> {
         let Pointed { selection, target, mode } = pointed;
         let (Some(side), Some(target)) = (battle.state().seats.side(seat), hex(battle, target)) else {
             return Vec::new();

@@ -2,7 +2,7 @@
 
 mod sight;
 
-use engine::{Notation as _, Place, Points, Role, Seat, Spot, Pointed};
+use engine::{Notation as _, Pointed, Points, Role, Seat, Spot};
 use ground::waypoint;
 use plane::{Bearing, Length, Offset, Point, Segment, Waypoint, gap};
 
@@ -35,7 +35,7 @@ impl Points for ValourFortitude {
     /// What the selected pieces may be meant to do there, the likeliest first, in notation: an assault on an enemy at hand,
     /// a place in line with a friend, fire, a way into a town, and the plain movement. With an order in hand that aims at an
     /// enemy only such orders are meant, if there are any. `check` judges them.
-    fn wishes(battle: &Battle, _: Seat, pointed: Pointed<\'_>) -> Vec<String> {
+    fn wishes(battle: &Battle, _: Seat, pointed: Pointed<'_>) -> Vec<String> {
         let Pointed { selection, target, mode } = pointed;
         let Some(target) = waypoint(target) else { return Vec::new() };
         let mut found = Vec::new();
