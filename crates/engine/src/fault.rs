@@ -97,6 +97,23 @@ impl Faults {
         }
     }
 
+    /// What was made of the lines if that could be done and nothing is wrong with it; everything that is wrong otherwise.
+    pub fn finished<T>(
+        mut self,
+        made: Result<T, Line>,
+        wrong: impl FnOnce(&T) -> Vec<Line>,
+    ) -> Result<T, Self> {
+        let found = match &made {
+            Ok(value) => wrong(value),
+            Err(what) => vec![what.clone()],
+        };
+        found.into_iter().for_each(|what| self.add("battle", 0, what));
+        match made {
+            Ok(value) => self.or(value),
+            Err(_) => Err(self),
+        }
+    }
+
     /// The value if nothing was wrong.
     pub fn or<T>(self, value: T) -> Result<T, Self> {
         if self.0.is_empty() { Ok(value) } else { Err(self) }

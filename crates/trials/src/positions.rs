@@ -165,3 +165,25 @@ impl<D: Doctrine> Positions<D> {
         faults
     }
 }
+
+/// The tests of a book's positions, of which there are so many at least: a veteran passes them all, a regular most, and fails
+/// more often.
+#[macro_export]
+macro_rules! position_tests {
+    ($positions:expr, $least:literal) => {
+        #[test]
+        fn a_veteran_passes_them_all() {
+            $positions.assert_all(commander::Level::Veteran, $least);
+        }
+
+        #[test]
+        fn a_regular_passes_four_in_five() {
+            $positions.assert_most(commander::Level::Regular);
+        }
+
+        #[test]
+        fn a_veteran_fails_fewer_than_a_regular() {
+            $positions.assert_wiser((commander::Level::Veteran, commander::Level::Regular));
+        }
+    };
+}

@@ -1,6 +1,5 @@
 //! The tactical positions of Vae Victis.
 
-use commander::Level;
 use plane::{Bearing, Length, Point, gap};
 use trials::Positions;
 use vae_victis::estimate::{Battle, Formation, GENERAL_BASE, is_engaged, touch};
@@ -15,20 +14,7 @@ const POSITIONS: Positions<Tactics> = Positions {
     is_at,
 };
 
-#[test]
-fn a_veteran_passes_them_all() {
-    POSITIONS.assert_all(Level::Veteran, 16);
-}
-
-#[test]
-fn a_regular_passes_four_in_five() {
-    POSITIONS.assert_most(Level::Regular);
-}
-
-#[test]
-fn a_veteran_fails_fewer_than_a_regular() {
-    POSITIONS.assert_wiser((Level::Veteran, Level::Regular));
-}
+trials::position_tests!(POSITIONS, 16);
 
 /// Is an element, or a general, where these words say?
 fn is_at(battle: &Battle, piece: &str, place: &str) -> Option<bool> {

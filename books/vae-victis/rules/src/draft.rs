@@ -49,18 +49,10 @@ impl Drafts for VaeVictis {
         for pass in [Pass::Ground, Pass::Corps, Pass::Elements] {
             faults.read_lines(text, |line| pass_of(line) == pass, |line| draft.line(line));
         }
-        match draft.finish() {
-            Ok(battle) => {
-                for what in VaeVictis::invariants(&battle) {
-                    faults.add("battle", 0, Line::new(key::FAULT_POSITION).with("what", what));
-                }
-                faults.or(battle)
-            }
-            Err(what) => {
-                faults.add("battle", 0, what);
-                Err(faults)
-            }
-        }
+        let wrong = |what: String| Line::new(key::FAULT_POSITION).with("what", what);
+        faults.finished(draft.finish(), |battle| {
+            VaeVictis::invariants(battle).into_iter().map(wrong).collect()
+        })
     }
 }
 

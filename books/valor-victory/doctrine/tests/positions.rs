@@ -1,6 +1,5 @@
 //! The tactical positions of Valor & Victory.
 
-use commander::Level;
 use trials::Positions;
 use valor_victory_doctrine::Tactics;
 
@@ -14,17 +13,4 @@ const POSITIONS: Positions<Tactics> = Positions {
     },
 };
 
-#[test]
-fn a_veteran_passes_them_all() {
-    POSITIONS.assert_all(Level::Veteran, 25);
-}
-
-#[test]
-fn a_regular_passes_four_in_five() {
-    POSITIONS.assert_most(Level::Regular);
-}
-
-#[test]
-fn a_veteran_fails_fewer_than_a_regular() {
-    POSITIONS.assert_wiser((Level::Veteran, Level::Regular));
-}
+trials::position_tests!(POSITIONS, 25);

@@ -1,6 +1,5 @@
 //! The tactical positions of Valour & Fortitude.
 
-use commander::Level;
 use plane::{Bearing, Disc, Length, Offset, Point, gap};
 use trials::Positions;
 use valour_fortitude::Battle;
@@ -16,20 +15,7 @@ const POSITIONS: Positions<Tactics> = Positions {
     is_at,
 };
 
-#[test]
-fn a_veteran_passes_them_all() {
-    POSITIONS.assert_all(Level::Veteran, 25);
-}
-
-#[test]
-fn a_regular_passes_four_in_five() {
-    POSITIONS.assert_most(Level::Regular);
-}
-
-#[test]
-fn a_veteran_fails_fewer_than_a_regular() {
-    POSITIONS.assert_wiser((Level::Veteran, Level::Regular));
-}
+trials::position_tests!(POSITIONS, 25);
 
 /// Is a unit, or a leader, where these words say?
 fn is_at(battle: &Battle, unit: &str, place: &str) -> Option<bool> {

@@ -49,19 +49,20 @@ impl Offers for VaeVictis {
         }
         let piece = |id: ElementId| u16::from(id.0);
         let general = |id: GeneralId| GENERALS + u16::from(id.0);
-        match battle.state().step {
-            Step::Rout => demoralisation::routing(battle, side).map(piece).collect(),
-            Step::Movement => {
+        let Some(deed) = Deed::of(battle.state().step) else { return Vec::new() };
+        match deed {
+            Deed::Rout => demoralisation::routing(battle, side).map(piece).collect(),
+            Deed::Movement => {
                 let own = battle.ids().filter(|&id| battle.element(id).side() == side && may_go(battle, id));
                 let rides = |&id: &GeneralId| !battle.general(id).has_moved;
                 let riders = battle.generals_of(side).filter(rides).map(general);
                 own.map(piece).chain(riders).collect()
             }
-            Step::Attachment => sequence::undecided(battle).into_iter().map(|(_, id)| general(id)).collect(),
-            Step::Fire => {
+            Deed::Attachment => sequence::undecided(battle).into_iter().map(|(_, id)| general(id)).collect(),
+            Deed::Fire => {
                 battle.of_side(side).filter(|&id| !fire::targets(battle, id).is_empty()).map(piece).collect()
             }
-            Step::Melee => {
+            Deed::Melee => {
                 let mut ours: Vec<u16> = melee::due(battle)
                     .flat_map(|fight| [fight.one, fight.two])
                     .filter(|&id| battle.element(id).side() == side)
@@ -71,13 +72,6 @@ impl Offers for VaeVictis {
                 ours.dedup();
                 ours
             }
-            Step::SettingUp(_)
-            | Step::Takeover
-            | Step::Pursuit(_)
-            | Step::Rally { .. }
-            | Step::Activation
-            | Step::Demoralisation(_)
-            | Step::PhaseEnd => Vec::new(),
         }
     }
 
@@ -196,6 +190,36 @@ fn fights(battle: &Battle, side: Side, is_meant: impl Fn(ElementId) -> bool) -> 
     due.map(|(ours, theirs)| Order::Fight { ours, theirs }).collect()
 }
 
+/// What pieces that are chosen do in a step.
+#[derive(Clone, Copy)]
+enum Deed {
+    Rout,
+    Movement,
+    Attachment,
+    Fire,
+    Melee,
+}
+
+impl Deed {
+    /// Nothing in a step that is decided without choosing any.
+    const fn of(step: Step) -> Option<Self> {
+        Some(match step {
+            Step::Rout => Self::Rout,
+            Step::Movement => Self::Movement,
+            Step::Attachment => Self::Attachment,
+            Step::Fire => Self::Fire,
+            Step::Melee => Self::Melee,
+            Step::SettingUp(_)
+            | Step::Takeover
+            | Step::Pursuit(_)
+            | Step::Rally { .. }
+            | Step::Activation
+            | Step::Demoralisation(_)
+            | Step::PhaseEnd => return None,
+        })
+    }
+}
+
 /// What the chosen ones may do.
 fn to_some(battle: &Battle, side: Side, selection: &[u16]) -> Vec<Found> {
     let chosen = elements(battle, selection);
@@ -203,27 +227,21 @@ fn to_some(battle: &Battle, side: Side, selection: &[u16]) -> Vec<Found> {
         chosen.iter().copied().filter(|&id| battle.element(id).side() == side).collect();
     let leaders = generals(battle, selection);
     let about = |order: Order, id: ElementId| (order, vec![u16::from(id.0)]);
-    match battle.state().step {
-        Step::Rout => own.iter().map(|&id| about(Order::Rout(id), id)).collect(),
-        Step::Movement => moves(battle, side, &own, &leaders),
-        Step::Attachment => {
+    let Some(deed) = Deed::of(battle.state().step) else { return Vec::new() };
+    match deed {
+        Deed::Rout => own.iter().map(|&id| about(Order::Rout(id), id)).collect(),
+        Deed::Movement => moves(battle, side, &own, &leaders),
+        Deed::Attachment => {
             let orders = attachments(battle, side, |general| leaders.contains(&general));
             orders.into_iter().map(|order| (order, selection.to_vec())).collect()
         }
-        Step::Fire => volleys(battle, &own),
-        Step::Melee => own
+        Deed::Fire => volleys(battle, &own),
+        Deed::Melee => own
             .iter()
             .flat_map(|&id| {
                 fights(battle, side, |ours| ours == id).into_iter().map(move |order| about(order, id))
             })
             .collect(),
-        Step::SettingUp(_)
-        | Step::Takeover
-        | Step::Pursuit(_)
-        | Step::Rally { .. }
-        | Step::Activation
-        | Step::Demoralisation(_)
-        | Step::PhaseEnd => Vec::new(),
     }
 }
 

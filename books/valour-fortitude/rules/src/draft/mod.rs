@@ -80,16 +80,7 @@ impl Drafts for ValourFortitude {
                 return Err(faults);
             }
         }
-        match draft.finish() {
-            Ok(battle) => {
-                standing(&battle).into_iter().for_each(|what| faults.add("battle", 0, what));
-                faults.or(battle)
-            }
-            Err(what) => {
-                faults.add("battle", 0, what);
-                Err(faults)
-            }
-        }
+        faults.finished(draft.finish(), standing)
     }
 }
 
