@@ -50,9 +50,8 @@ impl Drafts for VaeVictis {
             faults.read_lines(text, |line| pass_of(line) == pass, |line| draft.line(line));
         }
         let wrong = |what: String| Line::new(key::FAULT_POSITION).with("what", what);
-        faults.finished(draft.finish(), |battle| {
-            VaeVictis::invariants(battle).into_iter().map(wrong).collect()
-        })
+        faults
+            .finished(draft.finish(), |battle| VaeVictis::invariants(battle).into_iter().map(wrong).collect())
     }
 }
 

@@ -20,12 +20,21 @@ async fn presses(browser: &Browser) -> f64 {
     browser.number("return presses").await
 }
 
+/// Frames in which nothing has moved: the camera may still be on its way when the page is at rest.
+const STILL: u32 = 8;
+
 /// Where a press reaches an element, once the page is at rest.
 async fn spot(browser: &Browser, css: &str) -> (f64, f64) {
     let asked = format!(
         "const done = arguments[arguments.length - 1]; \
          const found = () => document.querySelector({0}) && hands.spot(document.querySelector({0})); \
-         hands.until(found).then(() => hands.rest()).then(() => done(found()));",
+         let [last, same] = ['', 0]; \
+         const still = () => {{ \
+             const now = JSON.stringify(found()); \
+             [last, same] = [now, now === last ? same + 1 : 0]; \
+             return same < {STILL} ? requestAnimationFrame(still) : done(found()); \
+         }}; \
+         hands.until(found).then(() => hands.rest()).then(still);",
         json!(css)
     );
     let at = browser.client.execute_async(&asked, Vec::new()).await.unwrap();
