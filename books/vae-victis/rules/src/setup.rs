@@ -34,13 +34,9 @@ impl Begins for VaeVictis {
         }
         let mut battle = plain(scenario);
         if !setup.seats.is_empty() {
-            let side_of = |word: &str| scenario.sides.iter().position(|side| side.id == word);
-            let sides: Vec<Side> = setup
-                .seats
-                .iter()
-                .filter_map(|seat| side_of(&seat.side))
-                .map(|index| Side(numbers::count(index)))
-                .collect();
+            let seated = setup.seats.iter();
+            let sides: Vec<Side> =
+                seated.filter_map(|seat| scenario.sides.find(|side| side.id == seat.side)).collect();
             let is_whole = sides.len() == setup.seats.len()
                 && [Side(0), Side(1)].iter().all(|side| sides.contains(side));
             match Seats::new(sides).filter(|_| is_whole) {
@@ -68,10 +64,10 @@ pub fn plain(scenario: &Arc<Scenario>) -> Battle {
         corps: scenario.corps.iter().copied().collect(),
         generals: scenario.generals.iter().copied().collect(),
         fights: Fights::default(),
-        is_north: BySide::each(|side| scenario.side(side).is_north),
+        is_north: BySide::each(|side| scenario.sides[side].is_north),
         is_ready: BySide::default(),
         offers_draw: BySide::default(),
-        nations: BySide::each(|side| scenario.side(side).nation),
+        nations: BySide::each(|side| scenario.sides[side].nation),
         laid: Vec::new(),
         seats: Seats::one_each(2),
         ended: None,

@@ -58,7 +58,7 @@ impl Speech for ValourFortitude {
                 .features
                 .get(id as usize)
                 .map_or_else(String::new, |feature| feature.name.clone()),
-            Spot::Side(side) => battle.scenario().side(side).id.clone(),
+            Spot::Side(side) => battle.scenario().sides[side].id.clone(),
         }
     }
 
@@ -83,7 +83,7 @@ impl Speech for ValourFortitude {
     }
 
     fn side_title(battle: &Battle, side: Side) -> Option<Key> {
-        let id = &battle.scenario().side(side).id;
+        let id = &battle.scenario().sides[side].id;
         Nation::named(id).map(Nation::key)
     }
 
@@ -402,20 +402,26 @@ impl Speech for ValourFortitude {
 
     fn notable(event: &Event) -> Option<Notable> {
         use Event::*;
-        if matches!(event, Shot(_) | Struck { .. } | Moved { pace: crate::movement::Pace::Assault, .. }) {
-            Some(Notable::Attack)
-        } else if matches!(
-            event,
-            LossesSuffered { .. } | ValourTested { failed: true, .. } | FortitudeTested { failed: true, .. }
-        ) {
-            Some(Notable::Loss)
-        } else if matches!(event, Routed { .. } | Shattered { .. } | Defeated { .. } | Wavered { .. }) {
-            Some(Notable::Rout)
-        } else if matches!(event, ObjectiveTaken { .. }) {
-            Some(Notable::Objective)
-        } else {
-            None
-        }
+        Notable::first([
+            (
+                Notable::Attack,
+                matches!(event, Shot(_) | Struck { .. } | Moved { pace: crate::movement::Pace::Assault, .. }),
+            ),
+            (
+                Notable::Loss,
+                matches!(
+                    event,
+                    LossesSuffered { .. }
+                        | ValourTested { failed: true, .. }
+                        | FortitudeTested { failed: true, .. }
+                ),
+            ),
+            (
+                Notable::Rout,
+                matches!(event, Routed { .. } | Shattered { .. } | Defeated { .. } | Wavered { .. }),
+            ),
+            (Notable::Objective, matches!(event, ObjectiveTaken { .. })),
+        ])
     }
 
     fn describe(battle: &Battle, viewer: Viewer) -> Vec<Row> {

@@ -31,7 +31,7 @@ pub fn room(battle: &Battle, side: Side) -> Mustering {
         brigades: numbers::count(MOST_BRIGADES / 2),
         armies: Nation::ALL.map(|nation| sheet(battle.state().edition, nation)).to_vec(),
         lists: listing::titled_lists().iter().map(draft).collect(),
-        suggested: scenario.side(side).nation.key().name(),
+        suggested: scenario.sides[side].nation.key().name(),
     }
 }
 
