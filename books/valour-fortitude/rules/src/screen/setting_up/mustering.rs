@@ -27,6 +27,7 @@ pub fn room(battle: &Battle, side: Side) -> Mustering {
     let scenario = battle.scenario();
     Mustering {
         limit: (scenario.points > 0).then_some(scenario.points.into()),
+        part: key::ARMY_PART,
         brigade: BRIGADE,
         brigades: numbers::count(MOST_BRIGADES / 2),
         armies: Nation::ALL.map(|nation| sheet(battle.state().edition, nation)).to_vec(),
