@@ -2,4 +2,6 @@
 //!
 //! So far this crate holds the book's clauses and rulings, which `grognard rules` reads; it is not playable yet.
 
+pub mod terms;
+
 include!(concat!(env!("OUT_DIR"), "/book.rs"));
