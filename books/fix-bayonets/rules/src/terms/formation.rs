@@ -33,7 +33,8 @@ pub enum Formation {
 }
 
 /// How close the men stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Ranks {
     /// Close order: Lines, Columns, Square, Masse Column.
     Close,

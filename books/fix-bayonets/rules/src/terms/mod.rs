@@ -6,10 +6,14 @@ mod arm;
 mod formation;
 mod ground;
 mod leader;
+mod quantities;
+mod reading;
 mod sky;
 
 pub use arm::{Arm, Nation, Trait, Traits};
 pub use formation::{Formation, Ranks};
 pub use ground::{Cover, Crossing, Terrain};
 pub use leader::{Face, Rank};
+pub use quantities::{Eighths, HalfMcf};
+pub use reading::{Reading, Readings};
 pub use sky::{Season, Sky, TimeOfDay, Weather};
