@@ -4,7 +4,7 @@ use engine::Side;
 use hexmap::HexId;
 
 use super::{Battle, Group, LeaderId, Mark, UnitId};
-use crate::tables::stacking;
+use crate::tables::{losses, stacking};
 use crate::terms::{Arm, Formation};
 
 /// What a Leader is worth: as printed, or less for a replacement.
@@ -122,20 +122,18 @@ impl Battle {
     /// `fb.r.leadcas.2`: what a Leader, or whoever acts for him, is worth.
     pub fn values(&self, leader: LeaderId) -> Values {
         let printed = self.officer(leader);
+        let points = |value: i8| value.unsigned_abs();
         if self.leader(leader).is_replaced {
-            return Values {
-                sr: printed.sr.saturating_sub(2).max(1),
-                cr: printed.cr.saturating_sub(1).max(1),
-                ..Values::default()
-            };
+            let (sr, cr) = losses::replacement(points(printed.sr), printed.cr);
+            return Values { sr, cr, ..Values::default() };
         }
         Values {
-            sr: printed.sr,
+            sr: points(printed.sr),
             cr: printed.cr,
-            tem: printed.tem,
-            infantry: printed.infantry,
-            cavalry: printed.cavalry,
-            artillery: printed.artillery,
+            tem: points(printed.tem),
+            infantry: points(printed.infantry),
+            cavalry: points(printed.cavalry),
+            artillery: points(printed.artillery),
             flexible: printed.flexible,
         }
     }
