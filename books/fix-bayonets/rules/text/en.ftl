@@ -1,5 +1,9 @@
 ### What the book says, in plain English.
 
+draw = Draw
+marginal = Marginal victory
+decisive = Decisive victory
+
 ## The sheet of a scenario
 
 sheet-victory-hex = { $place }: { $value } points for whoever holds it; at the start { $side }.

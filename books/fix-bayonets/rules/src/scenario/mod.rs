@@ -105,17 +105,17 @@ pub struct LeaderSetup {
     /// Whom he obeys.
     pub superior: Option<LeaderId>,
     /// Staff Rating.
-    pub sr: i8,
+    pub sr: u8,
     /// Command range.
     pub cr: u8,
     /// TEM modifier.
-    pub tem: i8,
+    pub tem: u8,
     /// Infantry bonus.
-    pub infantry: i8,
+    pub infantry: u8,
     /// Cavalry bonus.
-    pub cavalry: i8,
+    pub cavalry: u8,
     /// Artillery bonus.
-    pub artillery: i8,
+    pub artillery: u8,
     /// Flexible Initiative?
     pub flexible: bool,
     /// Does he start Passive?

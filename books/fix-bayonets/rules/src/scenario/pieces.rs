@@ -26,16 +26,16 @@ pub(super) struct LeaderFile {
     #[serde(default = "formation")]
     rank: Rank,
     superior: Option<String>,
-    sr: i8,
+    sr: u8,
     cr: u8,
     #[serde(default)]
-    tem: i8,
+    tem: u8,
     #[serde(default)]
-    infantry: i8,
+    infantry: u8,
     #[serde(default)]
-    cavalry: i8,
+    cavalry: u8,
     #[serde(default)]
-    artillery: i8,
+    artillery: u8,
     #[serde(default)]
     flexible: bool,
     #[serde(default)]
@@ -135,10 +135,9 @@ impl Reader<'_> {
             let what = Line::new(key::FAULT_ARRIVAL).with("leader", file.name.as_str());
             self.wrong(at, what.by(clause::R_REINF_1));
         }
-        let within = |number: i8, most: i8| (0..=most).contains(&number);
-        let rated = within(file.sr, 9) && within(file.tem, 2) && file.cr <= 9 && file.fatigue <= 10;
+        let rated = file.sr <= 9 && file.tem <= 2 && file.cr <= 9 && file.fatigue <= 10;
         let bonuses = [file.infantry, file.cavalry, file.artillery];
-        if !rated || !bonuses.iter().all(|&bonus| within(bonus, 2)) {
+        if !rated || !bonuses.iter().all(|&bonus| bonus <= 2) {
             let what = Line::new(key::FAULT_RATINGS).with("name", file.name.as_str());
             self.wrong(at, what.by(clause::R_DATA_3));
         }
