@@ -116,7 +116,8 @@ impl Battle {
     pub fn leaders_with(&self, unit: UnitId) -> impl Iterator<Item = LeaderId> + '_ {
         let side = self.side_of(unit);
         let hexes = self.unit(unit).hexes;
-        self.leaders_of(side).filter(move |&id| self.leader(id).is_on_map() && hexes.contains(&self.leader(id).hex))
+        self.leaders_of(side)
+            .filter(move |&id| self.leader(id).is_on_map() && hexes.contains(&self.leader(id).hex))
     }
 
     /// `fb.r.leadcas.2`: what a Leader, or whoever acts for him, is worth.

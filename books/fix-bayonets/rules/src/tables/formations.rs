@@ -62,6 +62,11 @@ impl Formation {
         &TABLE.rows[self.index()]
     }
 
+    /// `fb.r.map.3`: does a stack that stands so face a vertex?
+    pub fn has_facing(self) -> bool {
+        self.row().faces
+    }
+
     /// `fb.r.map.4`: no facing, so that all six hexes are front hexes.
     pub fn is_all_round(self) -> bool {
         !self.row().faces

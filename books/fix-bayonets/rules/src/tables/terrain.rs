@@ -1,5 +1,6 @@
 //! What the ground does: the terrain table.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use engine::Land;
@@ -154,6 +155,11 @@ pub fn highest_level() -> u8 {
     TABLE.levels.highest
 }
 
+/// What a letter of a map file's `land` block is drawn as.
+pub fn land(letter: char) -> Option<Land> {
+    TABLE.lands.get(&letter).copied()
+}
+
 fn sides(by: Crossing) -> impl Iterator<Item = &'static Side> {
     let table = &TABLE.hexside;
     let level = match by.rise {
@@ -205,6 +211,7 @@ struct File {
     road: Road,
     levels: Levels,
     leaders: Leaders,
+    lands: BTreeMap<char, Land>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -233,6 +240,7 @@ struct Table {
     road: Road,
     levels: Levels,
     leaders: Leaders,
+    lands: BTreeMap<char, Land>,
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
@@ -248,5 +256,6 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         road: file.road,
         levels: file.levels,
         leaders: file.leaders,
+        lands: file.lands,
     }
 });

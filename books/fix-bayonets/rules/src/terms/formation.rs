@@ -19,10 +19,12 @@ pub enum Formation {
     /// `fb.r.formn.rc`: limbered guns and trains always stand in it.
     RoadColumn,
     /// `fb.r.formn.skirm`
+    #[serde(rename = "screen")]
     SkirmishScreen,
     /// `fb.r.formn.square`
     Square,
     /// `fb.r.formn.masse`
+    #[serde(rename = "masse")]
     MasseColumn,
     /// `fb.r.formn.go`
     GeneralOrder,
@@ -66,9 +68,9 @@ impl Formation {
             Self::Column => "column",
             Self::OpenColumn => "open-column",
             Self::RoadColumn => "road-column",
-            Self::SkirmishScreen => "skirmish-screen",
+            Self::SkirmishScreen => "screen",
             Self::Square => "square",
-            Self::MasseColumn => "masse-column",
+            Self::MasseColumn => "masse",
             Self::GeneralOrder => "general-order",
             Self::Disorder => "disorder",
             Self::Unlimbered => "unlimbered",
