@@ -121,7 +121,7 @@ pub fn drop_attack(field: &mut Field<'_>, unit: UnitId, why: Clause) {
 /// The charge of the stack in a hex does not go on.
 pub fn fail_charge(field: &mut Field<'_>, hex: HexId) {
     let charges = &field.battle().state().charges;
-    let is_it = |charge: &&crate::battle::Charge| charge.hex == hex && charge.state != Riding::Fought;
+    let is_it = |charge: &&crate::battle::Charge| charge.hex == hex && !matches!(charge.state, Riding::Fought(_));
     if let Some(nth) = charges.iter().position(|charge| is_it(&charge)) {
         let charge = crate::battle::Charge { state: Riding::Failed, ..charges[nth] };
         field.happen(ActionEvent::ChargeSet { index: nth as u8, charge }.into());

@@ -123,18 +123,17 @@ impl Battle {
     /// `fb.r.leadcas.2`: what a Leader, or whoever acts for him, is worth.
     pub fn values(&self, leader: LeaderId) -> Values {
         let printed = self.officer(leader);
-        let points = |value: i8| value.unsigned_abs();
         if self.leader(leader).is_replaced {
-            let (sr, cr) = losses::replacement(points(printed.sr), printed.cr);
+            let (sr, cr) = losses::replacement(printed.sr, printed.cr);
             return Values { sr, cr, ..Values::default() };
         }
         Values {
-            sr: points(printed.sr),
+            sr: printed.sr,
             cr: printed.cr,
-            tem: points(printed.tem),
-            infantry: points(printed.infantry),
-            cavalry: points(printed.cavalry),
-            artillery: points(printed.artillery),
+            tem: printed.tem,
+            infantry: printed.infantry,
+            cavalry: printed.cavalry,
+            artillery: printed.artillery,
             flexible: printed.flexible,
         }
     }

@@ -4,7 +4,7 @@ use engine::{Applies, Side};
 
 use super::{ActionEvent, CommandEvent, Event, TurnEvent, UnitEvent};
 use crate::FixBayonets;
-use crate::battle::{Battle, Card, Leader, LeaderId, Mark, Pick, Riding, State, Step, Unit, UnitId, Whereabouts};
+use crate::battle::{Battle, Card, Leader, LeaderId, Mark, Pick, State, Step, Unit, UnitId, Whereabouts};
 use crate::tables::losses::Casualty;
 use crate::terms::{Arm, Face};
 use hexmap::HexId;
@@ -194,9 +194,6 @@ fn eliminate(battle: &mut Battle, id: UnitId) {
     let Some(heir) = heir else { return };
     for contact in state.contacts.iter_mut().filter(|contact| contact.defender == id) {
         contact.defender = heir;
-    }
-    for charge in state.charges.iter_mut().filter(|charge| charge.state == Riding::Contact(id)) {
-        charge.state = Riding::Contact(heir);
     }
     if let Some(assault) = state.assault.as_mut().filter(|assault| assault.target == id) {
         assault.target = heir;
