@@ -75,6 +75,18 @@ pub fn strand_leaders(field: &mut Field<'_>, hex: HexId, side: Side) {
     }
 }
 
+/// `fb.r.rally.1`: one unit alone routs out of its stack, for rallies are tried unit by unit.
+pub fn rout_alone(field: &mut Field<'_>, unit: UnitId, why: Clause) {
+    mark_unit(field, unit, why);
+    let battle = field.battle();
+    let hex = battle.unit(unit).head();
+    let is_home = is_depot(battle, battle.side_of(unit), hex);
+    let left = if is_home { 0 } else { NUMBERS.marches.rout.up(battle.printed(unit).mcf) };
+    let mut rout = Rout { units: [unit].into_iter().collect(), left, ..Rout::default() };
+    let _ = rout.been.push(hex);
+    field.happen(ActionEvent::RoutBegan { rout, why }.into());
+}
+
 /// Puts the rout of a stack that is marked already on the pile. `fb.r.rout.8`: one that stands on its Depot stays there.
 pub fn begin(field: &mut Field<'_>, top: UnitId, contact: u8, why: Clause) {
     let battle = field.battle();

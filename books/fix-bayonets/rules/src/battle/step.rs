@@ -172,6 +172,8 @@ pub struct Moving {
     pub is_forced: bool,
     /// `fb.r.move.11`: it enters no further hex.
     pub is_halted: bool,
+    /// It was Disordered when it began.
+    pub began_loose: bool,
 }
 
 /// A stack that charges.

@@ -117,8 +117,6 @@ pub fn end(field: &mut Field<'_>) {
         | Mark::GrandCharge
         | Mark::TriedSquare
         | Mark::OutOfCommand
-        | Mark::Acted
-        | Mark::Fired
         | Mark::Unlimbered
         | Mark::Pivoted;
     let units: Vec<UnitId> = field.battle().units().collect();

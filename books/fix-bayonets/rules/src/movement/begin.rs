@@ -76,6 +76,7 @@ pub fn resolve_move(field: &mut Field<'_>, units: &Group, forced: bool) {
         turns: 0,
         is_forced: forced,
         is_halted: false,
+        began_loose: !battle.unit(units[0]).is_in_order(),
     };
     reorder(field, start, units);
     field.happen(ActionEvent::MoveBegan { moving }.into());

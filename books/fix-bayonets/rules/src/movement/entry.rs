@@ -77,6 +77,7 @@ fn entering(battle: &Battle, id: UnitId, hex: HexId, price: HalfMcf) -> Moving {
         turns: 0,
         is_forced: false,
         is_halted: false,
+        began_loose: false,
     }
 }
 
