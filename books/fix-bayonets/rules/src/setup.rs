@@ -37,7 +37,7 @@ pub fn begin(scenario: &Arc<Scenario>, options: Options, seats: Seats) -> Battle
         sky: Sky { weather: scenario.weather.unwrap_or_default(), time },
         initiative: scenario.initiative,
         is_compared: false,
-        step: Step::Returning,
+        step: Step::Begin,
         routs: List::default(),
         chain: UnitSet::default(),
         picks: BySide::new(Pick::Open, Pick::Open),
@@ -68,13 +68,6 @@ pub fn begin(scenario: &Arc<Scenario>, options: Options, seats: Seats) -> Battle
     };
     let cohesion = BySide::each(level);
     battle.state.cohesion = cohesion;
-    go_to_first_decision(battle)
-}
-
-/// What needs nobody before the first question is done when the first order is given; only what needs no die is done here.
-fn go_to_first_decision(battle: Battle) -> Battle {
-    let mut battle = battle;
-    battle.state.step = Step::Cards;
     battle
 }
 

@@ -15,6 +15,8 @@ use crate::terms::HalfMcf;
 /// What is done now.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Step {
+    /// `fb.r.sm.setup`: the Initiative player says that the battle begins, so that the first dice fall in play.
+    Begin,
     /// `fb.r.sm.rally1`: Leaders come back.
     Returning,
     /// `fb.r.sm.rally2`: the passes of a side, unit by unit.

@@ -151,8 +151,9 @@ fn meet(field: &mut Field<'_>) {
         let here = all.filter(move |(_, charge)| charge.is_reaction == reaction && charge.state == Riding::Moving);
         here.filter_map(|(nth, charge)| battle.top(charge.hex).map(|top| (nth as u8, top))).collect::<Vec<_>>()
     };
-    for (nth, top) in riding(false) {
-        for (other, enemy) in riding(true) {
+    let (charges, reactions) = (riding(false), riding(true));
+    for &(nth, top) in &charges {
+        for &(other, enemy) in &reactions {
             let battle = field.battle();
             let state = |nth: u8| battle.state().charges[usize::from(nth)].state;
             let faced = front::hex_in_front(battle, top, enemy).is_some() || front::hex_in_front(battle, enemy, top).is_some();

@@ -15,7 +15,7 @@ mod reaction;
 use engine::{Clause, List};
 use hexmap::HexId;
 
-use crate::battle::{Battle, Group, Mark, Moving, Shape, Unit, UnitId};
+use crate::battle::{Battle, Mark, Moving, Shape, Unit, UnitId};
 use crate::event::{ActionEvent, UnitEvent};
 use crate::refusal::{Facts, Lawful, NOT_NOW, Refusal, refuse};
 use crate::tables::{formations, sky};
@@ -62,6 +62,13 @@ pub enum Act {
     Pivots,
     /// Guns are drawn a hex.
     Prolonges,
+}
+
+impl Act {
+    /// Does it enter a hex, and so draw reactions (`fb.r.move.13`)?
+    pub const fn enters(self) -> bool {
+        matches!(self, Self::Enters | Self::EntersLast | Self::Prolonges)
+    }
 }
 
 /// The stack that moves.
@@ -139,7 +146,7 @@ fn following_guns<'a>(
     let stays = plan.hexes.first() == Some(&at);
     let guns = battle.stack(at);
     let units = moving.units;
-    guns.into_iter_owned().filter(move |id| is_infantry && !units.contains(id)).filter_map(move |id| {
+    guns.into_iter().filter(move |id| is_infantry && !units.contains(id)).filter_map(move |id| {
         let unit = *battle.unit(id);
         if battle.arm(id) != Arm::Artillery || unit.formation.kind == Formation::RoadColumn {
             return None;
@@ -152,17 +159,6 @@ fn following_guns<'a>(
         let formation = Shape { kind, facing };
         (formation != unit.formation).then_some((id, Unit { formation, ..unit }))
     })
-}
-
-/// A group as an iterator that owns it.
-trait Owned {
-    fn into_iter_owned(self) -> impl Iterator<Item = UnitId>;
-}
-
-impl Owned for Group {
-    fn into_iter_owned(self) -> impl Iterator<Item = UnitId> {
-        (0..self.len()).map(move |nth| self[nth])
-    }
 }
 
 /// Carries out a plan: what is paid, and where everybody stands.

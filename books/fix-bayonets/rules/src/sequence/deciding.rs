@@ -25,6 +25,7 @@ fn one(battle: &Battle) -> Option<Side> {
     }
     let active = charge::active_side(battle);
     match state.step {
+        Step::Begin => Some(state.initiative),
         Step::Returning => leaders::next_due(battle).map(|id| battle.officer(id).side),
         Step::Rally(_) => rally::asked(battle).map(|(id, _)| battle.side_of(id)),
         Step::Cheers(side) | Step::Choose(side) | Step::Gallop(side) | Step::Assaults(side) => Some(side),
@@ -65,6 +66,7 @@ pub fn prompt(battle: &Battle) -> Key {
         return key::ASK_ROUT;
     }
     match battle.state().step {
+        Step::Begin => key::ASK_BEGIN,
         Step::Returning => key::ASK_RETURN,
         Step::Rally(_) => key::ASK_RALLY,
         Step::Cheers(_) => key::ASK_CHEER,

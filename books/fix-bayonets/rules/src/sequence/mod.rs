@@ -54,7 +54,7 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
             cleanup::go_on(field, nth);
             true
         }
-        Step::Over => false,
+        Step::Begin | Step::Over => false,
     }
 }
 

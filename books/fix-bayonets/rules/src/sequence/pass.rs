@@ -4,7 +4,7 @@ use engine::Side;
 
 use crate::battle::{Battle, LeaderId, Step};
 use crate::event::{CommandEvent, TurnEvent};
-use crate::refusal::{Facts, Lawful, NOT_NOW, refuse, require};
+use crate::refusal::{Lawful, NOT_NOW, refuse, require};
 use crate::{Field, assault, charge, clause, command, fire, key, movement, rally};
 
 /// May the question be declined?
@@ -17,7 +17,8 @@ pub fn check_pass(battle: &Battle, side: Side) -> Lawful {
         Step::Command(leader) => command::has_ridden(battle, leader),
         Step::March => movement::check_end(battle, side),
         Step::Advance { must } => require(!must, || refuse(key::MUST_ADVANCE, clause::R_ASSAULT_6)),
-        Step::Rally(_)
+        Step::Begin
+        | Step::Rally(_)
         | Step::Interrupt
         | Step::Activate
         | Step::Initiative
@@ -73,6 +74,7 @@ pub fn resolve_pass(field: &mut Field<'_>, side: Side) {
             return;
         }
         Step::Initiative => return end_initiative(field),
+        Step::Begin => Step::Returning,
         Step::Interrupt => Step::Activate,
         Step::Activate => Step::Initiative,
         Step::Regroup => Step::EndOfCharge,

@@ -231,7 +231,7 @@ fn ricochet(shot: &Shot) -> Option<Modifier> {
 }
 
 /// A2: what an attack does to its target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
 pub enum Effect {
     /// `fb.fire.proc.1`
     None,
