@@ -8,12 +8,18 @@ use fix_bayonets::map::HexId;
 use fix_bayonets::scenario::{ALLIED, FRENCH, UnitSetup};
 use fix_bayonets::terms::{Arm, Rank, Trait};
 
+/// Every scenario that ships; if some do not load, the faults of all of them.
 fn all() -> Vec<Scenario> {
     let texts = fix_bayonets::CONTENTS.scenarios();
-    texts
-        .iter()
-        .map(|text| Scenario::load(text).unwrap_or_else(|faults| panic!("{}:\n{faults}", text.id)))
-        .collect()
+    let (mut scenarios, mut wrong) = (Vec::new(), String::new());
+    for text in &texts {
+        match Scenario::load(text) {
+            Ok(scenario) => scenarios.push(scenario),
+            Err(faults) => wrong.extend(faults.0.iter().map(|fault| format!("{}: {fault}\n", text.id))),
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+    scenarios
 }
 
 fn one(id: &str) -> Scenario {
