@@ -34,10 +34,18 @@ fn of(scenario: &Scenario, side: Side, arm: Arm) -> impl Iterator<Item = &UnitSe
     scenario.units.iter().filter(move |unit| unit.side == side && unit.arm == arm)
 }
 
-/// Id, turns, and for each side: steps of infantry and of cavalry, batteries, trains, Leaders.
-const FIGURES: [(&str, u8, [[u32; 5]; 2]); 2] = [
+/// Id, turns, and for each side: steps of infantry and of cavalry, batteries, trains, Leaders. The steps are summed from the catalogue.
+const FIGURES: [(&str, u8, [[u32; 5]; 2]); 10] = [
     ("the-hill-above-the-pinewood", 16, [[45, 5, 2, 1, 6], [56, 4, 2, 1, 5]]),
     ("lances-in-the-rain", 12, [[60, 15, 3, 1, 8], [52, 18, 3, 1, 9]]),
+    ("hussars-in-the-snow", 6, [[0, 4 + 4, 0, 0, 2], [0, 4 + 4, 0, 0, 1]]),
+    ("columns-on-the-vineyard-hill", 14, [[8 + 5 + 4 + 22, 2, 2, 1, 5], [12 + 12 + 16, 8, 2, 1, 6]]),
+    ("craufurds-slope", 10, [[12 + 6 + 8, 0, 1, 0, 1], [26 + 27, 0, 1, 0, 3]]),
+    ("fog-on-the-coa", 10, [[12 + 16, 0, 0, 0, 2], [10 + 8 + 10, 2, 1, 0, 1]]),
+    ("squares-on-the-plain", 12, [[28 + 10, 15, 1, 0, 3], [4, 18 + 16, 1, 0, 5]]),
+    ("the-broken-square", 8, [[0, 8 + 10, 0, 0, 2], [8 + 6 + 8 + 8, 5, 1, 0, 2]]),
+    ("cuirassiers-before-lerida", 14, [[30 + 25, 4, 1, 0, 3], [15 + 28, 3 + 5, 1, 0, 4]]),
+    ("the-storm-at-arroyo", 10, [[18 + 26, 6 + 8, 2, 0, 6], [24, 9, 1, 1, 3]]),
 ];
 
 #[test]
@@ -241,8 +249,81 @@ fn out_of_command(scenario: &Scenario) -> Vec<&str> {
 }
 
 #[test]
-fn set_ups_are_lawful() {
+fn nobody_starts_out_of_command_or_in_contact_but_where_the_catalogue_says() {
     for scenario in all() {
-        println!("{}: {:?} {:?}", scenario.id, in_contact(&scenario), out_of_command(&scenario));
+        assert_eq!(out_of_command(&scenario), Vec::<&str>::new(), "{}", scenario.id);
+        let printed: &[&str] = match scenario.id.as_str() {
+            "the-hill-above-the-pinewood" => &["a03 b04"],
+            "lances-in-the-rain" => &["c14 d05", "c15 d05"],
+            _ => &[],
+        };
+        assert_eq!(in_contact(&scenario), printed, "{}", scenario.id);
     }
+}
+
+#[test]
+fn units_stay_on_the_ladder_of_ratings() {
+    for scenario in all() {
+        for unit in &scenario.units {
+            let name = format!("{} of {}", unit.name, scenario.id);
+            assert!((3..=8).contains(&unit.tem) && unit.sv <= 3 && (4..=12).contains(&unit.mcf), "{name}");
+            assert_eq!(unit.cv > 0, unit.arm == Arm::Cavalry, "{name}");
+            assert_eq!(unit.range > 0, unit.arm == Arm::Artillery, "{name}");
+            let is_cuirassier = unit.traits.contains(Trait::Cuirassier);
+            assert!(!is_cuirassier || unit.traits.contains(Trait::Shock), "{name}");
+        }
+        for leader in &scenario.leaders {
+            assert!((2..=7).contains(&leader.sr) && (3..=9).contains(&leader.cr), "{}", leader.name);
+        }
+    }
+}
+
+#[test]
+fn clocks_and_seasons_are_those_of_the_catalogue() {
+    let sheet = |scenario: &Scenario| {
+        let weather = scenario.weather.map_or("rolled", fix_bayonets::terms::Weather::word);
+        format!("{} {} {weather} to {}", scenario.start, scenario.season.word(), scenario.fight_on)
+    };
+    let wanted = [
+        ("columns-on-the-vineyard-hill", "09:00 summer clear to 14"),
+        ("craufurds-slope", "06:00 autumn mist to 10"),
+        ("cuirassiers-before-lerida", "12:00 spring clear to 14"),
+        ("fog-on-the-coa", "09:00 storm fog to 10"),
+        ("hussars-in-the-snow", "06:00 winter snowfall to 6"),
+        ("lances-in-the-rain", "10:30 storm mist to 37"),
+        ("squares-on-the-plain", "07:00 spring mist to 12"),
+        ("the-broken-square", "14:00 summer clear to 8"),
+        ("the-hill-above-the-pinewood", "12:00 spring clear to 31"),
+        ("the-storm-at-arroyo", "06:00 storm squall to 10"),
+    ];
+    for (id, clock) in wanted {
+        assert_eq!(sheet(&one(id)), clock, "{id}");
+    }
+    let arrivals = |id: &str| {
+        let scenario = one(id);
+        let arriving =
+            scenario.leaders.iter().filter_map(|leader| Some((leader.name.clone(), leader.arrival?)));
+        let named = arriving.map(|(name, at)| format!("{name} {} {}", at.turn, scenario.map.name(at.hex)));
+        named.collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(arrivals("the-hill-above-the-pinewood"), "CRU 4 0301");
+    assert_eq!(arrivals("lances-in-the-rain"), "HOG 4 1201, HAR 7 0501, WER 5 1216");
+    assert_eq!(arrivals("hussars-in-the-snow"), "SLA 4 0107");
+    assert_eq!(arrivals("columns-on-the-vineyard-hill"), "KEL 5 2404");
+    assert_eq!(arrivals("cuirassiers-before-lerida"), "ODO 7 2414, PIR 7 2414, MUS 3 1201, BOU 3 1201");
+}
+
+#[test]
+fn levels_of_cohesion_fall_where_the_catalogue_counts_them() {
+    use fix_bayonets::tables::losses::{cohesion_level, is_broken};
+    let thresholds = |base: u16| {
+        let first = |level: u8| (0..=base).find(|&loss| cohesion_level(loss, base) >= level).unwrap();
+        [first(1), first(2), first(3), (0..=base).find(|&loss| is_broken(loss, base)).unwrap()]
+    };
+    assert_eq!(thresholds(50), [8, 13, 18, 23]);
+    assert_eq!(thresholds(60), [9, 15, 21, 27]);
+    assert_eq!(thresholds(75), [12, 19, 27, 34]);
+    assert_eq!(thresholds(70), [11, 18, 25, 32]);
+    let french = &one("the-broken-square").sides[FRENCH];
+    assert_eq!(cohesion_level(french.lost, french.base), 1);
 }
