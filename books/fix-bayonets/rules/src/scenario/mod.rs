@@ -7,6 +7,7 @@ mod classes;
 mod file;
 mod info;
 mod lawful;
+pub mod looks;
 mod map_file;
 mod options;
 mod pieces;
