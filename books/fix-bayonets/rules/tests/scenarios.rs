@@ -76,7 +76,7 @@ fn roster(name: &str) -> Vec<BTreeMap<&'static str, &'static str>> {
     let text = include_str!("rosters.txt");
     let (_, rest) = text.split_once(&format!("[{name}]\n")).unwrap_or_else(|| panic!("no list {name}"));
     let mut lines = rest.lines().take_while(|line| !line.is_empty());
-    let head: Vec<&str> = lines.next().unwrap().split(',').collect();
+    let head: Vec<&str> = lines.next().expect("a list has a head").split(',').collect();
     lines.map(|line| head.iter().copied().zip(line.split(',')).collect()).collect()
 }
 

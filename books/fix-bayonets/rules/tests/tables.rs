@@ -22,13 +22,15 @@ fn chart(name: &str) -> Vec<(&'static str, Vec<&'static str>)> {
 
 /// The dice that stand before the bar.
 fn dice(word: &str) -> Vec<u8> {
-    word.split_whitespace().map(|die| die.parse().unwrap()).collect()
+    word.split_whitespace().map(|die| die.parse().expect("a die")).collect()
 }
 
 /// A figure as printed: with its sign, or with a number sign.
 fn printed(figure: &str) -> i32 {
     let figure = figure.strip_prefix('+').unwrap_or(figure);
-    figure.strip_suffix('#').map_or_else(|| figure.parse().unwrap(), |sign| if sign == "-" { -1 } else { 1 })
+    figure
+        .strip_suffix('#')
+        .map_or_else(|| figure.parse().expect("a figure"), |sign| if sign == "-" { -1 } else { 1 })
 }
 
 /// A list is that of a chart, line by line, under the clauses `stem.1`, `stem.2` and so on.
@@ -114,7 +116,9 @@ fn every_multiplier() {
         let printed = match change {
             Change::Halve => "x1/2".to_owned(),
             Change::Times(factor) => format!("x{factor}"),
-            other => panic!("{other:?}"),
+            Change::Add(_) | Change::AtLeast(_) | Change::AtMost(_) => {
+                panic!("{change:?} multiplies nothing")
+            }
         };
         assert_eq!([printed.as_str()], cells[..], "{word}");
     }

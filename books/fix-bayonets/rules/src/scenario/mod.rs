@@ -7,11 +7,12 @@ mod classes;
 mod file;
 mod info;
 mod lawful;
+mod leaders;
 pub mod looks;
 mod map_file;
 mod options;
-mod pieces;
 mod texts;
+mod units;
 
 use engine::{BySide, Faults, List, ScenarioInfo, ScenarioText, Side, TEXTS, Texts};
 use hex::Corner;
