@@ -4,6 +4,16 @@ draw = Draw
 marginal = Marginal victory
 decisive = Decisive victory
 
+## What lies on the map
+
+thing-clear = Open ground
+thing-light = Light cover
+thing-medium = Medium cover
+thing-heavy = Heavy cover
+thing-impassable = Impassable
+thing-objective = Worth victory points
+thing-exit = Way off the map
+
 ## The sheet of a scenario
 
 sheet-victory-hex = { $place }: { $value } points for whoever holds it; at the start { $side }.

@@ -5,6 +5,7 @@
 
 mod classes;
 mod file;
+mod ground;
 mod info;
 mod lawful;
 mod leaders;
@@ -25,6 +26,7 @@ use crate::terms::{Arm, Formation, Nation, Rank, Season, Traits, Weather};
 use file::{File, Reader};
 use map_file::{MapFile, read_map};
 
+pub use ground::ground;
 pub use options::Options;
 
 /// The side of the Allies, who are British, Portuguese and Spanish.
