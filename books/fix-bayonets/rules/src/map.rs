@@ -70,6 +70,13 @@ impl Map {
         self.crossings[from.index()][way.index()]
     }
 
+    /// What a hex is drawn as: no rule asks.
+    pub fn land(&self, hex: HexId) -> Land {
+        let cell = self.cell(hex);
+        let plain = || cell.terrain.row().lands.first().copied().unwrap_or_default();
+        cell.land.unwrap_or_else(plain)
+    }
+
     /// Does a road leave the hex that way?
     #[inline]
     pub fn road(&self, from: HexId, way: Direction) -> bool {

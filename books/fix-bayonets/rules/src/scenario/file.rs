@@ -1,10 +1,11 @@
-//! `scenario.toml`: the sheet and what is to be won; the order of battle is read in `pieces`.
+//! `scenario.toml`: the sheet and what is to be won; the order of battle is read in `leaders` and `units`.
 
 use engine::{BySide, Faults, Line, Side, Texts};
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::pieces::{LeaderFile, UnitFile};
+use super::leaders::LeaderFile;
+use super::units::UnitFile;
 use super::{
     ALLIED, Exit, FRENCH, LeaderSetup, Place, SIDES, Scenario, SideSetup, UnitSetup, VictoryHex, lawful,
     line_of, side_named,

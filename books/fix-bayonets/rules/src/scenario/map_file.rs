@@ -1,6 +1,6 @@
 //! `map.toml`: rows of letters, and what runs between hexes.
 
-use engine::{Faults, Land, Line};
+use engine::{Faults, Line};
 use hexmap::MapReader;
 use serde::Deserialize;
 use toml::Spanned;
@@ -18,7 +18,8 @@ pub(super) struct MapFile {
     terrain: Spanned<String>,
     /// The same with a digit each; all 0 if left out.
     levels: Option<Spanned<String>>,
-    /// The same with a letter for what a hex is drawn as; `.` is what its terrain is drawn as.
+    /// The same with a letter for what a hex is drawn as; `.` is what its terrain is drawn as, and a letter of another
+    /// terrain is none.
     land: Option<Spanned<String>>,
     /// Roads as lists of adjacent hexes; a compass word at either end leads off the map.
     #[serde(default)]
@@ -46,9 +47,8 @@ pub(super) fn read_map(file: &MapFile, text: &str, faults: &mut Faults) -> Optio
     }
     if let Some(lands) = &file.land {
         reader.letters(&mut draft, "land", lands, |cell, letter| {
-            let land: Option<Land> = terrain::land(letter);
-            cell.land = land;
-            land.is_some() || letter == '.'
+            cell.land = terrain::land(letter).filter(|land| cell.terrain.row().lands.contains(land));
+            cell.land.is_some() || letter == '.'
         });
     }
     for road in &file.roads {

@@ -5,12 +5,15 @@
 
 mod classes;
 mod file;
+mod ground;
 mod info;
 mod lawful;
+mod leaders;
+pub mod looks;
 mod map_file;
 mod options;
-mod pieces;
 mod texts;
+mod units;
 
 use engine::{BySide, Faults, List, ScenarioInfo, ScenarioText, Side, TEXTS, Texts};
 use hex::Corner;
@@ -23,6 +26,7 @@ use crate::terms::{Arm, Formation, Nation, Rank, Season, Traits, Weather};
 use file::{File, Reader};
 use map_file::{MapFile, read_map};
 
+pub use ground::ground;
 pub use options::Options;
 
 /// The side of the Allies, who are British, Portuguese and Spanish.

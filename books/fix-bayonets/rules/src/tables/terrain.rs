@@ -35,8 +35,8 @@ pub struct Row {
     pub blocks: bool,
     /// `fb.r.charge.2`: hexes it counts in a charge; none: no charge enters.
     pub charge: Option<u8>,
-    /// What it is drawn as where the map does not say.
-    pub land: Land,
+    /// What it may be drawn as; the first where the map does not say.
+    pub lands: Vec<Land>,
 }
 
 /// Which formations a terrain admits.

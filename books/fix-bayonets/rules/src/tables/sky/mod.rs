@@ -1,13 +1,19 @@
-//! A17 Weather and time of day, the weather of the seasons, the clock and the special events.
+//! A17 Weather and time of day, and the weather of the seasons; the clock is `clock`, special events are `events`.
+
+mod clock;
+mod events;
 
 use std::sync::LazyLock;
 
 use engine::Clause;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use super::Fraction;
 use crate::clause;
 use crate::terms::{Season, Sky, TimeOfDay, Weather};
+
+pub use clock::{Clock, time_of_day};
+pub use events::{SpecialEvent, calls_event, event};
 
 /// A cell of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -192,98 +198,6 @@ pub fn rolled(season: Season, natural: u8) -> Weather {
     TABLE.season.of(season)[usize::from(natural)]
 }
 
-/// A time of day in minutes after midnight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Clock(pub u16);
-
-impl Clock {
-    /// So many minutes later.
-    #[must_use]
-    pub const fn after(self, minutes: u16) -> Self {
-        Self(self.0 + minutes)
-    }
-
-    /// Does an hour begin?
-    pub const fn is_full_hour(self) -> bool {
-        self.0.is_multiple_of(60)
-    }
-}
-
-impl std::fmt::Display for Clock {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{:02}:{:02}", self.0 / 60, self.0 % 60)
-    }
-}
-
-impl From<Clock> for String {
-    fn from(clock: Clock) -> Self {
-        clock.to_string()
-    }
-}
-
-impl TryFrom<String> for Clock {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        let read = |word: &str, below: u16| word.parse().ok().filter(|&number: &u16| number < below);
-        let clock =
-            text.split_once(':').and_then(|(hour, minute)| Some((read(hour, 24)?, read(minute, 60)?)));
-        clock
-            .map(|(hour, minute)| Self(hour * 60 + minute))
-            .ok_or_else(|| format!("{text} is no time of day"))
-    }
-}
-
-/// `fb.r.weather.2`: the time of day of a turn that begins then.
-pub fn time_of_day(season: Season, at: Clock) -> TimeOfDay {
-    let evening = TABLE.clock.of(season);
-    let Morning { half_light, day } = TABLE.morning;
-    if at < half_light || at >= evening.night {
-        TimeOfDay::Night
-    } else if at < day || at >= evening.dusk {
-        TimeOfDay::Dusk
-    } else {
-        TimeOfDay::Day
-    }
-}
-
-/// `fb.r.event.1`: what may happen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum SpecialEvent {
-    /// Orders on their way take longer.
-    CourierLost,
-    /// Orders on their way arrive sooner.
-    SwiftCourier,
-    /// A train routs.
-    Stampede,
-    /// A Formation Leader turns Passive.
-    Misunderstanding,
-    /// Each army gathers the Stragglers of one unit.
-    Cheers,
-    /// Rain until the next weather roll.
-    SuddenShower,
-    /// Mist until the next weather roll.
-    GroundMist,
-    /// A battery is short of ammunition.
-    ShortRounds,
-    /// A Leader near the enemy may be hit.
-    StrayBall,
-    /// Nothing.
-    Lull,
-}
-
-/// Does this natural die call for a second one?
-pub fn calls_event(natural: u8) -> bool {
-    natural == TABLE.events.on
-}
-
-/// What a second natural die brings.
-pub fn event(natural: u8) -> SpecialEvent {
-    TABLE.events.kinds[usize::from(natural)]
-}
-
 /// What each season has.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -356,5 +270,5 @@ struct Table {
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    toml::from_str(include_str!("../../data/tables/weather.toml")).expect("the embedded tables are tested")
+    toml::from_str(include_str!("../../../data/tables/weather.toml")).expect("the embedded tables are tested")
 });
