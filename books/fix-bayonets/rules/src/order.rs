@@ -50,7 +50,7 @@ pub enum Order {
     Cancel(LeaderId),
     /// `move d02+d03` or `move d06 forced` (`fb.r.ask.16`, `fb.r.ask.17`).
     Move {
-        /// Who, the top one first.
+        /// Who, in the order in which they are to lie, the top one first (`fb.r.stack.1`).
         units: Group,
         /// On a force march.
         forced: bool,
@@ -75,8 +75,6 @@ pub enum Order {
     Back(Direction),
     /// `exit`: off the map (`fb.r.vic.4`).
     Exit,
-    /// `raise d03`: it becomes the top unit of its stack (`fb.r.stack.1`).
-    Raise(UnitId),
     /// `fire c11 0512`: at a hex; with `then 0613` for a ricochet that may go two ways.
     Fire {
         /// Who.
@@ -106,8 +104,8 @@ pub enum Order {
     Gallop(UnitId, Direction),
     /// `contact d15 c02` (`fb.r.charge.7`).
     Contact(UnitId, UnitId),
-    /// `fight c02`, `fight c02 with d16+d17`: the next contact, and who joins it (`fb.r.ask.27`).
-    Fight(UnitId, Group),
+    /// `fight c02`: the next contact (`fb.r.ask.27`); whoever has contacted it fights.
+    Fight(UnitId),
     /// `pursue d15 2`: into the vacated hex and so many further (`fb.r.charge.12`).
     Pursue(UnitId, u8),
     /// `hold d15`: a check not to pursue.

@@ -42,7 +42,7 @@ fn clash(battle: &Battle, top: UnitId, other: UnitId) -> Option<Violation> {
     let fits = match one.formation.kind {
         Formation::Line => two.formation.kind == Formation::Unlimbered && one.formation.facing == two.formation.facing,
         Formation::Square => two.formation.kind == Formation::Square,
-        Formation::Disorder => is_loose(two),
+        Formation::Disorder => is_loose(two) || two.formation.kind == Formation::Unlimbered,
         Formation::ExtendedLine
         | Formation::Column
         | Formation::OpenColumn
@@ -76,8 +76,6 @@ fn over_limit(battle: &Battle, hex: HexId, stack: &[UnitId]) -> Option<Violation
     let arms = [Arm::Infantry, Arm::Cavalry, Arm::Artillery, Arm::Train];
     arms.into_iter().find_map(|arm| {
         let held = held(battle, hex, stack, arm, is_mixed);
-        // Disordered guns keep their shape, limbered or not, and are limited as printed for it.
-        let kind = if arm.is_wheeled() && !is_mixed { battle.formation(stack[0]) } else { kind };
         let limit = stacking::limit(kind, arm, cover)?;
         (held > limit.most).then_some((key::TOO_MANY, limit.clause))
     })

@@ -52,7 +52,7 @@ pub fn can_fire(battle: &Battle, id: UnitId) -> bool {
         && !unit.is(Mark::Suppressed)
         && !battle.in_reserve(id)
         && is_firing_place(battle, id)
-        && !sky::forbids_fire(battle.state().sky)
+        && sky::may_fire(battle.state().sky)
 }
 
 /// `fb.r.fire.2`: the top infantry unit of a hex and every gun fire.

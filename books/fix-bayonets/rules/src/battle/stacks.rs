@@ -4,7 +4,7 @@ use engine::Side;
 use hexmap::HexId;
 
 use super::{Battle, Group, LeaderId, Mark, UnitId};
-use crate::tables::stacking;
+use crate::tables::{losses, stacking};
 use crate::terms::{Arm, Formation};
 
 /// What a Leader is worth: as printed, or less for a replacement.
@@ -124,11 +124,8 @@ impl Battle {
     pub fn values(&self, leader: LeaderId) -> Values {
         let printed = self.officer(leader);
         if self.leader(leader).is_replaced {
-            return Values {
-                sr: printed.sr.saturating_sub(2).max(1),
-                cr: printed.cr.saturating_sub(1).max(1),
-                ..Values::default()
-            };
+            let (sr, cr) = losses::replacement(printed.sr, printed.cr);
+            return Values { sr, cr, ..Values::default() };
         }
         Values {
             sr: printed.sr,

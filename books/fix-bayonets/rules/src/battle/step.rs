@@ -15,6 +15,8 @@ use crate::terms::HalfMcf;
 /// What is done now.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Step {
+    /// `fb.r.sm.setup`: the Initiative player says that the battle begins, so that the first dice fall in play.
+    Begin,
     /// `fb.r.sm.rally1`: Leaders come back.
     Returning,
     /// `fb.r.sm.rally2`: the passes of a side, unit by unit.
@@ -136,6 +138,8 @@ pub struct Offers {
     pub units: UnitSet,
     /// Where the target is.
     pub target: HexId,
+    /// Whose it is.
+    pub side: Side,
     /// Is it a charge?
     pub charge: bool,
 }
@@ -152,6 +156,8 @@ pub struct Squares {
 /// A stack that is moving.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Moving {
+    /// Whose part it is.
+    pub leader: LeaderId,
     /// Who moves, the top one first.
     pub units: Group,
     /// MCF left.
@@ -162,10 +168,14 @@ pub struct Moving {
     pub has_spent: bool,
     /// It has changed formation.
     pub has_changed: bool,
+    /// Turns made since it last entered a hex: free turns end, too.
+    pub turns: u8,
     /// It is on a force march.
     pub is_forced: bool,
     /// `fb.r.move.11`: it enters no further hex.
     pub is_halted: bool,
+    /// It was Disordered when it began.
+    pub began_loose: bool,
 }
 
 /// A stack that charges.
@@ -195,6 +205,10 @@ pub struct Charge {
     pub aspect: u8,
     /// Leaders who ride along.
     pub leaders: LeaderSet,
+    /// It must regroup in step 4.
+    pub must_regroup: bool,
+    /// It has regrouped or pursued.
+    pub is_finished: bool,
 }
 
 impl Default for Charge {
@@ -212,6 +226,8 @@ impl Default for Charge {
             has_recalled: false,
             aspect: 0,
             leaders: LeaderSet::default(),
+            must_regroup: false,
+            is_finished: false,
         }
     }
 }
@@ -221,12 +237,12 @@ impl Default for Charge {
 pub enum Riding {
     /// It moves.
     Moving,
-    /// It has contacted the stack of this unit.
-    Contact(UnitId),
+    /// It is in this contact, by its place in the list.
+    Contact(u8),
     /// It does not fight any more (`fb.r.charge.9`).
     Failed,
-    /// It has fought.
-    Fought,
+    /// It has fought in that contact.
+    Fought(u8),
 }
 
 /// A stack that is contacted, and what came of it.
@@ -247,8 +263,6 @@ pub struct Contact {
 /// What is still to be done with a contact in step 4.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct After {
-    /// The chargers must regroup.
-    pub attackers_regroup: bool,
     /// The defender must regroup.
     pub defender_regroups: bool,
     /// The chargers retreat in rout.
@@ -257,6 +271,8 @@ pub struct After {
     pub defender_routs: bool,
     /// The lead stack pursues or holds back.
     pub pursuit: bool,
+    /// It could not be held back.
+    pub must_pursue: bool,
 }
 
 /// An assault that is being resolved.

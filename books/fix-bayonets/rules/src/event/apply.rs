@@ -4,7 +4,8 @@ use engine::{Applies, Side};
 
 use super::{ActionEvent, CommandEvent, Event, TurnEvent, UnitEvent};
 use crate::FixBayonets;
-use crate::battle::{Battle, Card, Leader, LeaderId, Mark, Pick, Riding, State, Step, Unit, UnitId, Whereabouts};
+use crate::battle::{Battle, Card, Leader, LeaderId, Mark, Pick, State, Step, Unit, UnitId, Whereabouts};
+use crate::tables::losses::Casualty;
 use crate::terms::{Arm, Face};
 use hexmap::HexId;
 
@@ -12,7 +13,7 @@ impl Applies for FixBayonets {
     fn apply(battle: &mut Battle, event: &Event) {
         match event {
             Event::Turn(event) => turn(&mut battle.state, event),
-            Event::Command(event) => command(&mut battle.state, event),
+            Event::Command(event) => command(battle, event),
             Event::Unit(event) => units(battle, event),
             Event::Action(event) => under_way(&mut battle.state, event),
         }
@@ -63,8 +64,13 @@ fn leader(state: &mut State, id: LeaderId) -> &mut Leader {
     &mut state.leaders[id.index()]
 }
 
-fn command(state: &mut State, event: &CommandEvent) {
+fn command(battle: &mut Battle, event: &CommandEvent) {
+    let state = &mut battle.state;
     match *event {
+        CommandEvent::LeaderHit { leader: id, casualty: Casualty::Killed, .. } => {
+            let officer = &battle.scenario.leaders[id.index()];
+            state.lost[officer.side].leaders[officer.rank as usize] += 1;
+        }
         CommandEvent::Picked { side, pick } => state.picks[side] = pick,
         CommandEvent::PickMade { side } if state.picks[side] == Pick::Open => state.picks[side] = Pick::Hidden,
         CommandEvent::Revealed { picks } => state.picks = picks.into(),
@@ -188,9 +194,6 @@ fn eliminate(battle: &mut Battle, id: UnitId) {
     let Some(heir) = heir else { return };
     for contact in state.contacts.iter_mut().filter(|contact| contact.defender == id) {
         contact.defender = heir;
-    }
-    for charge in state.charges.iter_mut().filter(|charge| charge.state == Riding::Contact(id)) {
-        charge.state = Riding::Contact(heir);
     }
     if let Some(assault) = state.assault.as_mut().filter(|assault| assault.target == id) {
         assault.target = heir;
