@@ -150,16 +150,7 @@ impl Screen for FixBayonets {
     }
 
     fn ground(battle: &Battle) -> Ground {
-        let sides: [hexmap::Hexside<Cell>; 1] = [(HexsideKind::Stream, |cell| cell.streams)];
-        let places = &battle.scenario().places;
-        hexmap::ground(battle.map(), &sides, |_, cell| Drawn {
-            terrain: cell.terrain.word(),
-            land: cell.land.unwrap_or(cell.terrain.row().land),
-            level: cell.level,
-            roads: cell.roads,
-            features: Vec::new(),
-            place: cell.place.map(|nth| places[usize::from(nth)].name.clone()),
-        })
+        crate::scenario::ground(battle.scenario())
     }
 }
 

@@ -4,7 +4,7 @@ use super::{Firing, TABLE};
 use crate::terms::{Arm, Sky, TimeOfDay, Trait, Traits, Weather};
 
 /// A2: what an attack does to its target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
 pub enum Effect {
     /// `fb.fire.proc.1`
     None,
