@@ -28,7 +28,9 @@ pub fn targets<'a>(battle: &'a Battle, top: UnitId) -> impl Iterator<Item = Unit
 pub fn ground(battle: &Battle, top: UnitId, target: UnitId) -> u8 {
     let (own, map) = (battle.unit(top), battle.map());
     let ways = own.hexes.iter().flat_map(|&from| {
-        let onto = map.around(from).filter(move |&(way, to)| front::faces(own, way) && battle.unit(target).stands_in(to));
+        let onto = map
+            .around(from)
+            .filter(move |&(way, to)| front::faces(own, way) && battle.unit(target).stands_in(to));
         onto.map(move |(way, to)| terrain::assault(map.cell(to).terrain, map.crossing(from, way)))
     });
     ways.min().unwrap_or(0)
@@ -45,7 +47,9 @@ fn marked(battle: &Battle, side: Side, mark: Mark) -> Vec<UnitId> {
 pub fn open(field: &mut Field<'_>) -> bool {
     let battle = field.battle();
     let first = battle.state().initiative;
-    let next = [first, first.other()].into_iter().find_map(|side| marked(battle, side, Mark::FixBayonets).first().copied());
+    let next = [first, first.other()]
+        .into_iter()
+        .find_map(|side| marked(battle, side, Mark::FixBayonets).first().copied());
     let Some(top) = next else {
         let first = field.battle().state().initiative;
         field.happen(TurnEvent::StepBegan { step: Step::Assaults(first) }.into());
@@ -189,7 +193,12 @@ fn stands(battle: &Battle, top: UnitId, hexes: &List<HexId, 3>) -> bool {
 }
 
 /// A footprint one hex further, if its stack may go there.
-pub fn shift(battle: &Battle, top: UnitId, hexes: &List<HexId, 3>, way: hex::Direction) -> Option<List<HexId, 3>> {
+pub fn shift(
+    battle: &Battle,
+    top: UnitId,
+    hexes: &List<HexId, 3>,
+    way: hex::Direction,
+) -> Option<List<HexId, 3>> {
     let (map, kind) = (battle.map(), battle.formation(top));
     let stack = battle.stack_of(top);
     let side = battle.side_of(top);
@@ -278,10 +287,16 @@ fn receives(field: &mut Field<'_>, target: UnitId, at: HexId, receive: Receive) 
 /// Who may advance into the empty hex (`fb.assault.6`, `fb.r.assault.6`, `fb.r.assault.12`): the lead stack where it must, else any that
 /// took part and is in order.
 pub fn may_advance(battle: &Battle, top: UnitId) -> bool {
-    let (Some(assault), Step::Advance { must }) = (battle.state().assault, battle.state().step) else { return false };
+    let (Some(assault), Step::Advance { must }) = (battle.state().assault, battle.state().step) else {
+        return false;
+    };
     let hex = battle.unit(top).head();
     let takes_part = if must { assault.hexes.first() == Some(&hex) } else { assault.hexes.contains(&hex) };
-    let way = battle.unit(top).hexes.iter().find_map(|&own| battle.map().direction(own, assault.at).map(|way| (own, way)));
+    let way = battle
+        .unit(top)
+        .hexes
+        .iter()
+        .find_map(|&own| battle.map().direction(own, assault.at).map(|way| (own, way)));
     let Some((from, way)) = way else { return false };
     takes_part
         && battle.side_of(top) == assault.side
@@ -303,7 +318,9 @@ pub fn check_advance(battle: &Battle, side: Side, top: UnitId, facing: Corner) -
     let is_turn = battle.state().assault.is_some_and(|assault| assault.side == side);
     require(is_turn && matches!(battle.state().step, Step::Advance { .. }), || NOT_NOW)?;
     let is_top = battle.top(battle.unit(top).head()) == Some(top);
-    require(is_top && may_advance(battle, top), || refuse(key::CANNOT_ADVANCE, clause::R_ASSAULT_7).unit(top))?;
+    require(is_top && may_advance(battle, top), || {
+        refuse(key::CANNOT_ADVANCE, clause::R_ASSAULT_7).unit(top)
+    })?;
     let is_plain = !battle.unit(top).formation.is_all_round() || facing == Corner::wrapping(0);
     require(is_plain, || refuse(key::CANNOT_FACE, clause::R_ASSAULT_7).unit(top))
 }
@@ -335,7 +352,9 @@ pub fn end(field: &mut Field<'_>) {
     for unit in was_ready {
         let now = *field.battle().unit(unit);
         if now.is(Mark::ToTheBayonet) {
-            field.happen(UnitEvent::Unmarked { unit, mark: Mark::ToTheBayonet, why: clause::R_SM_ASSAULT6 }.into());
+            field.happen(
+                UnitEvent::Unmarked { unit, mark: Mark::ToTheBayonet, why: clause::R_SM_ASSAULT6 }.into(),
+            );
         }
         if is_spent && !now.is(Mark::Routed) && !now.is(Mark::Spent) {
             field.happen(UnitEvent::Marked { unit, mark: Mark::Spent, why: clause::R_ASSAULT_8 }.into());

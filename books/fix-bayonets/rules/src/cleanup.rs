@@ -74,7 +74,8 @@ fn recover(field: &mut Field<'_>) {
 
 /// `fb.seq.4.4`, `fb.r.fatigue.2` to `fb.r.fatigue.4`: each Formation tires, or rests.
 fn fatigue(field: &mut Field<'_>) {
-    let all: Vec<LeaderId> = field.battle().all_leaders().filter(|&id| field.battle().leads_units(id)).collect();
+    let all: Vec<LeaderId> =
+        field.battle().all_leaders().filter(|&id| field.battle().leads_units(id)).collect();
     for leader in all {
         let now = field.battle().leader(leader).fatigue;
         let increase = increase(field.battle(), leader);
@@ -98,10 +99,12 @@ fn fatigue(field: &mut Field<'_>) {
 /// One for a melee, a force march and a lost step; `fb.weather.8`: 2 more in the dark and in snow.
 fn increase(battle: &Battle, leader: LeaderId) -> u8 {
     let any = |mark: Mark| {
-        let own = battle.all_units().filter(|&id| battle.leader_of(id) == leader && !battle.arm(id).is_wheeled());
+        let own =
+            battle.all_units().filter(|&id| battle.leader_of(id) == leader && !battle.arm(id).is_wheeled());
         own.into_iter().any(|id| battle.unit(id).is(mark))
     };
-    let sum = [Mark::Fought, Mark::ForceMarched, Mark::LostStep].into_iter().filter(|&mark| any(mark)).count() as u8;
+    let sum = [Mark::Fought, Mark::ForceMarched, Mark::LostStep].into_iter().filter(|&mark| any(mark)).count()
+        as u8;
     if sum > 0 { sum + sky::fatigue(battle.state().sky) } else { 0 }
 }
 
@@ -123,7 +126,8 @@ fn orders(field: &mut Field<'_>) {
     let all: Vec<LeaderId> = field.battle().all_leaders().collect();
     for leader in all {
         let now = *field.battle().leader(leader);
-        let done = now.order.filter(|order| order.is_temporary || is_completed(field.battle(), leader, order.hex));
+        let done =
+            now.order.filter(|order| order.is_temporary || is_completed(field.battle(), leader, order.hex));
         if let Some(order) = done {
             let why = if order.is_temporary { clause::SEQ_4_6 } else { clause::R_OM_5 };
             field.happen(CommandEvent::OrderSet { leader, order: None, why }.into());

@@ -34,7 +34,8 @@ fn faces_hex(map: &Map, unit: &Unit, from: HexId, to: HexId) -> bool {
 /// Is the hex a front hex of the unit?
 pub fn has_in_front(map: &Map, unit: &Unit, hex: HexId) -> bool {
     let heads = if unit.formation.kind == Formation::RoadColumn { 1 } else { unit.hexes.len() };
-    !unit.stands_in(hex) && unit.hexes[..heads.min(unit.hexes.len())].iter().any(|&from| faces_hex(map, unit, from, hex))
+    !unit.stands_in(hex)
+        && unit.hexes[..heads.min(unit.hexes.len())].iter().any(|&from| faces_hex(map, unit, from, hex))
 }
 
 /// Does the unit have an enemy stack in a front hex? The hex of the enemy that it looks at (`fb.r.map.13`).

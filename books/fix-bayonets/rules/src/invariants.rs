@@ -17,7 +17,11 @@ impl Holds for FixBayonets {
             if is_settled {
                 for &hex in battle.unit(id).hexes.iter() {
                     if let Some((key, clause)) = stacking::violation(battle, hex) {
-                        faults.push(format!("{} in {}: {key} [{clause}]", battle.unit_name(id), battle.map().name(hex)));
+                        faults.push(format!(
+                            "{} in {}: {key} [{clause}]",
+                            battle.unit_name(id),
+                            battle.map().name(hex)
+                        ));
                     }
                 }
             }

@@ -57,7 +57,9 @@ pub fn recover(field: &mut Field<'_>) {
         }
         let why = clause::R_LEADCAS_3;
         let whereabouts = Whereabouts::Due;
-        field.happen(CommandEvent::LeaderWent { leader, whereabouts, returns: 0, is_replaced: false, why }.into());
+        field.happen(
+            CommandEvent::LeaderWent { leader, whereabouts, returns: 0, is_replaced: false, why }.into(),
+        );
         if now.is_on_map() {
             field.happen(CommandEvent::Rode { leader, hex: now.hex, why }.into());
         }
@@ -67,9 +69,8 @@ pub fn recover(field: &mut Field<'_>) {
 
 /// The next Leader who is to be put on the map, the Initiative player's first (`fb.r.base.5`).
 pub fn next_due(battle: &Battle) -> Option<LeaderId> {
-    let due = |side: Side| {
-        battle.leaders_of(side).find(|&id| battle.leader(id).whereabouts == Whereabouts::Due)
-    };
+    let due =
+        |side: Side| battle.leaders_of(side).find(|&id| battle.leader(id).whereabouts == Whereabouts::Due);
     let first = battle.state().initiative;
     due(first).or_else(|| due(first.other()))
 }

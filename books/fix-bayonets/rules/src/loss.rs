@@ -71,7 +71,9 @@ fn disband(field: &mut Field<'_>, leader: LeaderId) {
     let returns = battle.leader(leader).returns;
     let is_replaced = battle.leader(leader).is_replaced;
     let whereabouts = Whereabouts::Gone;
-    field.happen(CommandEvent::LeaderWent { leader, whereabouts, returns, is_replaced, why: clause::R_CMD_12 }.into());
+    field.happen(
+        CommandEvent::LeaderWent { leader, whereabouts, returns, is_replaced, why: clause::R_CMD_12 }.into(),
+    );
     field.happen(CommandEvent::CardWent { leader, card: crate::battle::Card::Box }.into());
 }
 
@@ -121,7 +123,8 @@ pub fn drop_attack(field: &mut Field<'_>, unit: UnitId, why: Clause) {
 /// The charge of the stack in a hex does not go on.
 pub fn fail_charge(field: &mut Field<'_>, hex: HexId) {
     let charges = &field.battle().state().charges;
-    let is_it = |charge: &&crate::battle::Charge| charge.hex == hex && !matches!(charge.state, Riding::Fought(_));
+    let is_it =
+        |charge: &&crate::battle::Charge| charge.hex == hex && !matches!(charge.state, Riding::Fought(_));
     if let Some(nth) = charges.iter().position(|charge| is_it(&charge)) {
         let charge = crate::battle::Charge { state: Riding::Failed, ..charges[nth] };
         field.happen(ActionEvent::ChargeSet { index: nth as u8, charge }.into());

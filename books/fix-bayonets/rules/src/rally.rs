@@ -13,7 +13,9 @@ use crate::{Field, clause, key, loss, rout, tem};
 /// The unit that the pass comes to next.
 fn next(battle: &Battle, at: &Rallying) -> Option<UnitId> {
     let from = at.from;
-    battle.all_units().find(|&id| id.0 >= from && battle.side_of(id) == at.side && concerns(battle, at.pass, id))
+    battle
+        .all_units()
+        .find(|&id| id.0 >= from && battle.side_of(id) == at.side && concerns(battle, at.pass, id))
 }
 
 fn concerns(battle: &Battle, pass: Pass, id: UnitId) -> bool {
@@ -33,7 +35,10 @@ fn concerns(battle: &Battle, pass: Pass, id: UnitId) -> bool {
 /// `fb.r.train.1`: batteries that a train may serve.
 fn batteries(battle: &Battle, train: UnitId) -> impl Iterator<Item = UnitId> + '_ {
     let unit = *battle.unit(train);
-    let is_ready = battle.arm(train) == Arm::Train && unit.is_placed() && unit.is_in_order() && !battle.touches_enemy(train);
+    let is_ready = battle.arm(train) == Arm::Train
+        && unit.is_placed()
+        && unit.is_in_order()
+        && !battle.touches_enemy(train);
     let side = battle.side_of(train);
     battle.units_of(side).filter(move |&id| {
         is_ready

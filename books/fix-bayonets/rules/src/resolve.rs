@@ -8,7 +8,8 @@ use crate::movement::{Plan, carry_out};
 use crate::order::Order;
 use crate::refusal::Refusal;
 use crate::{
-    Field, FixBayonets, assault, charge, command, fire, leaders, movement, rally, rout, sequence, victory, weather,
+    Field, FixBayonets, assault, charge, command, fire, leaders, movement, rally, rout, sequence, victory,
+    weather,
 };
 
 impl Resolves for FixBayonets {

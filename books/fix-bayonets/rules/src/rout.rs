@@ -55,7 +55,8 @@ fn mark_unit(field: &mut Field<'_>, unit: UnitId, why: Clause) {
 /// `fb.r.rout.6`, `fb.r.rout.9`: Leaders whom a rout leaves without unrouted friends are taken off the map.
 pub fn strand_leaders(field: &mut Field<'_>, hex: HexId, side: Side) {
     let battle = field.battle();
-    let stays = battle.stack(hex).iter().any(|&id| battle.side_of(id) == side && !battle.unit(id).is(Mark::Routed));
+    let stays =
+        battle.stack(hex).iter().any(|&id| battle.side_of(id) == side && !battle.unit(id).is(Mark::Routed));
     if stays {
         return;
     }
@@ -238,9 +239,8 @@ fn by_itself(battle: &Battle, rout: &Rout) -> HexId {
         let enemies = battle.units_of(side.other()).flat_map(|id| battle.unit(id).hexes);
         enemies.map(|at| battle.range(at, hex)).min().unwrap_or(u8::MAX)
     };
-    let worth = |&(hex, class): &(HexId, u8)| {
-        (class == 5, to_depot(battle, side, hex), u8::MAX - enemy(hex), hex)
-    };
+    let worth =
+        |&(hex, class): &(HexId, u8)| (class == 5, to_depot(battle, side, hex), u8::MAX - enemy(hex), hex);
     ways(battle, rout).min_by_key(worth).map_or(HexId::NOWHERE, |(hex, _)| hex)
 }
 
@@ -282,8 +282,7 @@ fn traverse(field: &mut Field<'_>, friends: UnitId, at: HexId) {
 
 fn shake_friends(field: &mut Field<'_>, top: UnitId, at: HexId) {
     let routing = current(field.battle()).map(|rout| rout.units).unwrap_or_default();
-    let others: Group =
-        field.battle().stack(at).iter().copied().filter(|id| !routing.contains(id)).collect();
+    let others: Group = field.battle().stack(at).iter().copied().filter(|id| !routing.contains(id)).collect();
     let guns = others.iter().all(|&id| loss::is_gun_in_action(field.battle(), id));
     let unit = *field.battle().unit(top);
     let routs = if guns { unit.is(Mark::Disordered) || unit.is(Mark::Routed) } else { !unit.is_in_order() };

@@ -64,7 +64,10 @@ pub fn begin(scenario: &Arc<Scenario>, options: Options, seats: Seats) -> Battle
     let mut battle = Battle { scenario: Arc::clone(scenario), state };
     // A side may begin with losses (`SideSetup::lost`), and so with a Cohesion Level.
     let level = |side: Side| {
-        crate::tables::losses::cohesion_level(victory::cohesion_loss(&battle, side), battle.scenario().sides[side].base)
+        crate::tables::losses::cohesion_level(
+            victory::cohesion_loss(&battle, side),
+            battle.scenario().sides[side].base,
+        )
     };
     let cohesion = BySide::each(level);
     battle.state.cohesion = cohesion;

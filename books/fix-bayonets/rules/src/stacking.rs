@@ -40,7 +40,9 @@ fn clash(battle: &Battle, top: UnitId, other: UnitId) -> Option<Violation> {
         return Some((key::OTHER_ARM, clause::R_STACK_2));
     }
     let fits = match one.formation.kind {
-        Formation::Line => two.formation.kind == Formation::Unlimbered && one.formation.facing == two.formation.facing,
+        Formation::Line => {
+            two.formation.kind == Formation::Unlimbered && one.formation.facing == two.formation.facing
+        }
         Formation::Square => two.formation.kind == Formation::Square,
         Formation::Disorder => is_loose(two) || two.formation.kind == Formation::Unlimbered,
         Formation::ExtendedLine
@@ -86,7 +88,9 @@ fn held(battle: &Battle, hex: HexId, stack: &[UnitId], arm: Arm, is_mixed: bool)
     let of = |which: Arm| stack.iter().filter(move |&&id| battle.arm(id) == which);
     match arm {
         Arm::Infantry if is_mixed => {
-            let guns: u8 = of(Arm::Artillery).map(|&id| stacking::counted(Arm::Artillery, battle.unit(id).steps, true)).sum();
+            let guns: u8 = of(Arm::Artillery)
+                .map(|&id| stacking::counted(Arm::Artillery, battle.unit(id).steps, true))
+                .sum();
             of(arm).map(|&id| battle.share(id, hex)).sum::<u8>() + guns
         }
         Arm::Infantry | Arm::Cavalry => of(arm).map(|&id| battle.share(id, hex)).sum(),

@@ -11,7 +11,8 @@ use crate::{Field, clause, dice, key};
 /// The facts of a check of the stack under this top unit.
 pub fn morale(battle: &Battle, top: UnitId, check: Check) -> Morale {
     let unit = battle.unit(top);
-    let marching = battle.state().moving.is_some_and(|moving| moving.is_forced && moving.units.contains(&top));
+    let marching =
+        battle.state().moving.is_some_and(|moving| moving.is_forced && moving.units.contains(&top));
     Morale {
         cause: match check {
             Check::Rally => Cause::Rally,
@@ -82,11 +83,8 @@ pub fn shaken(field: &mut Field<'_>, top: UnitId, at: HexId, why: Clause) {
     let battle = field.battle();
     let guns_alone = stack.iter().all(|&id| crate::loss::is_gun_in_action(battle, id));
     let unit = battle.unit(top);
-    let routs = if guns_alone {
-        unit.is(Mark::Disordered) || unit.is(Mark::Routed)
-    } else {
-        !unit.is_in_order()
-    };
+    let routs =
+        if guns_alone { unit.is(Mark::Disordered) || unit.is(Mark::Routed) } else { !unit.is_in_order() };
     if routs {
         crate::rout::rout_stack(field, top, 0, why);
         return;

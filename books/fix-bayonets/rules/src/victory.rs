@@ -3,11 +3,11 @@
 use engine::Side;
 use hexmap::HexId;
 
+use crate::Field;
 use crate::battle::{Battle, By, Ended, Level, Mark, SIDES, UnitId};
 use crate::event::TurnEvent;
 use crate::tables::losses::{self, victory_points};
 use crate::terms::{Arm, Rank};
-use crate::Field;
 
 /// Who controls a victory hex.
 pub fn controller(battle: &Battle, nth: usize) -> Side {
@@ -88,8 +88,10 @@ pub fn automatic(field: &mut Field<'_>) -> bool {
 pub fn points(battle: &Battle, side: Side) -> u16 {
     let table = victory_points();
     let victory = battle.scenario().victory.iter().enumerate();
-    let held: u16 =
-        victory.filter(|&(nth, _)| controller(battle, nth) == side).map(|(_, hex)| u16::from(hex.value)).sum();
+    let held: u16 = victory
+        .filter(|&(nth, _)| controller(battle, nth) == side)
+        .map(|(_, hex)| u16::from(hex.value))
+        .sum();
     let (own, enemy) = (battle.state().lost[side], battle.state().lost[side.other()]);
     let steps = u16::from(enemy.steps.saturating_sub(own.steps)) * table.step;
     let ranks = [Rank::Formation, Rank::Corps, Rank::Army];

@@ -76,9 +76,12 @@ fn happen(field: &mut Field<'_>, event: SpecialEvent) {
         SpecialEvent::SuddenShower => set_weather(field, Weather::Rain, clause::R_EVENT_1),
         SpecialEvent::GroundMist => set_weather(field, Weather::Mist, clause::R_EVENT_1),
         SpecialEvent::ShortRounds => {
-            let guns = field.battle().units().filter(|&id| field.battle().arm(id) == Arm::Artillery).collect();
+            let guns =
+                field.battle().units().filter(|&id| field.battle().arm(id) == Arm::Artillery).collect();
             if let Some(unit) = any(field, guns) {
-                field.happen(UnitEvent::Marked { unit, mark: Mark::LowAmmunition, why: clause::R_EVENT_1 }.into());
+                field.happen(
+                    UnitEvent::Marked { unit, mark: Mark::LowAmmunition, why: clause::R_EVENT_1 }.into(),
+                );
             }
         }
         SpecialEvent::StrayBall => stray_ball(field),

@@ -82,7 +82,10 @@ pub fn looks_at(battle: &Battle, id: UnitId, hex: HexId, reach: u8) -> Option<He
 pub fn is_free(battle: &Battle, side: Side, hex: HexId) -> bool {
     let enemy = side.other();
     let near = |&id: &UnitId| battle.unit(id).hexes.iter().any(|&own| battle.range(own, hex) <= 2);
-    !battle.units_of(enemy).filter(near).any(|id| covers(battle, id, hex) || throws_skirmishers(battle, id, hex))
+    !battle
+        .units_of(enemy)
+        .filter(near)
+        .any(|id| covers(battle, id, hex) || throws_skirmishers(battle, id, hex))
 }
 
 fn throws_skirmishers(battle: &Battle, id: UnitId, hex: HexId) -> bool {

@@ -4,16 +4,6 @@ draw = Draw
 marginal = Marginal victory
 decisive = Decisive victory
 
-## What lies on the map
-
-thing-clear = Open ground
-thing-light = Light cover
-thing-medium = Medium cover
-thing-heavy = Heavy cover
-thing-impassable = Impassable
-thing-objective = Worth victory points
-thing-exit = Way off the map
-
 ## What happened: the turn
 
 step-began = Next: { $step }.
@@ -444,6 +434,15 @@ expect-arm = an arm
 expect-nation = a nation
 fault-word = “{ $word }” is not known here
 setup-sides = Each seat belongs to the allies or to the french.
+## What lies on the map
+
+thing-clear = Open ground
+thing-light = Light cover
+thing-medium = Medium cover
+thing-heavy = Heavy cover
+thing-impassable = Impassable
+thing-objective = Worth victory points
+thing-exit = Way off the map
 
 ## The sheet of a scenario
 

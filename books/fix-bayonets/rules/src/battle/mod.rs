@@ -165,9 +165,11 @@ impl Battle {
         self.officer(leader).rank == Rank::Formation
     }
 
-    /// `fb.r.cmd.9`: nobody is above him.
+    /// `fb.r.cmd.9`: the highest-ranking Leader of an army; among equals the first.
     pub fn is_senior(&self, leader: LeaderId) -> bool {
-        self.officer(leader).superior.is_none()
+        let side = self.officer(leader).side;
+        let highest = self.leaders_of(side).min_by_key(|&id| (std::cmp::Reverse(self.officer(id).rank), id));
+        highest == Some(leader)
     }
 
     /// Word for a unit in notation.

@@ -23,9 +23,11 @@ pub fn pending_regroup(battle: &Battle) -> Option<(UnitId, HexId)> {
     }
     contacts(battle).find_map(|(index, contact)| {
         let charges = battle.state().charges.iter();
-        let must = charges.clone().find(|charge| charge.must_regroup && charge.state == Riding::Fought(index));
+        let must =
+            charges.clone().find(|charge| charge.must_regroup && charge.state == Riding::Fought(index));
         if let Some(charge) = must {
-            let opponent = if charge.is_reaction { contact.lead } else { battle.unit(contact.defender).head() };
+            let opponent =
+                if charge.is_reaction { contact.lead } else { battle.unit(contact.defender).head() };
             return battle.top(charge.hex).map(|top| (top, opponent));
         }
         let stands = contact.after.defender_regroups && battle.unit(contact.defender).is_placed();
@@ -96,7 +98,8 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
 /// The next retreat, in the order of the contacts.
 fn retreat(field: &mut Field<'_>) -> bool {
     let battle = field.battle();
-    let next = contacts(battle).find(|(_, contact)| contact.after.defender_routs || contact.after.attackers_rout);
+    let next =
+        contacts(battle).find(|(_, contact)| contact.after.defender_routs || contact.after.attackers_rout);
     let Some((index, &contact)) = next else { return false };
     if contact.after.defender_routs {
         let after = crate::battle::After { defender_routs: false, ..contact.after };
@@ -112,7 +115,9 @@ fn retreat(field: &mut Field<'_>) -> bool {
     let hexes: Vec<HexId> = charges
         .iter()
         .filter(|charge| charge.side != field.battle().side_of(contact.defender))
-        .filter(|charge| matches!(charge.state, Riding::Fought(nth) if nth == index) || charge.state == Riding::Failed)
+        .filter(|charge| {
+            matches!(charge.state, Riding::Fought(nth) if nth == index) || charge.state == Riding::Failed
+        })
         .map(|charge| charge.hex)
         .collect();
     for hex in hexes {
@@ -135,7 +140,11 @@ fn pursuer(battle: &Battle, side: Side, top: UnitId) -> Result<(u8, Contact), Re
 pub fn check_pursue(battle: &Battle, side: Side, top: UnitId, further: u8) -> Lawful {
     let (_, contact) = pursuer(battle, side, top)?;
     let may = further <= NUMBERS.after_charge.pursuit && path(battle, top, &contact, further).is_some();
-    require(may, || refuse(key::CANNOT_PURSUE, clause::R_CHARGE_12).unit(top).numbers(further, NUMBERS.after_charge.pursuit))
+    require(may, || {
+        refuse(key::CANNOT_PURSUE, clause::R_CHARGE_12)
+            .unit(top)
+            .numbers(further, NUMBERS.after_charge.pursuit)
+    })
 }
 
 /// The pursuer comes up with the routers, or not; `fb.r.charge.12`: beside them it costs them a step.

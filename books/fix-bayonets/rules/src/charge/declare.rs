@@ -53,7 +53,9 @@ pub fn may_charge(battle: &Battle, side: Side, top: UnitId) -> Lawful {
     for &id in battle.stack_of(top).iter() {
         let is_his = battle.state().activated.has(battle.leader_of(id));
         require(is_his, || refuse(key::NOT_ACTIVATED, clause::R_CHARGE_1).unit(id))?;
-        require(!battle.unit(id).is(Mark::OutOfCommand), || refuse(key::OUT_OF_COMMAND, clause::OOC_4).unit(id))?;
+        require(!battle.unit(id).is(Mark::OutOfCommand), || {
+            refuse(key::OUT_OF_COMMAND, clause::OOC_4).unit(id)
+        })?;
     }
     let has_target = battle
         .units_of(side.other())
@@ -114,7 +116,8 @@ fn linked(battle: &Battle, start: u8) -> Vec<u8> {
     let mut at = 0;
     while let Some(&one) = found.get(at) {
         let from = charges[usize::from(one)].hex;
-        let near = |nth: u8| battle.range(from, charges[usize::from(nth)].hex) <= NUMBERS.grand_charge.gap + 1;
+        let near =
+            |nth: u8| battle.range(from, charges[usize::from(nth)].hex) <= NUMBERS.grand_charge.gap + 1;
         let next: Vec<u8> = (0..charges.len() as u8).filter(|&nth| rides(nth) && near(nth)).collect();
         for nth in next {
             if !found.contains(&nth) {
@@ -191,7 +194,8 @@ pub fn may_react(battle: &Battle, side: Side, top: UnitId) -> Lawful {
 pub fn check_react(battle: &Battle, side: Side, top: UnitId, marker: UnitId, leaders: LeaderSet) -> Lawful {
     may_react(battle, side, top)?;
     may_bring(battle, top, leaders)?;
-    let charge = charge_of(battle, marker).filter(|(_, charge)| charge.state == Riding::Moving && !charge.is_reaction);
+    let charge =
+        charge_of(battle, marker).filter(|(_, charge)| charge.state == Riding::Moving && !charge.is_reaction);
     let is_there = charge.is_some_and(|(_, charge)| charge.side != side && reaches(battle, top, charge.hex));
     require(is_there, || refuse(key::NO_TARGET, clause::R_CHARGE_5).unit(top))
 }
@@ -199,11 +203,12 @@ pub fn check_react(battle: &Battle, side: Side, top: UnitId, marker: UnitId, lea
 /// Could anybody react at all?
 pub fn has_reactions(battle: &Battle) -> bool {
     let side = active_side(battle).other();
-    let markers = || battle.state().charges.iter().filter(|charge| charge.state == Riding::Moving && !charge.is_reaction);
-    battle
-        .tops(side)
-        .filter(|&top| battle.arm(top) == Arm::Cavalry)
-        .any(|top| may_react(battle, side, top).is_ok() && markers().any(|charge| reaches(battle, top, charge.hex)))
+    let markers = || {
+        battle.state().charges.iter().filter(|charge| charge.state == Riding::Moving && !charge.is_reaction)
+    };
+    battle.tops(side).filter(|&top| battle.arm(top) == Arm::Cavalry).any(|top| {
+        may_react(battle, side, top).is_ok() && markers().any(|charge| reaches(battle, top, charge.hex))
+    })
 }
 
 /// Each needs a passed check; one that fails stays where it is and may not try again.

@@ -114,7 +114,8 @@ fn receives(field: &mut Field<'_>, index: u8, defender: UnitId, lead: HexId) -> 
 
 fn facts(battle: &Battle, index: u8, defender: UnitId, lead: HexId) -> Receive {
     let charges = battle.state().charges.iter();
-    let here = || charges.clone().filter(|charge| charge.state == Riding::Contact(index) && !charge.is_reaction);
+    let here =
+        || charges.clone().filter(|charge| charge.state == Riding::Contact(index) && !charge.is_reaction);
     let units = here().flat_map(|charge| battle.stack(charge.hex));
     let traits = units.fold(Traits::empty(), |all, id| all | battle.printed(id).traits);
     let aspect = here().find(|charge| charge.hex == lead).map_or(0, |charge| charge.aspect);
@@ -136,7 +137,11 @@ fn facts(battle: &Battle, index: u8, defender: UnitId, lead: HexId) -> Receive {
 /// `fb.r.fire.6`, `fb.r.charge.14`: only the contacted stack, only at a charger in its field of fire, whatever it fired before.
 fn firers(battle: &Battle, defender: UnitId, lead: HexId) -> UnitSet {
     let stack = battle.stack_of(defender);
-    stack.iter().copied().filter(|&id| zone::can_fire(battle, id) && fire::aim(battle, id, lead).is_ok()).collect()
+    stack
+        .iter()
+        .copied()
+        .filter(|&id| zone::can_fire(battle, id) && fire::aim(battle, id, lead).is_ok())
+        .collect()
 }
 
 /// Everybody has fired or held: the melee, if both sides still stand to it.

@@ -14,7 +14,8 @@ use crate::{Field, clause, fire, key, loss, movement, tem};
 
 /// Top units of a side's markers that have not moved in this round.
 pub fn movers(battle: &Battle, side: Side) -> impl Iterator<Item = UnitId> + '_ {
-    let waits = move |charge: &&Charge| charge.side == side && charge.state == Riding::Moving && !charge.has_moved;
+    let waits =
+        move |charge: &&Charge| charge.side == side && charge.state == Riding::Moving && !charge.has_moved;
     battle.state().charges.iter().filter(waits).filter_map(|charge| battle.top(charge.hex))
 }
 
@@ -39,12 +40,22 @@ pub fn contactable(battle: &Battle, top: UnitId, charge: &Charge, enemy: UnitId)
 }
 
 /// Stacks that the marker must contact one of.
-pub fn must_contact<'a>(battle: &'a Battle, top: UnitId, charge: &'a Charge) -> impl Iterator<Item = UnitId> + 'a {
+pub fn must_contact<'a>(
+    battle: &'a Battle,
+    top: UnitId,
+    charge: &'a Charge,
+) -> impl Iterator<Item = UnitId> + 'a {
     battle.tops(charge.side.other()).filter(move |&enemy| contactable(battle, top, charge, enemy))
 }
 
 /// What a step of the charge counts, if it may be taken: into a front hex that is enterable and empty.
-pub fn can_gallop(battle: &Battle, top: UnitId, charge: &Charge, facing: Corner, way: Direction) -> Option<(HexId, u8)> {
+pub fn can_gallop(
+    battle: &Battle,
+    top: UnitId,
+    charge: &Charge,
+    facing: Corner,
+    way: Direction,
+) -> Option<(HexId, u8)> {
     let map = battle.map();
     let from = battle.unit(top).head();
     let to = map.neighbour(from, way).filter(|_| facing.front().contains(&way))?;
@@ -93,8 +104,12 @@ fn stop(field: &mut Field<'_>, top: UnitId) {
 pub fn check_wheel(battle: &Battle, side: Side, top: UnitId, to: Corner) -> Lawful {
     let (_, charge) = mover(battle, side, top)?;
     let facing = battle.unit(top).formation.facing;
-    let may = !charge.has_wheeled && facing.corners_to(to) == 1 && must_contact(battle, top, &charge).next().is_none();
-    require(may && any_hex(battle, top, &charge, to), || refuse(key::CANNOT_TURN, clause::R_CHARGE_6).unit(top))
+    let may = !charge.has_wheeled
+        && facing.corners_to(to) == 1
+        && must_contact(battle, top, &charge).next().is_none();
+    require(may && any_hex(battle, top, &charge, to), || {
+        refuse(key::CANNOT_TURN, clause::R_CHARGE_6).unit(top)
+    })
 }
 
 /// The forward count begins anew.
@@ -130,11 +145,14 @@ pub fn resolve_gallop(field: &mut Field<'_>, top: UnitId, way: Direction) {
             field.happen(UnitEvent::Marked { unit, mark: Mark::Moved, why: clause::R_FATIGUE_4 }.into());
         }
     }
-    for leader in charge.leaders.iter().filter(|&id| field.battle().leader(id).hex == charge.hex).collect::<Vec<_>>() {
+    for leader in
+        charge.leaders.iter().filter(|&id| field.battle().leader(id).hex == charge.hex).collect::<Vec<_>>()
+    {
         field.happen(CommandEvent::Rode { leader, hex: to, why: clause::R_CMD_10 }.into());
     }
     let left = charge.left - counts;
-    let charge = Charge { hex: to, left, forward: charge.forward + 1, has_moved: true, has_recalled: false, ..charge };
+    let charge =
+        Charge { hex: to, left, forward: charge.forward + 1, has_moved: true, has_recalled: false, ..charge };
     set(field, nth, charge);
     movement::has_arrived(field, top, to);
     meet(field);
@@ -148,15 +166,18 @@ fn meet(field: &mut Field<'_>) {
     let battle = field.battle();
     let riding = |reaction: bool| {
         let all = battle.state().charges.iter().enumerate();
-        let here = all.filter(move |(_, charge)| charge.is_reaction == reaction && charge.state == Riding::Moving);
-        here.filter_map(|(nth, charge)| battle.top(charge.hex).map(|top| (nth as u8, top))).collect::<Vec<_>>()
+        let here =
+            all.filter(move |(_, charge)| charge.is_reaction == reaction && charge.state == Riding::Moving);
+        here.filter_map(|(nth, charge)| battle.top(charge.hex).map(|top| (nth as u8, top)))
+            .collect::<Vec<_>>()
     };
     let (charges, reactions) = (riding(false), riding(true));
     for &(nth, top) in &charges {
         for &(other, enemy) in &reactions {
             let battle = field.battle();
             let state = |nth: u8| battle.state().charges[usize::from(nth)].state;
-            let faced = front::hex_in_front(battle, top, enemy).is_some() || front::hex_in_front(battle, enemy, top).is_some();
+            let faced = front::hex_in_front(battle, top, enemy).is_some()
+                || front::hex_in_front(battle, enemy, top).is_some();
             if faced && state(nth) == Riding::Moving && state(other) == Riding::Moving {
                 engage(field, nth, top, enemy);
             }
@@ -199,7 +220,8 @@ fn engage(field: &mut Field<'_>, nth: u8, top: UnitId, enemy: UnitId) {
     let aspect = aspect_number(front::aspect(battle.map(), battle.unit(enemy), battle.unit(top).head()));
     let charge = battle.state().charges[usize::from(nth)];
     set(field, nth, Charge { state: Riding::Contact(index), aspect, has_moved: true, ..charge });
-    if let Some((other, reaction)) = charge_of(field.battle(), enemy).filter(|(_, charge)| charge.is_reaction) {
+    if let Some((other, reaction)) = charge_of(field.battle(), enemy).filter(|(_, charge)| charge.is_reaction)
+    {
         if reaction.state == Riding::Moving {
             set(field, other, Charge { state: Riding::Contact(index), has_moved: true, ..reaction });
         }

@@ -15,16 +15,17 @@ use crate::event::{ActionEvent, CommandEvent, TurnEvent, UnitEvent};
 use crate::{Field, clause};
 
 pub use aftermath::{
-    check_hold, check_pursue, go_on as aftermath, pending_pursuit, pending_regroup, resolve_hold, resolve_pursue,
+    check_hold, check_pursue, go_on as aftermath, pending_pursuit, pending_regroup, resolve_hold,
+    resolve_pursue,
 };
 pub use declare::{
-    check_charge, check_grand, check_react, end_declarations, end_reactions, has_reactions, may_charge, may_react,
-    resolve_charge, resolve_grand, resolve_react,
+    check_charge, check_grand, check_react, end_declarations, end_reactions, has_reactions, may_charge,
+    may_react, resolve_charge, resolve_grand, resolve_react,
 };
 pub use fight::{check_fight, fight_on, go_on as fights, lead_hex, pending_contacts, resolve_fight};
 pub use gallop::{
-    after_offers, can_gallop, check_contact, check_gallop, check_recall, check_wheel, contactable, movers, must_contact,
-    resolve_contact, resolve_gallop, resolve_recall, resolve_wheel, round,
+    after_offers, can_gallop, check_contact, check_gallop, check_recall, check_wheel, contactable, movers,
+    must_contact, resolve_contact, resolve_gallop, resolve_recall, resolve_wheel, round,
 };
 pub use regroup::{check_regroup, grounds, may_regroup, resolve_regroup, shapes};
 pub use square::{check_square, may_try, next_asked, offer_squares, resolve_square, skip_square};
@@ -94,7 +95,8 @@ pub fn defender_gone(field: &mut Field<'_>, at: HexId) {
 pub fn must_regroup(field: &mut Field<'_>, attackers: bool, defender: bool) {
     let Some((index, mut contact)) = current(field.battle()) else { return };
     let charges: Vec<(u8, Charge)> = (0..).zip(field.battle().state().charges.iter().copied()).collect();
-    let in_it = |charge: &Charge| matches!(charge.state, Riding::Contact(nth) | Riding::Fought(nth) if nth == index);
+    let in_it =
+        |charge: &Charge| matches!(charge.state, Riding::Contact(nth) | Riding::Fought(nth) if nth == index);
     let mut is_riding = false;
     for (nth, charge) in charges.into_iter().filter(|(_, charge)| in_it(charge)) {
         is_riding |= charge.is_reaction;

@@ -35,7 +35,8 @@ pub fn grounds(battle: &Battle, top: UnitId, opponent: Option<HexId>) -> Vec<Hex
         }
         edge = next;
     }
-    let far = |hex: HexId| opponent.is_none_or(|from| battle.range(from, hex) >= NUMBERS.after_charge.regroup);
+    let far =
+        |hex: HexId| opponent.is_none_or(|from| battle.range(from, hex) >= NUMBERS.after_charge.regroup);
     found.retain(|&hex| !battle.is_beside_enemy(hex, side) && far(hex));
     found
 }
@@ -57,7 +58,8 @@ pub fn may_regroup(battle: &Battle, side: Side, top: UnitId) -> Result<Option<He
     let rides = charge_at(battle, hex).is_some_and(|(_, charge)| {
         !charge.is_reaction && !charge.is_finished && matches!(charge.state, Riding::Fought(_))
     });
-    let is_fit = battle.unit(top).is(Mark::Charge) && battle.unit(top).is_in_order() && battle.top(hex) == Some(top);
+    let is_fit =
+        battle.unit(top).is(Mark::Charge) && battle.unit(top).is_in_order() && battle.top(hex) == Some(top);
     let is_turn = battle.state().step == Step::Regroup && active_side(battle) == side;
     require(is_turn && rides && is_fit, || NOT_NOW)?;
     Ok(None)
@@ -68,7 +70,9 @@ pub fn check_regroup(battle: &Battle, side: Side, top: UnitId, to: HexId, shape:
     let opponent = may_regroup(battle, side, top)?;
     let there = grounds(battle, top, opponent).contains(&to);
     require(there, || refuse(key::CANNOT_REGROUP, clause::R_CHARGE_11).unit(top).hex(to))?;
-    require(shapes().any(|known| known == shape), || refuse(key::CANNOT_FORM, clause::R_CHARGE_11).unit(top))?;
+    require(shapes().any(|known| known == shape), || {
+        refuse(key::CANNOT_FORM, clause::R_CHARGE_11).unit(top)
+    })?;
     may_stand(battle, top, to, shape)
 }
 

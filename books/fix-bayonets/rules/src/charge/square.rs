@@ -15,16 +15,17 @@ use crate::{Field, clause, key, sight, tem};
 
 /// Charge markers that a Square may be formed against; Reaction Charges never count.
 fn markers(battle: &Battle) -> impl Iterator<Item = &Charge> {
-    battle.state().charges.iter().filter(|charge| {
-        !charge.is_reaction && matches!(charge.state, Riding::Moving | Riding::Contact(_))
-    })
+    battle
+        .state()
+        .charges
+        .iter()
+        .filter(|charge| !charge.is_reaction && matches!(charge.state, Riding::Moving | Riding::Contact(_)))
 }
 
 /// Hexes from a stack to a marker, from its nearest hex that sees it; none if that is too far or out of sight.
 fn distance(battle: &Battle, top: UnitId, marker: HexId) -> Option<u8> {
-    let seen = |hex: &HexId| {
-        battle.range(*hex, marker) <= farthest_square() && sight::sees(battle, *hex, marker)
-    };
+    let seen =
+        |hex: &HexId| battle.range(*hex, marker) <= farthest_square() && sight::sees(battle, *hex, marker);
     battle.unit(top).hexes.iter().copied().filter(seen).map(|hex| battle.range(hex, marker)).min()
 }
 
@@ -34,7 +35,9 @@ pub fn may_try(battle: &Battle, top: UnitId) -> Lawful {
     let stack = battle.stack_of(top);
     let cannot = |clause| refuse(key::NO_SQUARE, clause).unit(top);
     require(battle.arm(top) == Arm::Infantry && unit.is_placed(), || cannot(clause::R_TEM_4))?;
-    require(!unit.is(Mark::TriedSquare) && unit.formation.kind != Formation::Square, || cannot(clause::R_TEM_4))?;
+    require(!unit.is(Mark::TriedSquare) && unit.formation.kind != Formation::Square, || {
+        cannot(clause::R_TEM_4)
+    })?;
     let is_poor = stack.iter().any(|&id| battle.has(id, Trait::PoorlyTrained));
     require(!is_poor, || cannot(clause::POOR_2))?;
     require(unit.is_in_order(), || cannot(clause::STATUS_1))?;
@@ -43,7 +46,8 @@ pub fn may_try(battle: &Battle, top: UnitId) -> Lawful {
     let hexes = &unit.hexes;
     require(hexes.iter().any(|&hex| admits(battle, hex)), || cannot(clause::R_MAP_9))?;
     let limit = stacking::limit(Formation::Square, Arm::Infantry, Cover::None);
-    let steps: u8 = stack.iter().map(|&id| if battle.arm(id) == Arm::Infantry { battle.unit(id).steps } else { 2 }).sum();
+    let steps: u8 =
+        stack.iter().map(|&id| if battle.arm(id) == Arm::Infantry { battle.unit(id).steps } else { 2 }).sum();
     require(limit.is_some_and(|limit| steps <= limit.most), || cannot(clause::STACK_F_6))
 }
 
@@ -83,10 +87,17 @@ fn facts(battle: &Battle, top: UnitId) -> Option<SquareTry> {
     let unit = battle.unit(top);
     let from = |charge: &Charge| {
         let distance = distance(battle, top, charge.hex)?;
-        let traits: Traits = battle.stack(charge.hex).iter().fold(Traits::empty(), |all, &id| all | battle.printed(id).traits);
+        let traits: Traits =
+            battle.stack(charge.hex).iter().fold(Traits::empty(), |all, &id| all | battle.printed(id).traits);
         let horse = Horse { traits, is_grand: charge.is_grand };
         let bonus = battle.best(top, |values| values.infantry);
-        Some(SquareTry { bonus, formation: unit.formation.kind, is_spread: unit.is_spread(), horse, distance })
+        Some(SquareTry {
+            bonus,
+            formation: unit.formation.kind,
+            is_spread: unit.is_spread(),
+            horse,
+            distance,
+        })
     };
     let weight = |facts: &SquareTry| -facts.modifiers().map(|line| line.amount()).sum::<i32>();
     markers(battle).filter_map(from).min_by_key(|facts| (facts.distance, weight(facts)))

@@ -122,9 +122,9 @@ pub fn start_stack(field: &mut Field<'_>, top: LeaderId, beneath: Option<LeaderI
 /// `fb.r.card.4`, `fb.r.cmd.8`: who may show his card: an Active Leader in hand who has not failed in this stack.
 pub fn interrupters(battle: &Battle) -> impl Iterator<Item = LeaderId> + '_ {
     let side = top(battle).map(|id| battle.officer(id).side.other());
-    side.into_iter().flat_map(|side| hand(battle, side)).filter(|&id| {
-        battle.leader(id).face == Face::Active && !battle.leader(id).has_failed
-    })
+    side.into_iter()
+        .flat_map(|side| hand(battle, side))
+        .filter(|&id| battle.leader(id).face == Face::Active && !battle.leader(id).has_failed)
 }
 
 /// `fb.r.ask.11`
@@ -178,7 +178,9 @@ pub fn is_in_range(battle: &Battle, superior: LeaderId, leader: LeaderId) -> boo
 pub fn check_bring(battle: &Battle, side: Side, leader: LeaderId) -> Lawful {
     require(battle.state().step == Step::Activate && battle.officer(leader).side == side, || NOT_NOW)?;
     let is_new = !battle.state().activated.has(leader);
-    require(is_new && may_bring(battle, leader), || refuse(key::CANNOT_BRING, clause::R_CARD_5).leader(leader))
+    require(is_new && may_bring(battle, leader), || {
+        refuse(key::CANNOT_BRING, clause::R_CARD_5).leader(leader)
+    })
 }
 
 /// He acts with the top Leader; his card is played.

@@ -17,7 +17,9 @@ fn may_decide(battle: &Battle, side: Side, leader: LeaderId) -> Lawful {
     let is_turn = battle.state().step == Step::Initiative && battle.officer(leader).side == side;
     require(is_turn && battle.state().activated.has(leader), || NOT_NOW)?;
     let now = battle.leader(leader);
-    require(!now.done.decided && now.is_on_map(), || refuse(key::HAS_DECIDED, clause::R_INIT_2).leader(leader))
+    require(!now.done.decided && now.is_on_map(), || {
+        refuse(key::HAS_DECIDED, clause::R_INIT_2).leader(leader)
+    })
 }
 
 fn is_active(battle: &Battle, leader: LeaderId) -> Lawful {
@@ -100,7 +102,8 @@ pub fn may_place(battle: &Battle, leader: LeaderId, placing: Placing, hex: HexId
         Placing::Issue => true,
         // `fb.init.2`
         Placing::Shift => now.order.is_some_and(|order| {
-            let most = if values.flexible { NUMBERS.initiative.flexible_shift } else { NUMBERS.initiative.shift };
+            let most =
+                if values.flexible { NUMBERS.initiative.flexible_shift } else { NUMBERS.initiative.shift };
             !is_dwelling(battle, order.hex) && order.hex != hex && battle.range(order.hex, hex) <= most
         }),
         Placing::Temporary => {
@@ -117,9 +120,10 @@ pub fn may_place(battle: &Battle, leader: LeaderId, placing: Placing, hex: HexId
 fn near_enemy(battle: &Battle, leader: LeaderId, hex: HexId) -> bool {
     let from = battle.leader(leader).hex;
     let enemy = battle.officer(leader).side.other();
-    battle.units_of(enemy).flat_map(|id| battle.unit(id).hexes).any(|at| {
-        battle.range(at, hex) <= 1 && sees_with(battle, from, at, Eyes::Leader(leader))
-    })
+    battle
+        .units_of(enemy)
+        .flat_map(|id| battle.unit(id).hexes)
+        .any(|at| battle.range(at, hex) <= 1 && sees_with(battle, from, at, Eyes::Leader(leader)))
 }
 
 /// `fb.init.1b`
@@ -130,9 +134,9 @@ fn nearer_depot(battle: &Battle, side: Side, from: HexId, hex: HexId) -> bool {
 /// `fb.init.1c`: with a subordinate or a Leader of higher rank.
 fn has_colleague(battle: &Battle, leader: LeaderId, hex: HexId) -> bool {
     let (side, rank) = (battle.officer(leader).side, battle.officer(leader).rank);
-    battle.leaders_in(hex, side).any(|id| {
-        id != leader && (is_under(battle, id, leader) || battle.officer(id).rank > rank)
-    })
+    battle
+        .leaders_in(hex, side)
+        .any(|id| id != leader && (is_under(battle, id, leader) || battle.officer(id).rank > rank))
 }
 
 /// `fb.r.reserve.1`: into Reserve, with no enemy near in sight.
@@ -146,7 +150,9 @@ pub fn check_reserve(battle: &Battle, side: Side, leader: LeaderId) -> Lawful {
         })
     };
     let units = battle.formation_of(leader).filter(|&id| battle.unit(id).is_placed());
-    require(may && !units.into_iter().any(near), || refuse(key::NO_RESERVE, clause::R_RESERVE_1).leader(leader))
+    require(may && !units.into_iter().any(near), || {
+        refuse(key::NO_RESERVE, clause::R_RESERVE_1).leader(leader)
+    })
 }
 
 /// The Formation is in Reserve.
@@ -185,9 +191,8 @@ pub fn has_something(battle: &Battle, side: Side) -> bool {
 /// `fb.seq.2.3b`, `fb.r.cmd.4`: OOC markers on the units of all activated Formations.
 pub fn mark_out_of_command(field: &mut Field<'_>) {
     let battle = field.battle();
-    let is_out = |&id: &UnitId| {
-        battle.state().activated.has(battle.leader_of(id)) && !battle.is_in_command(id)
-    };
+    let is_out =
+        |&id: &UnitId| battle.state().activated.has(battle.leader_of(id)) && !battle.is_in_command(id);
     let out: Vec<UnitId> = battle.units().filter(is_out).collect();
     for unit in out {
         field.happen(UnitEvent::Marked { unit, mark: Mark::OutOfCommand, why: clause::R_CMD_4 }.into());

@@ -42,7 +42,9 @@ pub fn resolve_issue(field: &mut Field<'_>, subordinate: LeaderId) {
 pub fn check_cancel(battle: &Battle, side: Side, subordinate: LeaderId) -> Lawful {
     may_order(battle, side, subordinate)?;
     let now = battle.leader(subordinate);
-    require(now.order.is_some() || now.transit.is_some(), || refuse(key::NO_ORDER_HERE, clause::R_OM_2).leader(subordinate))
+    require(now.order.is_some() || now.transit.is_some(), || {
+        refuse(key::NO_ORDER_HERE, clause::R_OM_2).leader(subordinate)
+    })
 }
 
 /// Both his orders go.
@@ -67,7 +69,9 @@ pub fn check_place(battle: &Battle, side: Side, hex: HexId) -> Lawful {
         Placing::Shift => clause::INIT_2,
         Placing::Issue => clause::R_OM_1,
     };
-    require(may_place(battle, leader, placing, hex), || refuse(key::CANNOT_PLACE, clause).leader(leader).hex(hex))
+    require(may_place(battle, leader, placing, hex), || {
+        refuse(key::CANNOT_PLACE, clause).leader(leader).hex(hex)
+    })
 }
 
 /// `fb.r.om.7`: a temporary order binds at once; `fb.r.om.2`: one handed over in person, too, any other is on its way.
@@ -78,7 +82,8 @@ pub fn resolve_place(field: &mut Field<'_>, hex: HexId) {
         Placing::Shift => clause::INIT_2,
         Placing::Issue => clause::R_OM_2,
     };
-    let set = |is_temporary| CommandEvent::OrderSet { leader, order: Some(OrderMarker { hex, is_temporary }), why };
+    let set =
+        |is_temporary| CommandEvent::OrderSet { leader, order: Some(OrderMarker { hex, is_temporary }), why };
     let superior = field.battle().officer(leader).superior;
     match placing {
         Placing::Temporary => field.happen(set(true).into()),

@@ -66,7 +66,9 @@ fn reach(battle: &Battle, leader: LeaderId) -> Vec<(HexId, HalfMcf)> {
             continue;
         }
         for (way, next) in map.around(hex) {
-            let Some(cost) = terrain::leader_entry(map.cell(next).terrain, map.crossing(hex, way)) else { continue };
+            let Some(cost) = terrain::leader_entry(map.cell(next).terrain, map.crossing(hex, way)) else {
+                continue;
+            };
             let total = spent + cost;
             if total <= most && total < best[next.index()] && !battle.has_enemy(next, side) {
                 best[next.index()] = total;
@@ -121,7 +123,8 @@ fn is_in_need(battle: &Battle, leader: LeaderId, hex: HexId) -> bool {
     };
     let side = battle.officer(leader).side;
     let stack = battle.stack(hex);
-    stack.iter().any(|id| battle.side_of(*id) == side && needs(id)) && sees_with(battle, from, hex, Eyes::Leader(leader))
+    stack.iter().any(|id| battle.side_of(*id) == side && needs(id))
+        && sees_with(battle, from, hex, Eyes::Leader(leader))
 }
 
 /// Hexes he may ride to now.
@@ -136,10 +139,13 @@ pub fn destinations(battle: &Battle, leader: LeaderId) -> Vec<HexId> {
     let may = |hex: HexId| match freedom {
         Freedom::Free => true,
         Freedom::NoOrder => {
-            let nearer = rout::depots(battle, side).any(|depot| battle.range(hex, depot) < battle.range(from, depot));
+            let nearer =
+                rout::depots(battle, side).any(|depot| battle.range(hex, depot) < battle.range(from, depot));
             battle.range(from, hex) == 1 && nearer || is_in_need(battle, leader, hex)
         }
-        Freedom::Must(order) => battle.range(hex, order) < battle.range(from, order) || is_in_need(battle, leader, hex),
+        Freedom::Must(order) => {
+            battle.range(hex, order) < battle.range(from, order) || is_in_need(battle, leader, hex)
+        }
         Freedom::Excused(order) => {
             battle.range(hex, order) <= battle.range(from, order) || is_in_need(battle, leader, hex)
         }
@@ -151,7 +157,9 @@ pub fn destinations(battle: &Battle, leader: LeaderId) -> Vec<HexId> {
 pub fn must_ride(battle: &Battle, leader: LeaderId) -> bool {
     let now = battle.leader(leader);
     let is_free = now.done.rode || now.face == Face::Passive || !now.is_on_map();
-    !is_free && matches!(freedom(battle, leader), Freedom::Must(_)) && !destinations(battle, leader).is_empty()
+    !is_free
+        && matches!(freedom(battle, leader), Freedom::Must(_))
+        && !destinations(battle, leader).is_empty()
 }
 
 /// `fb.r.move.3`: the Leader first, then his stacks.

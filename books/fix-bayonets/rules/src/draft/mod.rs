@@ -232,7 +232,11 @@ impl Draft {
             word => {
                 let unknown = || Line::new(key::FAULT_WORD).with("word", word);
                 let side = side_named(word).ok_or_else(unknown)?;
-                if words.take("leader") { self.leader(side, &mut words)? } else { self.unit(side, &mut words)? }
+                if words.take("leader") {
+                    self.leader(side, &mut words)?
+                } else {
+                    self.unit(side, &mut words)?
+                }
             }
         }
         Ok(words.end()?)
@@ -306,10 +310,8 @@ impl Draft {
 
 /// The markers that 3(b) would have placed.
 fn mark_out_of_command(battle: &mut Battle, leader: LeaderId) {
-    let out: Vec<_> = battle
-        .units()
-        .filter(|&id| battle.leader_of(id) == leader && !battle.is_in_command(id))
-        .collect();
+    let out: Vec<_> =
+        battle.units().filter(|&id| battle.leader_of(id) == leader && !battle.is_in_command(id)).collect();
     for id in out {
         battle.state.units[id.index()].marks.insert(Mark::OutOfCommand);
     }

@@ -130,7 +130,9 @@ impl Draft {
         if words.peek() != Some("waiting") {
             unit.hexes = words.distinct::<HexId, 3>(key::EXPECT_HEX, |word| map.named(word))?;
         }
-        unit.depth = self.scenario.units.iter().filter(|other| other.hexes.first() == unit.hexes.first()).count() as u8;
+        unit.depth =
+            self.scenario.units.iter().filter(|other| other.hexes.first() == unit.hexes.first()).count()
+                as u8;
         while let Some(word) = words.next_word() {
             self.say(id, &mut unit, word, words)?;
         }

@@ -36,9 +36,7 @@ fn turn(state: &mut State, event: &TurnEvent) {
         }
         TurnEvent::HeldAll { side, cleanups } => state.held_all[side] = cleanups,
         TurnEvent::CohesionSet { side, level, .. } => state.cohesion[side] = level,
-        TurnEvent::WeatherRolled { .. }
-        | TurnEvent::SpecialRolled { .. }
-        | TurnEvent::Resigned { .. } => {}
+        TurnEvent::WeatherRolled { .. } | TurnEvent::SpecialRolled { .. } | TurnEvent::Resigned { .. } => {}
     }
 }
 
@@ -72,7 +70,9 @@ fn command(battle: &mut Battle, event: &CommandEvent) {
             state.lost[officer.side].leaders[officer.rank as usize] += 1;
         }
         CommandEvent::Picked { side, pick } => state.picks[side] = pick,
-        CommandEvent::PickMade { side } if state.picks[side] == Pick::Open => state.picks[side] = Pick::Hidden,
+        CommandEvent::PickMade { side } if state.picks[side] == Pick::Open => {
+            state.picks[side] = Pick::Hidden
+        }
         CommandEvent::Revealed { picks } => state.picks = picks.into(),
         CommandEvent::Compared { .. } => state.is_compared = true,
         CommandEvent::InitiativeWon { side } => state.initiative = side,
@@ -202,7 +202,9 @@ fn eliminate(battle: &mut Battle, id: UnitId) {
 
 fn under_way(state: &mut State, event: &ActionEvent) {
     match *event {
-        ActionEvent::MoveBegan { moving } | ActionEvent::MoveChanged { moving } => state.moving = Some(moving),
+        ActionEvent::MoveBegan { moving } | ActionEvent::MoveChanged { moving } => {
+            state.moving = Some(moving)
+        }
         ActionEvent::McfSpent { left, .. } => {
             if let Some(moving) = &mut state.moving {
                 moving.left = left;

@@ -10,7 +10,7 @@ use hexmap::HexId;
 use serde::Serialize;
 
 use crate::battle::{
-    Assault, Card, Charge, Contact, Ended, Group, LeaderId, LeaderSet, Mark, Moving, OrderMarker, Pick, Rout, Shape,
+    Assault, Card, Charge, Contact, Ended, LeaderId, LeaderSet, Mark, Moving, OrderMarker, Pick, Rout, Shape,
     Step, UnitId,
 };
 use crate::battle::{Done, InTransit, Whereabouts};
@@ -212,9 +212,4 @@ pub enum ActionEvent {
     ContactSet { index: u8, contact: Contact },
     FightSet { fight: Option<u8> },
     ChargesEnded,
-}
-
-/// A group from an iterator.
-pub fn group(units: impl IntoIterator<Item = UnitId>) -> Group {
-    units.into_iter().collect()
 }

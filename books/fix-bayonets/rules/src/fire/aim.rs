@@ -51,7 +51,9 @@ fn is_blocked_by_friends(battle: &Battle, side: Side, from: HexId, hex: HexId) -
     let map = battle.map();
     let is_held = |between: hex::Hex| {
         let top = map.id(between).and_then(|id| battle.top(id));
-        top.is_some_and(|top| battle.side_of(top) == side && battle.formation(top) != Formation::SkirmishScreen)
+        top.is_some_and(|top| {
+            battle.side_of(top) == side && battle.formation(top) != Formation::SkirmishScreen
+        })
     };
     line(map.hex(from), map.hex(hex)).any(|touched| touched.all(is_held))
 }
@@ -91,7 +93,8 @@ pub fn opportunity(battle: &Battle, side: Side, hex: HexId) -> UnitSet {
 /// `fb.r.fire.9`: does a round shot at this hex bounce at all?
 fn bounces(battle: &Battle, unit: UnitId, from: HexId, hex: HexId) -> bool {
     let sky = battle.state().sky;
-    let is_soft = matches!(sky.weather, Weather::Rain | Weather::Fog | Weather::Snowfall) || sky.time == TimeOfDay::Night;
+    let is_soft = matches!(sky.weather, Weather::Rain | Weather::Fog | Weather::Snowfall)
+        || sky.time == TimeOfDay::Night;
     battle.arm(unit) == Arm::Artillery
         && battle.range(from, hex) >= 3
         && battle.map().cell(hex).terrain.cover() == Cover::None
@@ -102,7 +105,9 @@ fn bounces(battle: &Battle, unit: UnitId, from: HexId, hex: HexId) -> bool {
 pub fn ricochet_hexes(battle: &Battle, unit: UnitId, from: HexId, hex: HexId) -> Option<[HexId; 2]> {
     let map = battle.map();
     match beyond(map.hex(from), map.hex(hex))? {
-        Touched::Side { left, right } if bounces(battle, unit, from, hex) => Some([map.id(left)?, map.id(right)?]),
+        Touched::Side { left, right } if bounces(battle, unit, from, hex) => {
+            Some([map.id(left)?, map.id(right)?])
+        }
         Touched::Side { .. } | Touched::Inside { .. } => None,
     }
 }

@@ -103,7 +103,8 @@ fn attack(
     let target = field.battle().top(hex)?;
     for &id in field.battle().stack(hex).iter() {
         if !field.battle().unit(id).is(Mark::FiredOn) {
-            field.happen(UnitEvent::Marked { unit: id, mark: Mark::FiredOn, why: clause::R_FATIGUE_4 }.into());
+            field
+                .happen(UnitEvent::Marked { unit: id, mark: Mark::FiredOn, why: clause::R_FATIGUE_4 }.into());
         }
     }
     // `fb.fire.proc.6`: Leaders first, even if nothing else happens.

@@ -12,9 +12,7 @@ use crate::{Field, charge};
 /// The unit that is asked now, what it may fire at and how.
 pub fn due(battle: &Battle) -> Option<(UnitId, HexId, FireKind)> {
     match battle.state().step {
-        Step::Offers(Offers { units, target, .. }) => {
-            Some((units.first()?, target, FireKind::Opportunity))
-        }
+        Step::Offers(Offers { units, target, .. }) => Some((units.first()?, target, FireKind::Opportunity)),
         Step::DefensiveFire(units) => {
             let target = charge::lead_hex(battle)?;
             Some((units.first()?, target, FireKind::Defensive))

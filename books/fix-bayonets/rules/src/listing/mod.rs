@@ -54,7 +54,9 @@ fn thinkable(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         }
         Step::Rally(_) => match rally::asked(battle) {
             Some((unit, Pass::Rally)) => orders.push(Order::Rally(unit)),
-            Some((train, _)) => orders.extend(rally::choices(battle, train).map(|gun| Order::Resupply(train, gun))),
+            Some((train, _)) => {
+                orders.extend(rally::choices(battle, train).map(|gun| Order::Resupply(train, gun)))
+            }
             None => {}
         },
         Step::Cheers(_) => orders.extend(weather::cheered(battle, side).map(Order::Cheer)),
@@ -168,8 +170,11 @@ fn assaults(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         battle.tops(side).filter(|&top| battle.unit(top).is(crate::battle::Mark::ToTheBayonet)).collect();
     orders.extend(ready.iter().map(|&top| Order::Decline(top)));
     for target in battle.tops(side.other()) {
-        let able: Vec<UnitId> =
-            ready.iter().copied().filter(|&top| assault::targets(battle, top).any(|id| id == target)).collect();
+        let able: Vec<UnitId> = ready
+            .iter()
+            .copied()
+            .filter(|&top| assault::targets(battle, top).any(|id| id == target))
+            .collect();
         for bits in 1..1u32 << able.len().min(6) {
             let among: Vec<UnitId> =
                 able.iter().enumerate().filter(|(nth, _)| bits >> nth & 1 == 1).map(|(_, &id)| id).collect();

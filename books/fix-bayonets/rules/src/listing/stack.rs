@@ -54,7 +54,12 @@ pub(super) fn march(battle: &Battle, orders: &mut Vec<Order>) {
         orders.extend([Order::Enter(way), Order::Back(way), Order::Prolonge(way)]);
     }
     for corner in Corner::ALL {
-        orders.extend([Order::Turn(corner), Order::Pivot(corner), Order::Limber(corner), Order::Unlimber(corner)]);
+        orders.extend([
+            Order::Turn(corner),
+            Order::Pivot(corner),
+            Order::Limber(corner),
+            Order::Unlimber(corner),
+        ]);
     }
     orders.extend(moving.units.iter().map(|&id| Order::Drop(id)));
     orders.push(Order::Exit);
@@ -81,7 +86,8 @@ pub(super) fn stack_end(battle: &Battle, orders: &mut Vec<Order>) {
     orders.push(Order::Fix);
     for &unit in moving.units.iter().filter(|&&id| fire::may_fire(battle, id).is_ok()) {
         let side = battle.side_of(unit);
-        let mut hexes: Vec<HexId> = battle.units_of(side.other()).flat_map(|id| battle.unit(id).hexes).collect();
+        let mut hexes: Vec<HexId> =
+            battle.units_of(side.other()).flat_map(|id| battle.unit(id).hexes).collect();
         hexes.sort_unstable();
         hexes.dedup();
         for hex in hexes {

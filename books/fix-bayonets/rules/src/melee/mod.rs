@@ -148,7 +148,8 @@ fn party(battle: &Battle, units: &[UnitId]) -> Party {
         Arm::Cavalry => battle.best(id, |values| values.cavalry),
         Arm::Artillery | Arm::Train => 0,
     };
-    let in_line = |id: &&UnitId| battle.arm(**id) == Arm::Cavalry && battle.formation(**id) == Formation::Line;
+    let in_line =
+        |id: &&UnitId| battle.arm(**id) == Arm::Cavalry && battle.formation(**id) == Formation::Line;
     Party {
         bonus: units.iter().map(bonus).max().unwrap_or(0),
         fatigue: units.iter().map(|&id| battle.fatigue_of(id)).max().unwrap_or(0),

@@ -14,7 +14,9 @@ use crate::{Field, clause, command, key};
 /// May a unit of this Leader begin a move now?
 pub fn may_move(battle: &Battle, leader: LeaderId, id: UnitId) -> Lawful {
     let unit = battle.unit(id);
-    require(battle.leader_of(id) == leader && unit.steps > 0, || refuse(key::NOT_HIS, clause::R_STACK_6).unit(id))?;
+    require(battle.leader_of(id) == leader && unit.steps > 0, || {
+        refuse(key::NOT_HIS, clause::R_STACK_6).unit(id)
+    })?;
     require(!unit.is(Mark::Acted), || refuse(key::HAS_ACTED, clause::R_STACK_6).unit(id))?;
     require(!unit.is(Mark::Routed), || refuse(key::IS_ROUTED, clause::R_ROUT_5).unit(id))?;
     if unit.is(Mark::Waiting) {
@@ -49,10 +51,8 @@ pub fn check_move(battle: &Battle, side: Side, units: &Group, forced: bool) -> L
 fn may_force(battle: &Battle, units: &[UnitId]) -> Lawful {
     let can = |&id: &UnitId| {
         let unit = battle.unit(id);
-        let kind = matches!(
-            unit.formation.kind,
-            Formation::Column | Formation::RoadColumn | Formation::OpenColumn
-        );
+        let kind =
+            matches!(unit.formation.kind, Formation::Column | Formation::RoadColumn | Formation::OpenColumn);
         kind && unit.is_in_order() && !unit.is(Mark::Spent) && unit.is_placed() && !battle.touches_enemy(id)
     };
     let cannot = units.iter().find(|id| !can(id));

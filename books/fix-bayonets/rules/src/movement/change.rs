@@ -1,7 +1,6 @@
 //! Changing formation (A15, `fb.r.formn.2` to `fb.r.formn.6`).
 
 use engine::List;
-use hex::Corner;
 use hexmap::HexId;
 
 use super::{Act, Plan, carry_out, judge, mcf, moving};
@@ -29,7 +28,9 @@ pub fn plan_form(battle: &Battle, shape: Shape, further: &List<HexId, 2>) -> Res
     may_face(battle, top, shape)?;
     footprint(battle, moving, top, shape, &hexes)?;
     let price = price(battle, moving, Changing::Forms)?;
-    require(price <= moving.left, || refuse(key::TOO_DEAR, clause::FORM_COST_OTHER).unit(top).numbers(price, moving.left))?;
+    require(price <= moving.left, || {
+        refuse(key::TOO_DEAR, clause::FORM_COST_OTHER).unit(top).numbers(price, moving.left)
+    })?;
     let plan = Plan { hexes, shape, left: moving.left - price, act: Act::Forms, why: clause::R_FORMN_2 };
     judge(battle, &plan)?;
     Ok(plan)
@@ -44,12 +45,17 @@ pub fn check_form(battle: &Battle, shape: Shape, further: &List<HexId, 2>) -> La
 fn may_adopt(battle: &Battle, moving: &Moving, id: UnitId, kind: Formation) -> Lawful {
     let (unit, printed) = (battle.unit(id), battle.printed(id));
     let cannot = |clause| refuse(key::CANNOT_FORM, clause).unit(id);
-    require(kind != Formation::Disorder && kind.suits(printed.arm, printed.nation, unit.steps), || cannot(kind.row().clause))?;
+    require(kind != Formation::Disorder && kind.suits(printed.arm, printed.nation, unit.steps), || {
+        cannot(kind.row().clause)
+    })?;
     require(kind != Formation::SkirmishScreen || printed.may_screen, || cannot(clause::R_FORMN_SKIRM))?;
     let is_spent = unit.is(Mark::Spent) && printed.arm == Arm::Cavalry;
     require(!is_spent, || refuse(key::IS_SPENT, clause::STATUS_3).unit(id))?;
-    let may_without_command = matches!(kind, Formation::Column | Formation::RoadColumn | Formation::GeneralOrder);
-    require(!unit.is(Mark::OutOfCommand) || may_without_command, || refuse(key::OUT_OF_COMMAND, clause::OOC_3).unit(id))?;
+    let may_without_command =
+        matches!(kind, Formation::Column | Formation::RoadColumn | Formation::GeneralOrder);
+    require(!unit.is(Mark::OutOfCommand) || may_without_command, || {
+        refuse(key::OUT_OF_COMMAND, clause::OOC_3).unit(id)
+    })?;
     // `fb.r.stack.8`: infantry with guns changes only between Line and Square.
     let stack = battle.stack(unit.head());
     let is_mixed = battle.is_mixed(&stack) && moving.units.contains(&id);
@@ -71,7 +77,9 @@ fn footprint(battle: &Battle, moving: &Moving, top: UnitId, shape: Shape, hexes:
     let needed = usize::from(shape.kind.hexes(battle.arm(top), unit.steps));
     let wrong = |hex: HexId| refuse(key::CANNOT_SPREAD, clause::R_FORMN_6).unit(top).hex(hex);
     require(hexes.len() == needed, || wrong(hexes[0]))?;
-    require(needed == 1 || moving.units.len() == 1, || refuse(key::SPREAD_ALONE, clause::R_STACK_3).unit(top))?;
+    require(needed == 1 || moving.units.len() == 1, || {
+        refuse(key::SPREAD_ALONE, clause::R_STACK_3).unit(top)
+    })?;
     for (nth, &hex) in hexes.iter().enumerate() {
         let cell = map.cell(hex);
         let admits = cell.terrain.admits(shape.kind, !cell.roads.is_empty());
@@ -82,7 +90,8 @@ fn footprint(battle: &Battle, moving: &Moving, top: UnitId, shape: Shape, hexes:
         let before = hexes[nth - 1];
         let way = map.direction(before, hex).ok_or_else(|| wrong(hex))?;
         let is_free = battle.is_empty(hex) || unit.stands_in(hex);
-        let is_enterable = terrain::entry(battle.arm(top), shape.kind, cell.terrain, map.crossing(before, way)).is_some();
+        let is_enterable =
+            terrain::entry(battle.arm(top), shape.kind, cell.terrain, map.crossing(before, way)).is_some();
         let is_placed = match shape.kind {
             Formation::ExtendedLine => shape.facing.flanks().contains(&way),
             Formation::RoadColumn => !shape.facing.front().contains(&way) || nth > 1,
@@ -164,9 +173,4 @@ fn drop_bayonets(field: &mut Field<'_>, unit: UnitId) {
     if field.battle().unit(unit).is(mark) {
         field.happen(UnitEvent::Unmarked { unit, mark, why: clause::R_ASSAULT_2 }.into());
     }
-}
-
-/// The facings worth listing for a shape.
-pub fn facings(kind: Formation) -> &'static [Corner] {
-    if kind.is_all_round() { &Corner::ALL[..1] } else { &Corner::ALL }
 }

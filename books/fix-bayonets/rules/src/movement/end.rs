@@ -63,10 +63,14 @@ pub fn may_fix(battle: &Battle) -> Lawful {
     for &id in stack.iter() {
         let own = battle.unit(id);
         let cannot = |key, clause| refuse(key, clause).unit(id);
-        require(battle.arm(id) == Arm::Infantry && own.formation.kind.row().assaults, || cannot(key::CANNOT_ASSAULT, clause::R_ASSAULT_1))?;
+        require(battle.arm(id) == Arm::Infantry && own.formation.kind.row().assaults, || {
+            cannot(key::CANNOT_ASSAULT, clause::R_ASSAULT_1)
+        })?;
         require(own.is_in_order(), || cannot(key::CANNOT_ASSAULT, clause::STATUS_1))?;
         require(!own.is(Mark::Spent), || cannot(key::IS_SPENT, clause::R_ASSAULT_8))?;
-        require(!own.is(Mark::OutOfCommand) && battle.is_in_command(id), || cannot(key::OUT_OF_COMMAND, clause::OOC_4))?;
+        require(!own.is(Mark::OutOfCommand) && battle.is_in_command(id), || {
+            cannot(key::OUT_OF_COMMAND, clause::OOC_4)
+        })?;
         require(!own.is(Mark::Fired) && !moving.is_forced, || cannot(key::HAS_FIRED, clause::R_ASSAULT_2))?;
         require(!own.is(Mark::FixBayonets), || cannot(key::HAS_FIXED, clause::R_ASSAULT_2))?;
     }

@@ -32,9 +32,9 @@ pub fn entry_plan(battle: &Battle, id: UnitId) -> Result<(HexId, HalfMcf, Shape)
     let cell = battle.map().cell(arrival.hex);
     let by = Crossing { road: !cell.roads.is_empty(), ..Crossing::default() };
     let price = terrain::entry(battle.arm(id), Formation::RoadColumn, cell.terrain, by).ok_or_else(wait)?;
-    let inwards = Corner::ALL.into_iter().find(|corner| {
-        corner.front().iter().all(|&way| battle.map().neighbour(arrival.hex, way).is_some())
-    });
+    let inwards = Corner::ALL
+        .into_iter()
+        .find(|corner| corner.front().iter().all(|&way| battle.map().neighbour(arrival.hex, way).is_some()));
     let shape = Shape::new(Formation::RoadColumn, inwards.unwrap_or(Corner::wrapping(0)));
     Ok((arrival.hex, price, shape))
 }

@@ -39,9 +39,12 @@ pub fn plan_limber(battle: &Battle, facing: Corner) -> Result<Plan, Refusal> {
     let by_check = battle.state().options.readings.contains(Reading::LimberCheck);
     require(!is_poor || is_led || by_check, || refuse(key::NEEDS_LEADER, clause::POOR_6).unit(top))?;
     let price = price(battle, moving, Changing::Limbers)?;
-    require(price <= moving.left, || refuse(key::TOO_DEAR, clause::FORM_COST_ALL).unit(top).numbers(price, moving.left))?;
+    require(price <= moving.left, || {
+        refuse(key::TOO_DEAR, clause::FORM_COST_ALL).unit(top).numbers(price, moving.left)
+    })?;
     let shape = Shape::new(Formation::RoadColumn, facing);
-    let plan = Plan { hexes: unit.hexes, shape, left: moving.left - price, act: Act::Forms, why: clause::R_MOVE_8 };
+    let plan =
+        Plan { hexes: unit.hexes, shape, left: moving.left - price, act: Act::Forms, why: clause::R_MOVE_8 };
     judge(battle, &plan)?;
     Ok(plan)
 }
@@ -70,16 +73,26 @@ pub fn plan_unlimber(battle: &Battle, facing: Corner) -> Result<Plan, Refusal> {
     let admits = terrain.admits(Formation::Unlimbered, false);
     require(admits, || refuse(key::NOT_ADMITTED, clause::R_MAP_9).unit(top).hex(unit.head()))?;
     let price = price(battle, moving, Changing::Forms)?;
-    require(price <= moving.left, || refuse(key::TOO_DEAR, clause::FORM_COST_OTHER).unit(top).numbers(price, moving.left))?;
+    require(price <= moving.left, || {
+        refuse(key::TOO_DEAR, clause::FORM_COST_OTHER).unit(top).numbers(price, moving.left)
+    })?;
     let shape = Shape::new(Formation::Unlimbered, facing);
-    let plan = Plan { hexes: unit.hexes, shape, left: moving.left - price, act: Act::Unlimbers, why: clause::R_MOVE_8 };
+    let plan = Plan {
+        hexes: unit.hexes,
+        shape,
+        left: moving.left - price,
+        act: Act::Unlimbers,
+        why: clause::R_MOVE_8,
+    };
     judge(battle, &plan)?;
     Ok(plan)
 }
 
 /// `fb.r.move.9`: the whole MCF, unspent.
 fn whole(moving: &Moving, top: UnitId) -> Lawful {
-    require(!moving.has_spent && moving.left > HalfMcf::NONE, || refuse(key::NEEDS_ALL, clause::R_MOVE_9).unit(top))
+    require(!moving.has_spent && moving.left > HalfMcf::NONE, || {
+        refuse(key::NEEDS_ALL, clause::R_MOVE_9).unit(top)
+    })
 }
 
 /// `fb.r.move.9`: unlimbered guns are drawn one hex forward or back, on easy ground and not uphill.
@@ -98,8 +111,13 @@ pub fn plan_prolonge(battle: &Battle, way: Direction) -> Result<Plan, Refusal> {
     require(!battle.has_enemy(to, side), || refuse(key::ENEMY_THERE, clause::R_STACK_2).hex(to))?;
     command::may_go(battle, moving, top, to, battle.is_beside_enemy(to, side))?;
     let hexes = crate::loss::one(to);
-    let plan =
-        Plan { hexes, shape: unit.formation, left: HalfMcf::NONE, act: Act::Prolonges, why: clause::R_MOVE_9 };
+    let plan = Plan {
+        hexes,
+        shape: unit.formation,
+        left: HalfMcf::NONE,
+        act: Act::Prolonges,
+        why: clause::R_MOVE_9,
+    };
     judge(battle, &plan)?;
     Ok(plan)
 }
@@ -112,7 +130,8 @@ pub fn plan_pivot(battle: &Battle, to: Corner) -> Result<Plan, Refusal> {
     let turns = unit.formation.kind == Formation::Unlimbered && unit.formation.facing != to;
     require(turns, || refuse(key::CANNOT_TURN, clause::R_MOVE_9).unit(top))?;
     let shape = Shape::new(Formation::Unlimbered, to);
-    let plan = Plan { hexes: unit.hexes, shape, left: HalfMcf::NONE, act: Act::Pivots, why: clause::R_MOVE_9 };
+    let plan =
+        Plan { hexes: unit.hexes, shape, left: HalfMcf::NONE, act: Act::Pivots, why: clause::R_MOVE_9 };
     judge(battle, &plan)?;
     Ok(plan)
 }

@@ -44,10 +44,13 @@ pub(super) fn open_way(battle: &Battle, way: Direction) -> bool {
 fn step(battle: &Battle, moving: &Moving, top: UnitId, way: Direction) -> Result<Plan, Refusal> {
     let unit = battle.unit(top);
     require(!moving.is_halted, || refuse(key::IS_HALTED, clause::R_MOVE_11).unit(top))?;
-    require(unit.formation.kind != Formation::Unlimbered, || refuse(key::UNLIMBERED, clause::R_FORMN_UNL).unit(top))?;
-    require(!(unit.formation.kind == Formation::Square && battle.has(top, crate::terms::Trait::PoorlyTrained)), || {
-        refuse(key::POOR_SQUARE, clause::POOR_1).unit(top)
+    require(unit.formation.kind != Formation::Unlimbered, || {
+        refuse(key::UNLIMBERED, clause::R_FORMN_UNL).unit(top)
     })?;
+    require(
+        !(unit.formation.kind == Formation::Square && battle.has(top, crate::terms::Trait::PoorlyTrained)),
+        || refuse(key::POOR_SQUARE, clause::POOR_1).unit(top),
+    )?;
     let hexes = shifted(battle, moving, top, way)?;
     let cost = cost(battle, moving, top, way, &hexes)?;
     require(cost <= moving.left, || {
@@ -92,8 +95,12 @@ fn cost(
     for &hex in hexes[..entered].iter().filter(|&&hex| !unit.stands_in(hex)) {
         let from = map.neighbour(hex, way.opposite()).unwrap_or(HexId::NOWHERE);
         let (into, by) = (map.cell(hex).terrain, map.crossing(from, way));
-        require(!battle.has_enemy(hex, battle.side_of(top)), || refuse(key::ENEMY_THERE, clause::R_STACK_2).hex(hex))?;
-        require(into.admits(kind, by.road), || refuse(key::NOT_ADMITTED, clause::R_MAP_9).unit(top).hex(hex))?;
+        require(!battle.has_enemy(hex, battle.side_of(top)), || {
+            refuse(key::ENEMY_THERE, clause::R_STACK_2).hex(hex)
+        })?;
+        require(into.admits(kind, by.road), || {
+            refuse(key::NOT_ADMITTED, clause::R_MAP_9).unit(top).hex(hex)
+        })?;
         let entry = terrain::entry(battle.arm(top), kind, into, by);
         let entry = entry.ok_or_else(|| refuse(key::IMPASSABLE, clause::R_MAP_9).unit(top).hex(hex))?;
         let is_road = by.road && kind == Formation::RoadColumn;
@@ -107,13 +114,20 @@ fn cost(
 /// `fb.r.stack.4`: a hex with friends costs 1 more, unless they are a Skirmish Screen. A passage of lines is not made where the stack
 /// could be halted by the enemy, nor by a spread unit.
 fn passage(battle: &Battle, moving: &Moving, top: UnitId, hex: HexId) -> Result<HalfMcf, Refusal> {
-    let Some(friend) = battle.top(hex).filter(|id| !moving.units.contains(id)) else { return Ok(HalfMcf::NONE) };
+    let Some(friend) = battle.top(hex).filter(|id| !moving.units.contains(id)) else {
+        return Ok(HalfMcf::NONE);
+    };
     let side = battle.side_of(top);
     let blocked = || refuse(key::FRIENDS_THERE, clause::R_STACK_4).unit(top).hex(hex);
-    require(!battle.unit(top).is_spread() && !battle.unit(friend).is_spread() || may_pass(battle, friend), blocked)?;
+    require(
+        !battle.unit(top).is_spread() && !battle.unit(friend).is_spread() || may_pass(battle, friend),
+        blocked,
+    )?;
     let would_stop = stacking::fits(battle, &joined(battle, moving, hex)).is_some();
     let is_watched = zone::stoppers(battle, side, hex).next().is_some() || !zone::is_free(battle, side, hex);
-    require(!(would_stop && is_watched), || refuse(key::PASSAGE_UNDER_FIRE, clause::R_STACK_4).unit(top).hex(hex))?;
+    require(!(would_stop && is_watched), || {
+        refuse(key::PASSAGE_UNDER_FIRE, clause::R_STACK_4).unit(top).hex(hex)
+    })?;
     let is_screen = battle.formation(friend) == Formation::SkirmishScreen;
     Ok(if is_screen { HalfMcf::NONE } else { HalfMcf::whole(1) })
 }
@@ -142,7 +156,9 @@ fn barred(battle: &Battle, moving: &Moving, top: UnitId, hexes: &[HexId]) -> Law
         return Err(refuse(key::SAME_STOP_ZONE, clause::R_MOVE_4).unit(top));
     }
     let is_beside = hexes.iter().any(|&hex| battle.is_beside_enemy(hex, side));
-    require(!(moving.is_forced && is_beside), || refuse(key::FORCED_BESIDE_ENEMY, clause::R_MOVE_6).unit(top))?;
+    require(!(moving.is_forced && is_beside), || {
+        refuse(key::FORCED_BESIDE_ENEMY, clause::R_MOVE_6).unit(top)
+    })?;
     command::may_go(battle, moving, top, hexes[0], is_beside)
 }
 
@@ -157,7 +173,9 @@ pub fn plan_turn(battle: &Battle, to: Corner) -> Result<Plan, Refusal> {
     let price = shape.kind.row().turn_cost.filter(|_| !shape.is_all_round()).ok_or_else(cannot)?;
     require(shape.facing.corners_to(to) == 1 && moving.turns < 3, cannot)?;
     let price = HalfMcf::whole(price);
-    require(price <= moving.left, || refuse(key::TOO_DEAR, clause::R_MOVE_2).unit(top).numbers(price, moving.left))?;
+    require(price <= moving.left, || {
+        refuse(key::TOO_DEAR, clause::R_MOVE_2).unit(top).numbers(price, moving.left)
+    })?;
     let plan = Plan {
         hexes: unit.hexes,
         shape: Shape::new(shape.kind, to),
@@ -177,7 +195,9 @@ pub fn plan_back(battle: &Battle, way: Direction) -> Result<Plan, Refusal> {
     let is_rear = !unit.formation.is_all_round() && unit.formation.facing.aspect(way) == Aspect::Rear;
     let cannot = || refuse(key::NOT_BEHIND, clause::R_MOVE_2).unit(top);
     require(is_rear && !(unit.is_spread() && unit.formation.kind == Formation::RoadColumn), cannot)?;
-    require(!moving.has_spent && moving.left > HalfMcf::NONE, || refuse(key::NEEDS_ALL, clause::R_MOVE_2).unit(top))?;
+    require(!moving.has_spent && moving.left > HalfMcf::NONE, || {
+        refuse(key::NEEDS_ALL, clause::R_MOVE_2).unit(top)
+    })?;
     let rich = Moving { left: HalfMcf(u16::MAX / 4), ..*moving };
     let plan = step(battle, &rich, top, way)?;
     let plan = Plan { left: HalfMcf::NONE, act: Act::EntersLast, ..plan };

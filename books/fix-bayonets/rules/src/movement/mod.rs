@@ -155,7 +155,11 @@ fn following_guns<'a>(
             Formation::Square if stays => Formation::Square,
             _ => Formation::Unlimbered,
         };
-        let facing = if stays && plan.shape.kind == Formation::Line { plan.shape.facing } else { unit.formation.facing };
+        let facing = if stays && plan.shape.kind == Formation::Line {
+            plan.shape.facing
+        } else {
+            unit.formation.facing
+        };
         let formation = Shape { kind, facing };
         (formation != unit.formation).then_some((id, Unit { formation, ..unit }))
     })
@@ -171,7 +175,8 @@ pub fn carry_out(field: &mut Field<'_>, plan: &Plan) {
         field.happen(UnitEvent::Stood { unit, hexes: plan.hexes, shape: plan.shape, why }.into());
     }
     for (unit, then) in guns {
-        let event = UnitEvent::Stood { unit, hexes: then.hexes, shape: then.formation, why: clause::R_STACK_8 };
+        let event =
+            UnitEvent::Stood { unit, hexes: then.hexes, shape: then.formation, why: clause::R_STACK_8 };
         field.happen(event.into());
     }
     remember(field, plan);
@@ -200,7 +205,8 @@ fn remember(field: &mut Field<'_>, plan: &Plan) {
 /// `fb.r.stack.5`: whoever comes into a hex lies below those who are there, in his own order.
 pub fn go_below(field: &mut Field<'_>, hex: HexId, units: &[UnitId]) {
     let battle = field.battle();
-    let others = battle.stack(hex).iter().filter(|id| !units.contains(id)).map(|&id| battle.unit(id).depth).max();
+    let others =
+        battle.stack(hex).iter().filter(|id| !units.contains(id)).map(|&id| battle.unit(id).depth).max();
     let first = others.map_or(0, |depth| depth + 1);
     for (&unit, depth) in units.iter().zip(first..) {
         if field.battle().unit(unit).depth != depth {

@@ -47,11 +47,13 @@ pub fn has_arrived(field: &mut Field<'_>, top: UnitId, hex: HexId) {
     // `fb.r.move.10`, `fb.r.move.14`: a Leader alone does not block, and is driven off.
     crate::rout::strand_leaders(field, hex, side.other());
     let unit = field.battle().unit(top);
-    let is_formed = unit.is_in_order() && !unit.formation.kind.is_open() && unit.formation.kind != Formation::Disorder;
+    let is_formed =
+        unit.is_in_order() && !unit.formation.kind.is_open() && unit.formation.kind != Formation::Disorder;
     let depots = &field.battle().scenario().sides[side.other()].depots;
     let depot = depots.iter().position(|&depot| depot == hex).map(|nth| nth as u8);
     // `fb.r.map.12`
-    if let Some(depot) = depot.filter(|&nth| is_formed && field.battle().state().destroyed[side.other()] >> nth & 1 == 0)
+    if let Some(depot) =
+        depot.filter(|&nth| is_formed && field.battle().state().destroyed[side.other()] >> nth & 1 == 0)
     {
         field.happen(TurnEvent::DepotLost { side: side.other(), depot }.into());
     }

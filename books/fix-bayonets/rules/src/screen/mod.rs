@@ -2,17 +2,15 @@
 
 mod piece;
 
-use engine::{
-    ActsIn, Awaited, Foresees, Ground, HexsideKind, InfoCard, InfoRow, KnowsGround, KnowsUnits, Line, Marches, Measure,
-    Musters, Notation as _, Offer, Offers, Phase, Place, Points, Prompt, Role, Rules as _, Score, Screen, Seat, Sees,
-    SetsUp, Speech as _, Topic, TurnView, Varies, View, Viewer,
-};
-use hexmap::Drawn;
-
 use crate::battle::{Battle, PieceId, SIDES, Step};
 use crate::map::Cell;
 use crate::order::Order;
 use crate::{FixBayonets, charge, clause, key, victory};
+use engine::{
+    ActsIn, Awaited, Foresees, Ground, InfoCard, InfoRow, KnowsGround, KnowsUnits, Line, Marches, Measure,
+    Musters, Notation as _, Offer, Offers, Phase, Place, Points, Prompt, Role, Rules as _, Score, Screen,
+    Seat, Sees, SetsUp, Speech as _, Topic, TurnView, Varies, View, Viewer,
+};
 
 impl Offers for FixBayonets {
     fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
@@ -38,7 +36,9 @@ impl Offers for FixBayonets {
 fn role(order: &Order) -> Role {
     match order {
         Order::Pass => Role::End,
-        Order::Enter(_) | Order::Back(_) | Order::Gallop(..) | Order::Ride(_) | Order::Advance(..) => Role::Move,
+        Order::Enter(_) | Order::Back(_) | Order::Gallop(..) | Order::Ride(_) | Order::Advance(..) => {
+            Role::Move
+        }
         Order::Fire { .. } | Order::Shoot | Order::Assault(..) | Order::Contact(..) => Role::Attack,
         Order::Flee(_) | Order::Evade(_) => Role::Retreat,
         Order::Play(_) | Order::First(_) | Order::Interrupt(_) | Order::Bring(_) => Role::Card,
@@ -50,7 +50,8 @@ impl KnowsUnits for FixBayonets {
     fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
         match PieceId::numbered(piece) {
             PieceId::Unit(id) => {
-                let (unit, printed) = (battle.scenario().units.get(id.index()).map(|_| battle.unit(id))?, battle.printed(id));
+                let (unit, printed) =
+                    (battle.scenario().units.get(id.index()).map(|_| battle.unit(id))?, battle.printed(id));
                 let rows = vec![
                     InfoRow::new(Topic::Arms, key::STEPS, unit.steps).by(clause::R_UNIT_1),
                     InfoRow::new(Topic::Arms, key::TEM, i32::from(printed.tem)).by(clause::R_UNIT_1),

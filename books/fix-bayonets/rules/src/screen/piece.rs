@@ -35,7 +35,11 @@ fn unit(battle: &Battle, id: UnitId) -> Piece {
         facing: None,
         stats: vec![Stat::new(key::STEPS, unit.steps, Printed::Foot)],
         losses: 0,
-        badges: if unit.is(Mark::Acted) { vec![Badge { key: key::ACTED, sign: Sign::Acted }] } else { Vec::new() },
+        badges: if unit.is(Mark::Acted) {
+            vec![Badge { key: key::ACTED, sign: Sign::Acted }]
+        } else {
+            Vec::new()
+        },
         figures: Vec::new(),
         carries: Vec::new(),
         troop: None,

@@ -10,7 +10,7 @@ use crate::Field;
 use crate::battle::{Card, LeaderSet, Mark, Offers, Pass, Pick, Rallying, SIDES, Step, Whereabouts};
 use crate::event::{CommandEvent, TurnEvent};
 use crate::leaders::{self, Progress};
-use crate::{assault, charge, cleanup, clause, command, fire, movement, rally, rout, weather};
+use crate::{assault, charge, clause, cleanup, command, fire, movement, rally, rout, weather};
 
 pub use deciding::{deciding, prompt};
 pub use pass::{check_pass, resolve_pass};
@@ -30,11 +30,9 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
         return rout::go_on(field);
     }
     match state.step {
-        Step::Returning
-        | Step::Rally(_)
-        | Step::Reinforcements
-        | Step::Sky
-        | Step::Cheers(_) => rally_phase(field),
+        Step::Returning | Step::Rally(_) | Step::Reinforcements | Step::Sky | Step::Cheers(_) => {
+            rally_phase(field)
+        }
         Step::Cards | Step::Choose(_) | Step::Interrupt | Step::Activate => cards(field),
         Step::Initiative | Step::PlaceOrder(..) | Step::Lead | Step::Command(_) => lead(field),
         Step::March | Step::Offers(_) | Step::StackEnd => march(field),
@@ -101,7 +99,9 @@ fn reinforcements(field: &mut Field<'_>) {
     for leader in due {
         let whereabouts = Whereabouts::Entering;
         let why = clause::R_REINF_1;
-        field.happen(CommandEvent::LeaderWent { leader, whereabouts, returns: 0, is_replaced: false, why }.into());
+        field.happen(
+            CommandEvent::LeaderWent { leader, whereabouts, returns: 0, is_replaced: false, why }.into(),
+        );
         field.happen(CommandEvent::CardWent { leader, card: Card::Hand }.into());
     }
 }
@@ -111,7 +111,9 @@ fn cards(field: &mut Field<'_>) -> bool {
     match field.battle().state().step {
         Step::Cards => {
             let open = |side| field.battle().state().picks[side] == Pick::Open;
-            let idle = SIDES.into_iter().find(|&side| open(side) && command::hand(field.battle(), side).next().is_none());
+            let idle = SIDES
+                .into_iter()
+                .find(|&side| open(side) && command::hand(field.battle(), side).next().is_none());
             if let Some(side) = idle {
                 command::resolve_pick(field, side, None);
                 return true;
@@ -130,7 +132,8 @@ fn cards(field: &mut Field<'_>) -> bool {
 
 fn interrupt(field: &mut Field<'_>) -> bool {
     let Some(top) = command::top(field.battle()) else { return begin(field, Step::Cards) };
-    let is_there = matches!(field.battle().leader(top).whereabouts, Whereabouts::OnMap | Whereabouts::Entering);
+    let is_there =
+        matches!(field.battle().leader(top).whereabouts, Whereabouts::OnMap | Whereabouts::Entering);
     if !is_there {
         // `fb.r.card.9`: played without effect.
         field.happen(CommandEvent::CardWent { leader: top, card: Card::Played }.into());
@@ -149,7 +152,8 @@ fn activate(field: &mut Field<'_>) -> bool {
         return true;
     }
     let battle = field.battle();
-    let more = battle.all_leaders().any(|id| !battle.state().activated.has(id) && command::may_bring(battle, id));
+    let more =
+        battle.all_leaders().any(|id| !battle.state().activated.has(id) && command::may_bring(battle, id));
     if more { false } else { begin(field, Step::Initiative) }
 }
 
@@ -251,7 +255,8 @@ fn charges(field: &mut Field<'_>) -> bool {
     match battle.state().step {
         Step::Declare => {
             let can = battle.tops(active).any(|top| {
-                charge::may_charge(battle, active, top).is_ok() || charge::check_grand(battle, active, top).is_ok()
+                charge::may_charge(battle, active, top).is_ok()
+                    || charge::check_grand(battle, active, top).is_ok()
             });
             if !can {
                 charge::end_declarations(field);
@@ -282,7 +287,8 @@ fn charges(field: &mut Field<'_>) -> bool {
         }
         Step::Aftermath => charge::aftermath(field),
         Step::Regroup => {
-            let can = battle.tops(active).any(|top| charge::may_regroup(battle, active, top).is_ok()) && !for_odds;
+            let can =
+                battle.tops(active).any(|top| charge::may_regroup(battle, active, top).is_ok()) && !for_odds;
             if can { false } else { begin(field, Step::EndOfCharge) }
         }
         Step::EndOfCharge => {

@@ -73,7 +73,8 @@ impl Consequence<Battle> for Change {
     }
 
     fn line(&self) -> Line {
-        let marked = |id: UnitId, mark| Line::new(key::MARKED).with("unit", id.spot()).with("mark", words::mark(mark));
+        let marked =
+            |id: UnitId, mark| Line::new(key::MARKED).with("unit", id.spot()).with("mark", words::mark(mark));
         match *self {
             Self::Lost(id) => Line::new(key::ELIMINATED).with("unit", id.spot()),
             Self::Steps(id, _) => Line::new(key::STEP_LOST).with("unit", id.spot()),

@@ -64,7 +64,12 @@ pub(super) fn facts(battle: &Battle) -> Vec<String> {
         let hexes: Vec<_> = unit.hexes.iter().map(|&hex| battle.map().name(hex)).collect();
         let place = if hexes.is_empty() { "off".to_owned() } else { hexes.join("+") };
         let marks: String = unit.marks.iter().map(|mark| format!(" {}", words::mark(mark))).collect();
-        facts.push(format!("{} {place} {} steps {}{marks}", battle.unit_name(id), shape(unit.formation), unit.steps));
+        facts.push(format!(
+            "{} {place} {} steps {}{marks}",
+            battle.unit_name(id),
+            shape(unit.formation),
+            unit.steps
+        ));
     }
     for id in battle.all_leaders() {
         let leader = battle.leader(id);
@@ -94,7 +99,10 @@ pub(super) fn facts(battle: &Battle) -> Vec<String> {
     for side in SIDES {
         facts.push(format!(
             "{} cohesion {} lost {} guns {}",
-            scenario::SIDES[side], state.cohesion[side], state.lost[side].steps, state.lost[side].guns
+            scenario::SIDES[side],
+            state.cohesion[side],
+            state.lost[side].steps,
+            state.lost[side].guns
         ));
     }
     if let Some(moving) = state.moving {

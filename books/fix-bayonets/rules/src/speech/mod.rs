@@ -26,10 +26,14 @@ impl Speech for FixBayonets {
     fn name(battle: &Battle, spot: Spot) -> String {
         match spot {
             Spot::Piece(piece) => match PieceId::numbered(piece) {
-                PieceId::Unit(id) => battle.scenario().units.get(id.index()).map_or("?".to_owned(), |unit| unit.name.clone()),
-                PieceId::Leader(id) => {
-                    battle.scenario().leaders.get(id.index()).map_or("?".to_owned(), |leader| leader.name.clone())
+                PieceId::Unit(id) => {
+                    battle.scenario().units.get(id.index()).map_or("?".to_owned(), |unit| unit.name.clone())
                 }
+                PieceId::Leader(id) => battle
+                    .scenario()
+                    .leaders
+                    .get(id.index())
+                    .map_or("?".to_owned(), |leader| leader.name.clone()),
             },
             Spot::Place(hex) | Spot::In(hex, _) => battle.map().name(hexmap::HexId(hex as u16)),
             Spot::Side(side) => SIDES[side].to_owned(),
@@ -39,10 +43,14 @@ impl Speech for FixBayonets {
     fn title(battle: &Battle, spot: Spot) -> String {
         match spot {
             Spot::Piece(piece) => match PieceId::numbered(piece) {
-                PieceId::Unit(id) => battle.scenario().units.get(id.index()).map_or("?".to_owned(), |unit| unit.title.clone()),
-                PieceId::Leader(id) => {
-                    battle.scenario().leaders.get(id.index()).map_or("?".to_owned(), |leader| leader.title.clone())
+                PieceId::Unit(id) => {
+                    battle.scenario().units.get(id.index()).map_or("?".to_owned(), |unit| unit.title.clone())
                 }
+                PieceId::Leader(id) => battle
+                    .scenario()
+                    .leaders
+                    .get(id.index())
+                    .map_or("?".to_owned(), |leader| leader.title.clone()),
             },
             Spot::Place(_) | Spot::In(..) | Spot::Side(_) => Self::name(battle, spot),
         }

@@ -62,13 +62,17 @@ fn turn(event: &TurnEvent) -> Line {
             let line = ended.winner.into_iter().fold(line, |line, side| line.with("side", side));
             line.with("level", ended.level.key()).by(ended.outcome().why)
         }
-        TurnEvent::DepotLost { side, .. } => Line::new(key::DEPOT_LOST).with("side", *side).by(crate::clause::R_MAP_12),
-        TurnEvent::Controlled { objective, side } => {
-            Line::new(key::CONTROLLED).with("objective", *objective).with("side", *side).by(crate::clause::R_VIC_3)
+        TurnEvent::DepotLost { side, .. } => {
+            Line::new(key::DEPOT_LOST).with("side", *side).by(crate::clause::R_MAP_12)
         }
-        TurnEvent::HeldAll { side, cleanups } => {
-            Line::new(key::HELD_ALL).with("side", *side).with("cleanups", *cleanups).by(crate::clause::R_VIC_1)
-        }
+        TurnEvent::Controlled { objective, side } => Line::new(key::CONTROLLED)
+            .with("objective", *objective)
+            .with("side", *side)
+            .by(crate::clause::R_VIC_3),
+        TurnEvent::HeldAll { side, cleanups } => Line::new(key::HELD_ALL)
+            .with("side", *side)
+            .with("cleanups", *cleanups)
+            .by(crate::clause::R_VIC_1),
         TurnEvent::CohesionSet { side, level, loss } => Line::new(key::COHESION_SET)
             .with("side", *side)
             .with("level", *level)
@@ -118,7 +122,8 @@ fn command(event: &CommandEvent) -> Line {
         }
         CommandEvent::Activated { leaders } => {
             let all: Vec<Spot> = leaders.iter().map(LeaderId::spot).collect();
-            Line::new(if all.is_empty() { key::ACTIVATION_ENDED } else { key::ACTIVATED }).with("leaders", all)
+            Line::new(if all.is_empty() { key::ACTIVATION_ENDED } else { key::ACTIVATED })
+                .with("leaders", all)
         }
         CommandEvent::StaffChecked { leader: id, check, tally, rating, passed } => {
             leader(if *passed { key::STAFF_PASSED } else { key::STAFF_FAILED }, *id)
@@ -134,16 +139,19 @@ fn command(event: &CommandEvent) -> Line {
             None => leader(key::ORDER_GONE, *id).by(*why),
         },
         CommandEvent::OrderSent { leader: id, transit, why } => match transit {
-            Some(transit) => {
-                leader(key::ORDER_SENT, *id).with("hex", place(transit.hex)).with("delay", transit.delay).by(*why)
-            }
+            Some(transit) => leader(key::ORDER_SENT, *id)
+                .with("hex", place(transit.hex))
+                .with("delay", transit.delay)
+                .by(*why),
             None => leader(key::TRANSIT_GONE, *id).by(*why),
         },
         CommandEvent::ReserveSet { leader: id, in_reserve, why } => {
             leader(if *in_reserve { key::INTO_RESERVE } else { key::OUT_OF_RESERVE }, *id).by(*why)
         }
         CommandEvent::DoneSet { leader: id, .. } => leader(key::LEADER_DONE, *id),
-        CommandEvent::Rode { leader: id, hex, why } => leader(key::RODE, *id).with("hex", place(*hex)).by(*why),
+        CommandEvent::Rode { leader: id, hex, why } => {
+            leader(key::RODE, *id).with("hex", place(*hex)).by(*why)
+        }
         CommandEvent::LeaderHit { leader: id, natural, casualty, turns } => leader(key::LEADER_HIT, *id)
             .with("casualty", words::casualty(*casualty))
             .with("turns", *turns)
@@ -163,13 +171,17 @@ fn command(event: &CommandEvent) -> Line {
         CommandEvent::FatigueSet { leader: id, fatigue, why } => {
             leader(key::FATIGUE_SET, *id).with("fatigue", *fatigue).by(*why)
         }
-        CommandEvent::FatigueRolled { leader: id, natural } => leader(key::FATIGUE_ROLLED, *id).rolling(die(*natural)),
+        CommandEvent::FatigueRolled { leader: id, natural } => {
+            leader(key::FATIGUE_ROLLED, *id).rolling(die(*natural))
+        }
     }
 }
 
 fn of_unit(event: &UnitEvent) -> Line {
     match event {
-        UnitEvent::Marked { unit: id, mark, why } => unit(key::MARKED, *id).with("mark", words::mark(*mark)).by(*why),
+        UnitEvent::Marked { unit: id, mark, why } => {
+            unit(key::MARKED, *id).with("mark", words::mark(*mark)).by(*why)
+        }
         UnitEvent::Unmarked { unit: id, mark, why } => {
             unit(key::UNMARKED, *id).with("mark", words::mark(*mark)).by(*why)
         }
@@ -178,7 +190,8 @@ fn of_unit(event: &UnitEvent) -> Line {
             let line = unit(if shape.is_all_round() { key::STOOD } else { key::STOOD_FACING }, *id)
                 .with("hexes", places)
                 .with("formation", words::formation(shape.kind));
-            let line = if shape.is_all_round() { line } else { line.with("facing", corner_word(shape.facing)) };
+            let line =
+                if shape.is_all_round() { line } else { line.with("facing", corner_word(shape.facing)) };
             line.by(*why)
         }
         UnitEvent::Reordered { unit: id, depth } => unit(key::REORDERED, *id).with("depth", *depth),
@@ -195,7 +208,9 @@ fn action(event: &ActionEvent) -> Line {
             let key = if moving.is_forced { key::FORCE_MARCH_BEGAN } else { key::MOVE_BEGAN };
             Line::new(key).with("units", units(&moving.units))
         }
-        ActionEvent::McfSpent { left, why } => Line::new(key::MCF_SPENT).with("left", i32::from(*left)).by(*why),
+        ActionEvent::McfSpent { left, why } => {
+            Line::new(key::MCF_SPENT).with("left", i32::from(*left)).by(*why)
+        }
         ActionEvent::MoveChanged { .. } => Line::new(key::MOVE_CHANGED),
         ActionEvent::Halted { unit: id, why } => unit(key::HALTED, *id).by(*why),
         ActionEvent::MoveEnded => Line::new(key::MOVE_ENDED),
@@ -227,11 +242,17 @@ fn action(event: &ActionEvent) -> Line {
             .with("result", *result)
             .counting(tally)
             .by(*why),
-        ActionEvent::Special { defender, result, why } => unit(key::SPECIAL, *defender).with("result", *result).by(*why),
-        ActionEvent::Spiked { unit: id, natural, eliminated, why } => {
-            unit(if *eliminated { key::SPIKED_LOST } else { key::SPIKED_ROUTED }, *id).rolling(die(*natural)).by(*why)
+        ActionEvent::Special { defender, result, why } => {
+            unit(key::SPECIAL, *defender).with("result", *result).by(*why)
         }
-        ActionEvent::RoutBegan { rout, why } => Line::new(key::ROUT_BEGAN).with("units", units(&rout.units)).by(*why),
+        ActionEvent::Spiked { unit: id, natural, eliminated, why } => {
+            unit(if *eliminated { key::SPIKED_LOST } else { key::SPIKED_ROUTED }, *id)
+                .rolling(die(*natural))
+                .by(*why)
+        }
+        ActionEvent::RoutBegan { rout, why } => {
+            Line::new(key::ROUT_BEGAN).with("units", units(&rout.units)).by(*why)
+        }
         ActionEvent::RoutWent { hex, class, why } => {
             Line::new(key::ROUT_WENT).with("hex", place(*hex)).with("class", *class).by(*why)
         }
