@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use engine::Land;
-use hex::{Direction, Layout};
+use hex::{Direction, Layout, SightRows, Symmetry, Trace, line};
 use hexmap::{Board, BoardDraft, MapError, Sides};
 
 pub use hexmap::HexId;
@@ -40,6 +40,8 @@ pub type MapDraft = BoardDraft<Cell>;
 pub struct Map {
     board: Board<Cell>,
     crossings: Vec<[Crossing; 6]>,
+    /// What a hex sees over the ground, judged when first asked.
+    sight: SightRows,
 }
 
 impl Deref for Map {
@@ -61,13 +63,20 @@ impl Map {
         let board = Board::new(draft);
         let all = |hex| Direction::ALL.map(|way| crossing(&board, hex, way));
         let crossings = board.hexes().map(all).collect();
-        Self { board, crossings }
+        let sight = SightRows::new(board.grid(), Symmetry::Mutual);
+        Self { board, crossings, sight }
     }
 
     /// What lies on a hexside, as whoever leaves the hex that way finds it.
     #[inline]
     pub fn crossing(&self, from: HexId, way: Direction) -> Crossing {
         self.crossings[from.index()][way.index()]
+    }
+
+    /// `fb.r.map.10`: does the ground let two hexes see each other? Units and the weather may still hide one from the other.
+    #[inline]
+    pub fn ground_sees(&self, from: HexId, to: HexId) -> bool {
+        self.sight.sees_by_index(from.index(), to.index(), |trace| is_open(&self.board, trace))
     }
 
     /// What a hex is drawn as: no rule asks.
@@ -104,4 +113,49 @@ fn crossing(board: &Board<Cell>, from: HexId, way: Direction) -> Crossing {
     let rise = board.neighbour(from, way).map_or(0, |to| level(to) - level(from));
     let ford = cell.fords.has(way);
     Crossing { rise, stream: cell.streams.has(way) && !ford, ford, road: cell.roads.has(way) }
+}
+
+/// Woods and houses stand a level high; where the line runs along a hexside both hexes must be in the way, and what is off the map
+/// never is (`fb.r.map.14`).
+fn is_open(board: &Board<Cell>, trace: &Trace) -> bool {
+    let level = |hex| board.at(hex).map_or(0, |(_, cell)| i64::from(cell.level));
+    let (low, high, stops) = (level(trace.from()), level(trace.to()), i64::from(trace.range()));
+    line(trace.from(), trace.to()).zip(1..).all(|(touched, stop)| {
+        let sight = low * stops + (high - low) * stop;
+        let height = |cell: &Cell| i64::from(cell.level) + i64::from(cell.terrain.row().blocks);
+        !touched.all(|hex| board.at(hex).is_some_and(|(_, cell)| height(cell) * stops > sight))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A map of one row of levels, a wood in the third hex if wanted.
+    fn row(levels: &[u8], wood: bool) -> Map {
+        let mut draft = Map::draft(u8::try_from(levels.len()).unwrap(), 1).unwrap();
+        for (hex, &level) in (0..).zip(levels) {
+            draft.cell_mut(HexId(hex)).level = level;
+        }
+        if wood {
+            draft.cell_mut(HexId(2)).terrain = Terrain::Medium;
+        }
+        Map::new(draft)
+    }
+
+    fn sees(levels: &[u8], wood: bool) -> bool {
+        let map = row(levels, wood);
+        let last = HexId(u16::try_from(levels.len()).unwrap() - 1);
+        assert_eq!(map.ground_sees(HexId(0), last), map.ground_sees(last, HexId(0)));
+        map.ground_sees(HexId(0), last)
+    }
+
+    #[test]
+    fn sight_runs_over_slopes_and_not_through_them() {
+        assert!(sees(&[0, 0, 0, 0, 0], false) && !sees(&[0, 0, 0, 0, 0], true));
+        assert!(!sees(&[0, 0, 1, 0, 0], false) && sees(&[1, 0, 1, 0, 1], false));
+        // From a height one looks over a wood below, and not into the dead ground behind a crest.
+        assert!(sees(&[2, 1, 0, 0, 0], true) && !sees(&[2, 2, 2, 1, 0], false));
+        assert!(!sees(&[0, 3, 0], false) && sees(&[0, 3], false));
+    }
 }
