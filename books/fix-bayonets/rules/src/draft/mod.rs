@@ -23,7 +23,8 @@
 //! step command COL                   what is done now; default cards. Also begin, declare COL, assaults allies
 //! ```
 //!
-//! A side without a Leader line has one called AL or FR in its corner of the map, who commands everything on it.
+//! A side without a Leader line has one called AL or FR in its corner of the map, who commands everything on it and whose card is
+//! played.
 
 mod pieces;
 

@@ -65,7 +65,9 @@ impl Draft {
         let last = self.scenario.map.hexes().last().unwrap_or(HexId(0));
         for (side, name, hex) in [(SIDES[0], "AL", HexId(0)), (SIDES[1], "FR", last)] {
             if !self.scenario.leaders.iter().any(|leader| leader.side == side) {
+                let id = LeaderId(self.scenario.leaders.len() as u8);
                 self.scenario.leaders.push(LeaderSetup { cr: 99, ..plain_leader(name, side, hex) });
+                self.later.push(Later::Card(id));
             }
         }
     }
