@@ -103,6 +103,16 @@ impl<T: Copy + Default, const MOST: usize> FromIterator<T> for List<T, MOST> {
     }
 }
 
+impl<T, const MOST: usize> IntoIterator for List<T, MOST> {
+    type Item = T;
+    type IntoIter = std::iter::Take<std::array::IntoIter<T, MOST>>;
+
+    #[inline]
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.into_iter().take(usize::from(self.count))
+    }
+}
+
 impl<T: Serialize, const MOST: usize> Serialize for List<T, MOST> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

@@ -1,0 +1,157 @@
+//! Who stands where, and with whom.
+
+use engine::Side;
+use hexmap::HexId;
+
+use super::{Battle, Group, LeaderId, Mark, UnitId};
+use crate::tables::{losses, stacking};
+use crate::terms::{Arm, Formation};
+
+/// What a Leader is worth: as printed, or less for a replacement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Values {
+    /// Staff rating.
+    pub sr: u8,
+    /// Command range.
+    pub cr: u8,
+    /// TEM modifier.
+    pub tem: u8,
+    /// Tactical bonus with infantry.
+    pub infantry: u8,
+    /// With cavalry.
+    pub cavalry: u8,
+    /// With artillery.
+    pub artillery: u8,
+    /// Flexible Initiative.
+    pub flexible: bool,
+}
+
+impl Battle {
+    /// The units in a hex, the top one first (`fb.r.stack.1`: infantry above guns).
+    pub fn stack(&self, hex: HexId) -> Group {
+        let mut stack = Group::default();
+        for id in self.all_units().filter(|&id| self.unit(id).stands_in(hex)) {
+            let _ = stack.push(id);
+        }
+        stack.sort_unstable_by_key(|&id| (self.arm(id) == Arm::Artillery, self.unit(id).depth, id));
+        stack
+    }
+
+    /// `fb.r.stack.1`: the top unit of a hex.
+    pub fn top(&self, hex: HexId) -> Option<UnitId> {
+        let standing = self.all_units().filter(|&id| self.unit(id).stands_in(hex));
+        standing.min_by_key(|&id| (self.arm(id) == Arm::Artillery, self.unit(id).depth, id))
+    }
+
+    /// `fb.r.base.7`: the stack a unit belongs to: all of its hex, or itself in all its hexes.
+    pub fn stack_of(&self, unit: UnitId) -> Group {
+        self.stack(self.unit(unit).head())
+    }
+
+    /// The side that has units in a hex.
+    #[inline]
+    pub fn holder(&self, hex: HexId) -> Option<Side> {
+        self.all_units().find(|&id| self.unit(id).stands_in(hex)).map(|id| self.side_of(id))
+    }
+
+    /// Is there an enemy unit in the hex? Leaders alone do not count (`fb.r.base.7`).
+    #[inline]
+    pub fn has_enemy(&self, hex: HexId, side: Side) -> bool {
+        self.holder(hex) == Some(side.other())
+    }
+
+    /// `fb.dec.42`: no unit of either side.
+    #[inline]
+    pub fn is_empty(&self, hex: HexId) -> bool {
+        self.holder(hex).is_none()
+    }
+
+    /// `fb.r.base.7`: next to an enemy unit, Routed ones included?
+    pub fn is_beside_enemy(&self, hex: HexId, side: Side) -> bool {
+        self.map().around(hex).any(|(_, next)| self.has_enemy(next, side))
+    }
+
+    /// Is any hex of the unit next to an enemy?
+    pub fn touches_enemy(&self, unit: UnitId) -> bool {
+        let side = self.side_of(unit);
+        self.unit(unit).hexes.iter().any(|&hex| self.is_beside_enemy(hex, side))
+    }
+
+    /// The top units of all stacks of a side, by number.
+    pub fn tops(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
+        self.units_of(side).filter(|&id| self.top(self.unit(id).head()) == Some(id))
+    }
+
+    /// Infantry and unlimbered guns in one hex.
+    pub fn is_mixed(&self, stack: &[UnitId]) -> bool {
+        let has = |arm: Arm| stack.iter().any(|&id| self.arm(id) == arm);
+        has(Arm::Infantry) && has(Arm::Artillery)
+    }
+
+    /// `fb.dec.9`, `fb.dec.44`: steps in a hex.
+    pub fn steps_in(&self, hex: HexId) -> u8 {
+        let stack = self.stack(hex);
+        let is_mixed = self.is_mixed(&stack);
+        stack.iter().map(|&id| stacking::counted(self.arm(id), self.share(id, hex), is_mixed)).sum()
+    }
+
+    /// Steps of a unit that stand in one of its hexes.
+    pub fn share(&self, id: UnitId, hex: HexId) -> u8 {
+        let unit = self.unit(id);
+        let nth = unit.hexes.iter().position(|&own| own == hex).unwrap_or(0) as u8;
+        if unit.is_spread() { unit.formation.kind.share(self.arm(id), unit.steps, nth) } else { unit.steps }
+    }
+
+    /// The formation of a stack: that of its infantry where guns stand with it.
+    pub fn formation(&self, top: UnitId) -> Formation {
+        self.unit(top).formation.kind
+    }
+
+    /// Leaders of a side in a hex, by number.
+    pub fn leaders_in(&self, hex: HexId, side: Side) -> impl Iterator<Item = LeaderId> + '_ {
+        self.leaders_of(side).filter(move |&id| self.leader(id).is_on_map() && self.leader(id).hex == hex)
+    }
+
+    /// `fb.r.tem.7`: Leaders stacked with a unit, in any of its hexes.
+    pub fn leaders_with(&self, unit: UnitId) -> impl Iterator<Item = LeaderId> + '_ {
+        let side = self.side_of(unit);
+        let hexes = self.unit(unit).hexes;
+        self.leaders_of(side)
+            .filter(move |&id| self.leader(id).is_on_map() && hexes.contains(&self.leader(id).hex))
+    }
+
+    /// `fb.r.leadcas.2`: what a Leader, or whoever acts for him, is worth.
+    pub fn values(&self, leader: LeaderId) -> Values {
+        let printed = self.officer(leader);
+        if self.leader(leader).is_replaced {
+            let (sr, cr) = losses::replacement(printed.sr, printed.cr);
+            return Values { sr, cr, ..Values::default() };
+        }
+        Values {
+            sr: printed.sr,
+            cr: printed.cr,
+            tem: printed.tem,
+            infantry: printed.infantry,
+            cavalry: printed.cavalry,
+            artillery: printed.artillery,
+            flexible: printed.flexible,
+        }
+    }
+
+    /// The best of something among the Leaders stacked with a unit.
+    pub fn best(&self, unit: UnitId, of: impl Fn(Values) -> u8) -> u8 {
+        self.leaders_with(unit).map(|leader| of(self.values(leader))).max().unwrap_or(0)
+    }
+
+    /// `fb.r.cmd.4`: is a unit in command of its Leader?
+    pub fn is_in_command(&self, unit: UnitId) -> bool {
+        let leader = self.leader_of(unit);
+        self.leader(leader).is_on_map()
+            && self.range(self.unit(unit).head(), self.leader(leader).hex) <= self.values(leader).cr
+    }
+
+    /// `fb.r.charge.6`, `fb.r.rout.7`: does somebody in the hex carry the marker?
+    pub fn any_in(&self, hex: HexId, mark: Mark) -> bool {
+        self.all_units().any(|id| self.unit(id).stands_in(hex) && self.unit(id).is(mark))
+    }
+}

@@ -1,0 +1,320 @@
+//! The short form of a battle in case files, a line for each thing; what is left out is plain.
+//!
+//! ```text
+//! map 12x10                          columns by rows of clear ground (default 12x10)
+//! terrain medium 0405 0406           clear, light, medium, heavy, impassable
+//! level 1 0405                       hills
+//! stream 0405 ne                     a stream on hexsides; `ford 0405 ne` bridges it
+//! road 0101 0201 0301                a road through adjacent hexes
+//! place mill 0405 0406               a village or building
+//! depot allies 0101                  default: 0101 for the Allies, the last hex for the French
+//! victory 0808 5 allies              a victory hex, its value and owner
+//! exit french 0101 1                 an exit hex and what a step that leaves is worth
+//! turn 3 of 12                       default turn 1 of 12; `start 10:30` says when the first turn begins (default 12:00)
+//! sky rain dusk                      weather and time of day (default clear day)
+//! season storm                       what the weather is rolled for (default spring)
+//! initiative allies                  default french
+//! reading three-passes               a reading other than ours
+//! base allies 50                     base of cohesion (default 200); `cohesion allies 1` is a level
+//! allies leader COL 0610 formation sr 7 cr 4 tem 2 infantry 2 cavalry 0 artillery 0 flexible passive under STE
+//!        order 0911 transit 0911 1 fatigue 4 reserve card played arrives 2 0101
+//! allies c02 infantry 0512 line v2 steps 4 of 6 under COL corps 2D nation spanish tem 7 sv 1 mcf 6 fq 2 fv 6 3 range 8 cv 3
+//!        rifle light … disordered routed spent stragglers … waiting; `0610+0709` for a spread unit, the head first
+//! step command COL                   what is done now; default cards. Also begin, declare COL, assaults allies
+//! ```
+//!
+//! A side without a Leader line has one called AL or FR in its corner of the map, who commands everything on it and whose card is
+//! played.
+
+mod pieces;
+
+use std::sync::Arc;
+
+use engine::{Drafts, Faults, Line, Seats, Side, Words};
+use hexmap::HexId;
+
+use crate::battle::{ALLIES, Battle, Card, LeaderId, Mark, SIDES, Step};
+use crate::map::{LAYOUT, Map, MapDraft};
+use crate::scenario::{Exit, Options, Place, Scenario, VictoryHex, side_named};
+use crate::tables::sky::Clock;
+use crate::terms::{Readings, Season, Sky, Terrain, TimeOfDay, Weather};
+use crate::{FixBayonets, key, setup};
+
+use pieces::Later;
+
+type Read<T> = Result<T, Line>;
+
+impl Drafts for FixBayonets {
+    fn draft(text: &str) -> Result<Battle, Faults> {
+        let mut faults = Faults::default();
+        let (columns, rows) = size(text).unwrap_or((12, 10));
+        let map = Map::draft(columns, rows).map_err(|error| Faults::one("battle", 1, error.line()))?;
+        let mut ground = Ground { map, places: Vec::new() };
+        faults.read_lines(text, is_ground, |line| ground.line(line));
+        let mut draft = Draft::new(ground);
+        // Leaders first, because units are under them; then the rest in order.
+        faults.read_lines(text, |line| !is_ground(line) && is_leader(line), |line| draft.line(line));
+        draft.complete();
+        faults.read_lines(text, |line| !is_ground(line) && !is_leader(line), |line| draft.line(line));
+        faults.or(draft.finish())
+    }
+}
+
+fn size(text: &str) -> Option<(u8, u8)> {
+    let line = text.lines().find_map(|line| line.trim().strip_prefix("map "))?;
+    let (columns, rows) = line.split('#').next()?.trim().split_once('x')?;
+    Some((columns.parse().ok()?, rows.parse().ok()?))
+}
+
+fn is_ground(line: &str) -> bool {
+    let first = line.split_whitespace().next();
+    matches!(first, Some("map" | "terrain" | "level" | "stream" | "ford" | "road" | "place"))
+}
+
+fn is_leader(line: &str) -> bool {
+    line.split_whitespace().nth(1) == Some("leader")
+}
+
+struct Ground {
+    map: MapDraft,
+    places: Vec<Place>,
+}
+
+impl Ground {
+    fn line(&mut self, line: &str) -> Read<()> {
+        let mut words = Words::new(line);
+        match words.word(key::EXPECT_WORD)? {
+            "map" => drop(words.next_word()),
+            "terrain" => {
+                let terrain = words.read(key::EXPECT_TERRAIN, |word| {
+                    Terrain::ALL.into_iter().find(|terrain| terrain.word() == word)
+                })?;
+                for hex in self.hexes(&mut words)? {
+                    self.map.cell_mut(hex).terrain = terrain;
+                }
+            }
+            "level" => {
+                let level = words.number(key::EXPECT_NUMBER)?;
+                for hex in self.hexes(&mut words)? {
+                    self.map.cell_mut(hex).level = level;
+                }
+            }
+            "road" => {
+                let path = self.hexes(&mut words)?;
+                self.map.draw_road(&path, |cell| &mut cell.roads).map_err(|error| error.line())?;
+            }
+            "place" => {
+                let name = words.word(key::EXPECT_NAME)?.to_owned();
+                let hexes = self.hexes(&mut words)?;
+                let nth = self.places.len() as u8;
+                hexes.iter().for_each(|&hex| self.map.cell_mut(hex).place = Some(nth));
+                self.places.push(Place { name, hexes });
+            }
+            side => {
+                let hex = self.hex(&mut words)?;
+                while words.peek().is_some() {
+                    let way = words.read(key::EXPECT_WAY, |word| LAYOUT.direction_named(word))?;
+                    if side == "stream" {
+                        self.map.draw_side(hex, way, |cell| &mut cell.streams);
+                    } else {
+                        self.map.draw_side(hex, way, |cell| &mut cell.fords);
+                    }
+                }
+            }
+        }
+        Ok(words.end()?)
+    }
+
+    fn hex(&self, words: &mut Words<'_>) -> Read<HexId> {
+        let word = words.word(key::EXPECT_HEX)?;
+        self.map.named(word).map_err(|error| error.line())
+    }
+
+    fn hexes(&self, words: &mut Words<'_>) -> Read<Vec<HexId>> {
+        let mut hexes = vec![self.hex(words)?];
+        while words.peek().is_some() {
+            hexes.push(self.hex(words)?);
+        }
+        Ok(hexes)
+    }
+}
+
+struct Draft {
+    scenario: Scenario,
+    options: Options,
+    sky: Sky,
+    turn: u8,
+    cohesion: [u8; 2],
+    step: StepWord,
+    later: Vec<Later>,
+}
+
+/// What is done now, as a case says it.
+#[derive(Clone, Copy)]
+enum StepWord {
+    Cards,
+    Begin,
+    Command(LeaderId),
+    Declare(LeaderId),
+    Assaults(Side),
+}
+
+pub(self) fn side(words: &mut Words<'_>) -> Read<Side> {
+    Ok(words.read(key::EXPECT_SIDE, side_named)?)
+}
+
+impl Draft {
+    fn new(ground: Ground) -> Self {
+        let map = Map::new(ground.map);
+        let last = map.hexes().last().unwrap_or(HexId(0));
+        let mut scenario = Scenario::empty(map);
+        scenario.places = ground.places;
+        (scenario.turns, scenario.fight_on, scenario.start) = (12, 12, Clock(12 * 60));
+        scenario.weather = Some(Weather::Clear);
+        for (side, depot) in SIDES.into_iter().zip([HexId(0), last]) {
+            scenario.sides[side].depots = vec![depot];
+            scenario.sides[side].base = 200;
+        }
+        let options = Options::of(&scenario);
+        let step = StepWord::Cards;
+        Self { scenario, options, sky: Sky::default(), turn: 1, cohesion: [0; 2], step, later: Vec::new() }
+    }
+
+    fn line(&mut self, line: &str) -> Read<()> {
+        let mut words = Words::new(line);
+        match words.word(key::EXPECT_WORD)? {
+            "depot" => {
+                let side = side(&mut words)?;
+                let hex = self.hex(&mut words)?;
+                self.scenario.sides[side].depots = vec![hex];
+            }
+            "victory" => {
+                let hex = self.hex(&mut words)?;
+                let value = words.number(key::EXPECT_NUMBER)?;
+                let owner = side(&mut words)?;
+                self.scenario.victory.push(VictoryHex { hex, value, owner });
+            }
+            "exit" => {
+                let side = side(&mut words)?;
+                let hex = self.hex(&mut words)?;
+                let value = words.number(key::EXPECT_NUMBER)?;
+                self.scenario.exits.push(Exit { hex, side, value });
+            }
+            "turn" => {
+                self.turn = words.number(key::EXPECT_NUMBER)?;
+                if words.take("of") {
+                    self.scenario.turns = words.number(key::EXPECT_NUMBER)?;
+                }
+            }
+            "start" => {
+                self.scenario.start = words.read(key::EXPECT_TIME, |word| {
+                    let (hours, minutes) = word.split_once(':')?;
+                    Some(Clock(hours.parse::<u16>().ok()? * 60 + minutes.parse::<u16>().ok()?))
+                })?;
+            }
+            "sky" => self.sky(&mut words)?,
+            "season" => self.options.season = words.read(key::EXPECT_SEASON, Season::named)?,
+            "initiative" => self.scenario.initiative = side(&mut words)?,
+            "reading" => {
+                let reading = words.read(key::EXPECT_READING, |word| {
+                    Readings::all().iter().find(|reading| reading.word() == word)
+                })?;
+                self.options.readings.insert(reading);
+            }
+            "base" => {
+                let side = side(&mut words)?;
+                self.scenario.sides[side].base = words.number(key::EXPECT_NUMBER)?;
+            }
+            "cohesion" => {
+                let side = side(&mut words)?;
+                self.cohesion[usize::from(side.0)] = words.number(key::EXPECT_NUMBER)?;
+            }
+            "step" => self.step(&mut words)?,
+            word => {
+                let unknown = || Line::new(key::FAULT_WORD).with("word", word);
+                let side = side_named(word).ok_or_else(unknown)?;
+                if words.take("leader") {
+                    self.leader(side, &mut words)?
+                } else {
+                    self.unit(side, &mut words)?
+                }
+            }
+        }
+        Ok(words.end()?)
+    }
+
+    fn sky(&mut self, words: &mut Words<'_>) -> Read<()> {
+        while let Some(word) = words.next_word() {
+            let times = [TimeOfDay::Day, TimeOfDay::Dusk, TimeOfDay::Night];
+            if let Some(weather) = Weather::ALL.into_iter().find(|weather| weather.word() == word) {
+                self.sky.weather = weather;
+            } else if let Some(time) = times.into_iter().find(|time| time.word() == word) {
+                self.sky.time = time;
+            } else {
+                return Err(Line::new(key::FAULT_WORD).with("word", word));
+            }
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, words: &mut Words<'_>) -> Read<()> {
+        self.step = match words.word(key::EXPECT_WORD)? {
+            "cards" => StepWord::Cards,
+            "begin" => StepWord::Begin,
+            "command" => StepWord::Command(self.leader_named(words)?),
+            "declare" => StepWord::Declare(self.leader_named(words)?),
+            "assaults" => StepWord::Assaults(side(words)?),
+            other => return Err(Line::new(key::FAULT_WORD).with("word", other)),
+        };
+        Ok(())
+    }
+
+    fn hex(&self, words: &mut Words<'_>) -> Read<HexId> {
+        let map = &self.scenario.map;
+        Ok(words.read(key::EXPECT_HEX, |word| map.named(word))?)
+    }
+
+    fn finish(self) -> Battle {
+        let scenario = Arc::new(self.scenario);
+        let mut battle = setup::begin(&scenario, self.options, Seats::one_each(2));
+        let state = &mut battle.state;
+        state.turn = self.turn;
+        state.sky = self.sky;
+        state.cohesion = self.cohesion.into();
+        for later in self.later {
+            later.set(state);
+        }
+        let lead = |state: &mut crate::battle::State, leader: LeaderId| {
+            state.leaders[leader.index()].card = Card::Stack;
+            let _ = state.stack.push(leader);
+            state.activated.insert(leader);
+        };
+        state.step = match self.step {
+            StepWord::Cards => Step::Cards,
+            StepWord::Begin => Step::Begin,
+            StepWord::Command(leader) => {
+                lead(state, leader);
+                Step::Command(leader)
+            }
+            StepWord::Declare(leader) => {
+                lead(state, leader);
+                Step::Declare
+            }
+            StepWord::Assaults(side) => Step::Assaults(side),
+        };
+        if let Step::Command(leader) | Step::PlaceOrder(leader, _) = battle.state.step {
+            mark_out_of_command(&mut battle, leader);
+        }
+        battle
+    }
+}
+
+/// The markers that 3(b) would have placed.
+fn mark_out_of_command(battle: &mut Battle, leader: LeaderId) {
+    let out: Vec<_> =
+        battle.units().filter(|&id| battle.leader_of(id) == leader && !battle.is_in_command(id)).collect();
+    for id in out {
+        battle.state.units[id.index()].marks.insert(Mark::OutOfCommand);
+    }
+    debug_assert!(ALLIES == Side(0));
+}

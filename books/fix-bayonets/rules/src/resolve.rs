@@ -1,0 +1,111 @@
+//! Carries out orders: a switchboard, no logic.
+
+use engine::{Asker, Resolves};
+
+use crate::battle::Step;
+use crate::event::{FireKind, TurnEvent};
+use crate::movement::{Plan, carry_out};
+use crate::order::Order;
+use crate::refusal::Refusal;
+use crate::{
+    Field, FixBayonets, assault, charge, command, fire, leaders, movement, rally, rout, sequence, victory,
+    weather,
+};
+
+impl Resolves for FixBayonets {
+    const GO_ON: Option<fn(&mut Field<'_>) -> bool> = Some(sequence::go_on);
+
+    /// Carries out a lawful order: only what [`check`](crate::check::check) has let pass comes here.
+    fn resolve(field: &mut Field<'_>, by: Asker, order: &Order) {
+        let side = by.side;
+        match *order {
+            Order::Pass => sequence::resolve_pass(field, side),
+            Order::Return(leader, unit) => leaders::resolve_return(field, leader, unit),
+            Order::Rally(unit) => rally::resolve_rally(field, unit),
+            Order::Resupply(train, battery) => rally::resolve_resupply(field, train, battery),
+            Order::Cheer(unit) => weather::resolve_cheer(field, unit),
+            Order::Play(leader) => command::resolve_pick(field, side, Some(leader)),
+            Order::First(leader) => command::resolve_first(field, leader),
+            Order::Interrupt(leader) => command::resolve_interrupt(field, leader),
+            Order::Bring(leader) => command::resolve_bring(field, leader),
+            Order::Implement(leader) => command::resolve_implement(field, leader),
+            Order::Initiative(leader) => command::resolve_initiative(field, leader),
+            Order::Reserve(leader) => command::resolve_reserve(field, leader),
+            Order::Commit(leader) => command::resolve_commit(field, leader),
+            Order::Place(hex) => command::resolve_place(field, hex),
+            Order::Lead(leader) => command::begin_part(field, leader),
+            Order::Ride(hex) => command::resolve_ride(field, hex),
+            Order::Issue(leader) => command::resolve_issue(field, leader),
+            Order::Cancel(leader) => command::resolve_cancel(field, leader),
+            Order::Move { units, forced } => {
+                movement::resolve_move(field, &units, forced);
+                field.happen(TurnEvent::StepBegan { step: Step::March }.into());
+            }
+            Order::Enter(_)
+            | Order::Turn(_)
+            | Order::Form(..)
+            | Order::Limber(_)
+            | Order::Unlimber(_)
+            | Order::Prolonge(_)
+            | Order::Pivot(_)
+            | Order::Back(_) => march(field, order),
+            Order::Drop(unit) => movement::resolve_drop(field, unit),
+            Order::Exit => movement::resolve_exit(field),
+            Order::Fire { unit, hex, then } => {
+                if let Ok(from) = fire::aim(field.battle(), unit, hex) {
+                    fire::fire(field, unit, from, hex, FireKind::Active, then);
+                }
+            }
+            Order::Shoot => fire::resolve_shoot(field),
+            Order::Fix => movement::resolve_fix(field),
+            Order::Charge(top, leaders) => charge::resolve_charge(field, top, leaders),
+            Order::Grand(top) => charge::resolve_grand(field, top),
+            Order::React(top, _, leaders) => charge::resolve_react(field, top, leaders),
+            Order::Square(top, hex) => charge::resolve_square(field, top, hex),
+            Order::Recall(top) => charge::resolve_recall(field, top),
+            Order::Wheel(top, to) => charge::resolve_wheel(field, top, to),
+            Order::Gallop(top, way) => charge::resolve_gallop(field, top, way),
+            Order::Contact(top, enemy) => charge::resolve_contact(field, top, enemy),
+            Order::Fight(defender) => charge::resolve_fight(field, defender),
+            Order::Pursue(top, further) => charge::resolve_pursue(field, top, further),
+            Order::Hold(top) => charge::resolve_hold(field, top),
+            Order::Regroup(top, hex, shape) => charge::resolve_regroup(field, top, hex, shape),
+            Order::Assault(tops, target) => assault::resolve_assault(field, side, &tops, target),
+            Order::Decline(top) => assault::resolve_decline(field, side, top),
+            Order::Evade(hex) => assault::resolve_evade(field, hex),
+            Order::Advance(top, facing) => assault::resolve_advance(field, top, facing),
+            Order::Flee(hex) => rout::step(field, hex),
+            Order::Resign => victory::resign(field, side),
+        }
+    }
+}
+
+/// An order of a moving stack: its plan is made again and carried out.
+fn march(field: &mut Field<'_>, order: &Order) {
+    let Ok(plan) = plan(field, order) else { return };
+    let moving = field.battle().state().moving;
+    let before = moving.and_then(|moving| moving.units.first().map(|&id| field.battle().unit(id).hexes));
+    match order {
+        Order::Form(..) => movement::resolve_form(field, &plan),
+        Order::Limber(_) => movement::resolve_limber(field, &plan),
+        _ => carry_out(field, &plan),
+    }
+    if let Some(before) = before.filter(|before| *before != plan.hexes && plan.act.enters()) {
+        movement::arrive(field, &plan, &before);
+    }
+}
+
+fn plan(field: &Field<'_>, order: &Order) -> Result<Plan, Refusal> {
+    let battle = field.battle();
+    match *order {
+        Order::Enter(way) => movement::plan_enter(battle, way),
+        Order::Back(way) => movement::plan_back(battle, way),
+        Order::Turn(to) => movement::plan_turn(battle, to),
+        Order::Form(shape, further) => movement::plan_form(battle, shape, &further),
+        Order::Limber(facing) => movement::plan_limber(battle, facing),
+        Order::Unlimber(facing) => movement::plan_unlimber(battle, facing),
+        Order::Prolonge(way) => movement::plan_prolonge(battle, way),
+        Order::Pivot(to) => movement::plan_pivot(battle, to),
+        _ => Err(crate::refusal::NOT_NOW),
+    }
+}

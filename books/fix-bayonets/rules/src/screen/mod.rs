@@ -1,0 +1,124 @@
+//! The room `screen`: what a player's screen shows and offers.
+
+mod cards;
+mod offering;
+mod piece;
+mod pointing;
+
+use engine::{
+    ActsIn, Awaited, Emblem, Foresees, Ground, Line, Marches, Marker, Measure, Musters, Phase, Place, Prompt,
+    Rules as _, Score, Screen, Sees, SetsUp, TurnView, Varies, View, Viewer,
+};
+use hexmap::HexId;
+
+use crate::battle::{Battle, SIDES, Step};
+use crate::speech::words;
+use crate::{FixBayonets, charge, key, victory};
+
+/// A hex as the screen names it.
+fn place(battle: &Battle, hex: HexId) -> Place {
+    Place::Hex { name: battle.map().name(hex) }
+}
+
+impl Marches for FixBayonets {}
+impl Sees for FixBayonets {}
+impl Varies for FixBayonets {}
+impl Foresees for FixBayonets {}
+impl SetsUp for FixBayonets {}
+impl Musters for FixBayonets {}
+
+impl Screen for FixBayonets {
+    fn view(battle: &Battle, viewer: Viewer) -> View {
+        let state = battle.state();
+        let prompt = match Self::awaits(battle) {
+            Awaited::Decision { seats, what } => Some(Prompt { seats, text: Line::new(what) }),
+            Awaited::Over(_) => None,
+        };
+        let score = |side| Score {
+            side,
+            measure: Measure::Points,
+            title: key::VICTORY_POINTS,
+            value: victory::points(battle, side).into(),
+            of: None,
+        };
+        View {
+            format: View::<Line>::FORMAT,
+            book: crate::RULEBOOK.book,
+            viewer,
+            turn: TurnView {
+                number: state.turn.into(),
+                last: state.last.into(),
+                phase: phase(state.step),
+                active: Some(charge::active_side(battle)),
+                stage: None,
+            },
+            ground: 0,
+            pieces: piece::pieces(battle),
+            markers: markers(battle),
+            score: SIDES.map(score).to_vec(),
+            hand: Vec::new(),
+            standing: Vec::new(),
+            status: status(battle),
+            prompt,
+            outcome: battle.outcome(),
+        }
+    }
+
+    fn phases(_: &Battle) -> Vec<Phase> {
+        let phase = |title, by| Phase { title, by };
+        vec![
+            phase(key::PHASE_RALLY, ActsIn::Active),
+            phase(key::PHASE_OPERATIONS, ActsIn::Active),
+            phase(key::PHASE_ASSAULT, ActsIn::Active),
+            phase(key::PHASE_CLEANUP, ActsIn::Active),
+        ]
+    }
+
+    fn ground(battle: &Battle) -> Ground {
+        crate::scenario::ground(battle.scenario())
+    }
+}
+
+/// A flag on each victory hex, of whoever controls it.
+fn markers(battle: &Battle) -> Vec<Marker> {
+    let flag = |(nth, one): (usize, &crate::scenario::VictoryHex)| Marker {
+        kind: key::VICTORY_HEX,
+        emblem: Emblem::Flag,
+        name: None,
+        place: place(battle, one.hex),
+        side: Some(victory::controller(battle, nth)),
+        livery: None,
+        value: one.value.into(),
+    };
+    battle.scenario().victory.iter().enumerate().map(flag).collect()
+}
+
+/// Weather and hour, cohesion, and where each order lies.
+fn status(battle: &Battle) -> Vec<Line> {
+    let state = battle.state();
+    let sky = Line::new(key::STATUS_SKY)
+        .with("weather", words::weather(state.sky.weather))
+        .with("time", words::time(state.sky.time));
+    let cohesion = SIDES
+        .map(|side| Line::new(key::STATUS_COHESION).with("side", side).with("level", state.cohesion[side]));
+    let orders = battle.all_leaders().filter_map(|id| {
+        let order = battle.leader(id).order?;
+        let hex = engine::Spot::Place(order.hex.0.into());
+        Some(Line::new(key::STATUS_ORDER).with("leader", id.spot()).with("hex", hex))
+    });
+    std::iter::once(sky).chain(cohesion).chain(orders).collect()
+}
+
+fn phase(step: Step) -> u8 {
+    match step {
+        Step::Begin
+        | Step::Returning
+        | Step::Rally(_)
+        | Step::Reinforcements
+        | Step::Sky
+        | Step::Cheers(_) => 0,
+        Step::AssaultChecks | Step::Assaults(_) | Step::Evade | Step::Bayonets | Step::Advance { .. } => 2,
+        Step::Cleanup(_) | Step::Over => 3,
+        _ => 1,
+    }
+}

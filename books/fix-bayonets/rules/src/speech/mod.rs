@@ -1,0 +1,86 @@
+//! The room `speech`: what is said about events and positions.
+
+mod change;
+mod facts;
+mod orders;
+mod tell;
+pub(crate) mod words;
+
+use engine::{Happened, Key, Line, Messages, Row, Side, Speech, Spot, Viewer};
+
+use crate::battle::{Battle, PieceId};
+use crate::event::Event;
+use crate::order::Order;
+use crate::scenario::SIDES;
+use crate::{FixBayonets, MESSAGES, key};
+
+pub use change::Change;
+
+impl Speech for FixBayonets {
+    type Change = Change;
+
+    fn messages() -> Vec<Messages> {
+        vec![MESSAGES, hexmap::MESSAGES]
+    }
+
+    fn name(battle: &Battle, spot: Spot) -> String {
+        match spot {
+            Spot::Piece(piece) => match PieceId::numbered(piece) {
+                PieceId::Unit(id) => {
+                    battle.scenario().units.get(id.index()).map_or("?".to_owned(), |unit| unit.name.clone())
+                }
+                PieceId::Leader(id) => battle
+                    .scenario()
+                    .leaders
+                    .get(id.index())
+                    .map_or("?".to_owned(), |leader| leader.name.clone()),
+            },
+            Spot::Place(hex) | Spot::In(hex, _) => battle.map().name(hexmap::HexId(hex as u16)),
+            Spot::Side(side) => SIDES[side].to_owned(),
+        }
+    }
+
+    fn title(battle: &Battle, spot: Spot) -> String {
+        match spot {
+            Spot::Piece(piece) => match PieceId::numbered(piece) {
+                PieceId::Unit(id) => {
+                    battle.scenario().units.get(id.index()).map_or("?".to_owned(), |unit| unit.title.clone())
+                }
+                PieceId::Leader(id) => battle
+                    .scenario()
+                    .leaders
+                    .get(id.index())
+                    .map_or("?".to_owned(), |leader| leader.title.clone()),
+            },
+            Spot::Place(_) | Spot::In(..) | Spot::Side(_) => Self::name(battle, spot),
+        }
+    }
+
+    fn side_title(_: &Battle, side: Side) -> Option<Key> {
+        Some(if side == Side(0) { key::ALLIES } else { key::FRENCH })
+    }
+
+    fn tell(_: &Battle, event: &Event) -> Line {
+        tell::tell(event)
+    }
+
+    fn order(battle: &Battle, order: &Order) -> Line {
+        orders::order(battle, order)
+    }
+
+    fn describe(battle: &Battle, _: Viewer) -> Vec<Row> {
+        facts::rows(battle)
+    }
+
+    fn facts(battle: &Battle) -> Vec<String> {
+        facts::facts(battle)
+    }
+
+    fn between(battle: &Battle, one: &str, two: &str) -> Option<Vec<String>> {
+        facts::between(battle, one, two)
+    }
+
+    fn changes(before: &Battle, after: &Battle, _: &[Happened<Event>]) -> Vec<Change> {
+        change::changes(before, after)
+    }
+}
