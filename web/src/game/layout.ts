@@ -41,8 +41,10 @@ import {
   aim,
   coveredFor,
   draft,
+  draftPath,
   isAwaited,
   isSame,
+  marching,
   pointable,
   offersAt,
   ownSide,
@@ -417,7 +419,10 @@ export class Layout {
       return this.#tie.replaceChildren();
     }
     const board = element.parentElement ?? element;
-    this.#clear(place, at, element.getBoundingClientRect(), board.getBoundingClientRect());
+    // Whoever lays a way has his finger on the board, which must not move under it.
+    const { model } = this.#session;
+    if (this.#dragging.piece === null && draftPath(model) === null && marching(model).length === 0)
+      if (place.on === "aboard") this.#clear(place, at, element.getBoundingClientRect(), board.getBoundingClientRect());
     const spot = this.#camera.screen(at);
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     const room = { width: board.clientWidth, height: board.clientHeight };

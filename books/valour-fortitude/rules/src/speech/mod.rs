@@ -9,7 +9,7 @@ mod rows;
 mod spots;
 
 pub use change::Change;
-use engine::{Cue, Die, Happened, Key, Line, Messages, Notable, Row, Side, Speech, Spot, Viewer};
+use engine::{Cue, Die, Happened, Key, Line, Messages, Notable, Row, Side, Speech, Spot, Tally, Viewer};
 use ground::Kind as _;
 use plane::Length;
 use spots::units;
@@ -166,7 +166,7 @@ impl Speech for ValourFortitude {
             Event::ValourTested { unit: id, roll, faces, failed } => {
                 Line::new(if *failed { key::VALOUR_FAILED } else { key::VALOUR_PASSED })
                     .with("unit", unit(*id))
-                    .counting(roll)
+                    .counting(&Tally::clone(roll).of_whom(unit(*id)))
                     .rolling(faces.dice())
                     .by(clause::C9_2_A_VALOUR_TEST)
             }
@@ -457,8 +457,8 @@ fn strike(key: Key, report: &StrikeReport) -> Line {
         .with("target", unit(report.target))
         .with("hits", report.hits)
         .with("support", report.support.iter().map(|one| unit(*one)).collect::<Vec<_>>())
-        .counting(&report.value)
-        .counting(&report.roll);
+        .counting(&report.value.clone().of_whom(unit(report.main)))
+        .counting(&report.roll.clone().of_whom(unit(report.main)));
     let line = match report.again {
         Some(again) => line.with("again", again.id().to_owned()),
         None => line,
