@@ -422,7 +422,7 @@ export class Layout {
     // Whoever lays a way has his finger on the board, which must not move under it.
     const { model } = this.#session;
     if (this.#dragging.piece === null && draftPath(model) === null && marching(model).length === 0)
-      if (place.on === "aboard") this.#clear(place, at, element.getBoundingClientRect(), board.getBoundingClientRect());
+      this.#clear(place, at, element.getBoundingClientRect(), board.getBoundingClientRect());
     const spot = this.#camera.screen(at);
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     const room = { width: board.clientWidth, height: board.clientHeight };
