@@ -21,7 +21,10 @@ fn games_of_every_scenario_end() {
         let harness =
             Harness { games: each as _, seed: 1, most_orders: 60_000, strides, ..Harness::default() };
         let found = harness.run::<FixBayonets>(text).unwrap_or_else(|broken| panic!("{}: {broken}", text.id));
-        println!("{}: {} games, {} orders, {} variations judged", text.id, found.games, found.orders, found.varied);
+        println!(
+            "{}: {} games, {} orders, {} variations judged",
+            text.id, found.games, found.orders, found.varied
+        );
         assert_eq!(found.finished, found.games, "{}", text.id);
     }
 }
