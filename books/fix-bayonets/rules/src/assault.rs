@@ -71,7 +71,7 @@ pub fn open(field: &mut Field<'_>) -> bool {
     true
 }
 
-/// `fb.r.assault.10`: a TB! stack without a target loses its marker; `fb.assault.0`: a side without one is skipped. Tells who must
+/// `fb.r.assault.4`: whoever was attacked and is in order keeps his TB!. `fb.r.assault.10`: a stack without a target loses it; `fb.assault.0`: a side without one is skipped. Tells who must
 /// decide, if anybody.
 pub fn next_assault(field: &mut Field<'_>, side: Side) -> Option<Side> {
     for both in [side, side.other()] {
@@ -140,7 +140,7 @@ pub fn resolve_decline(field: &mut Field<'_>, side: Side, top: UnitId) {
     field.happen(TurnEvent::StepBegan { step: Step::Assaults(side.other()) }.into());
 }
 
-/// `fb.r.assault.5`: may the target move away at all?
+/// `fb.assault.2`, `fb.r.assault.5`: may the target move away at all?
 pub fn may_evade(battle: &Battle) -> Option<UnitId> {
     let target = battle.state().assault?.target;
     let unit = battle.unit(target);
@@ -284,7 +284,7 @@ fn receives(field: &mut Field<'_>, target: UnitId, at: HexId, receive: Receive) 
     true
 }
 
-/// Who may advance into the empty hex (`fb.assault.6`, `fb.r.assault.6`, `fb.r.assault.12`): the lead stack where it must, else any that
+/// Who may advance into the empty hex (`fb.assault.3`, `fb.assault.6`, `fb.r.assault.6`, `fb.r.assault.12`): the lead stack where it must, else any that
 /// took part and is in order.
 pub fn may_advance(battle: &Battle, top: UnitId) -> bool {
     let (Some(assault), Step::Advance { must }) = (battle.state().assault, battle.state().step) else {

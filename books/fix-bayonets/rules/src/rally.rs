@@ -55,7 +55,7 @@ pub fn asked(battle: &Battle) -> Option<(UnitId, Pass)> {
     next(battle, &at).filter(|_| asks).map(|unit| (unit, at.pass))
 }
 
-/// `fb.r.sm.rally2`: goes on; false if an owner must decide.
+/// `fb.seq.1.2`, `fb.r.sm.rally2`: goes on; false if an owner must decide.
 pub fn go_on(field: &mut Field<'_>, at: Rallying) -> bool {
     let Some(unit) = next(field.battle(), &at) else {
         field.happen(TurnEvent::StepBegan { step: after(field.battle(), at) }.into());

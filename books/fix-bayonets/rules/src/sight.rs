@@ -37,6 +37,9 @@ pub fn sees_with(battle: &Battle, from: HexId, to: HexId, eyes: Eyes) -> bool {
         return true;
     }
     let map = battle.map();
+    if !map.ground_sees(from, to) {
+        return false;
+    }
     let (low, high) = (i32::from(map.cell(from).level), i32::from(map.cell(to).level));
     let stops = i32::from(range);
     line(map.hex(from), map.hex(to)).zip(1..).all(|(touched, stop)| {

@@ -192,7 +192,7 @@ impl Battle {
         self.all_leaders().find(|&id| self.leader_name(id) == name)
     }
 
-    /// The distance between two hexes.
+    /// `fb.r.map.2`: the distance between two hexes.
     #[inline]
     pub fn range(&self, from: HexId, to: HexId) -> u8 {
         u8::try_from(self.map().range(from, to)).unwrap_or(u8::MAX)

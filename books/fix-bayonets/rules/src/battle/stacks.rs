@@ -79,7 +79,9 @@ impl Battle {
 
     /// The top units of all stacks of a side, by number.
     pub fn tops(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
-        self.units_of(side).filter(|&id| self.top(self.unit(id).head()) == Some(id))
+        // The upper one of a stack lies at depth 0, unless whoever lay above it has gone.
+        let is_upper = |id: UnitId| self.unit(id).depth == 0 && self.arm(id) != Arm::Artillery;
+        self.units_of(side).filter(move |&id| is_upper(id) || self.top(self.unit(id).head()) == Some(id))
     }
 
     /// Infantry and unlimbered guns in one hex.

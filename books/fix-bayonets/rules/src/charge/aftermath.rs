@@ -67,7 +67,7 @@ fn path(battle: &Battle, top: UnitId, contact: &Contact, further: u8) -> Option<
     Some(at)
 }
 
-/// Goes on with what needs nobody; false if an owner must decide.
+/// `fb.charge.4`: goes on with what needs nobody; false if an owner must decide.
 pub fn go_on(field: &mut Field<'_>) -> bool {
     if let Some((top, opponent)) = pending_regroup(field.battle()) {
         if !field.battle().unit(top).is_in_order() {

@@ -75,7 +75,7 @@ pub fn resolve_fight(field: &mut Field<'_>, defender: UnitId) {
     }
 }
 
-/// The Receive check, then offers of Defensive fire. `fb.r.melee.8`: nothing is fought where one side is gone.
+/// `fb.charge.3`, `fb.r.charge.10`: the Receive check, then offers of Defensive fire. `fb.r.melee.8`: nothing is fought where one side is gone.
 fn begin(field: &mut Field<'_>, index: u8) {
     field.happen(ActionEvent::FightSet { fight: Some(index) }.into());
     let mut contact = field.battle().state().contacts[usize::from(index)];

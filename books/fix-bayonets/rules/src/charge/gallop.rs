@@ -238,7 +238,7 @@ pub fn after_offers(field: &mut Field<'_>, offers: &Offers) {
     }
 }
 
-/// Goes on with a round; false if the owner of a marker must decide.
+/// `fb.charge.2`: goes on with a round; false if the owner of a marker must decide.
 pub fn round(field: &mut Field<'_>, side: Side) -> bool {
     let spent = movers(field.battle(), side).find(|&top| {
         charge_of(field.battle(), top).is_some_and(|(_, charge)| is_exhausted(field.battle(), top, &charge))

@@ -27,7 +27,7 @@ pub use gallop::{
     after_offers, can_gallop, check_contact, check_gallop, check_recall, check_wheel, contactable, movers,
     must_contact, resolve_contact, resolve_gallop, resolve_recall, resolve_wheel, round,
 };
-pub use regroup::{check_regroup, grounds, may_regroup, resolve_regroup, shapes};
+pub use regroup::{check_regroup, grounds, may_regroup, may_stand, resolve_regroup, shapes};
 pub use square::{check_square, may_try, next_asked, offer_squares, resolve_square, skip_square};
 
 /// The player whose Leader lies on top.
@@ -110,7 +110,7 @@ pub fn must_regroup(field: &mut Field<'_>, attackers: bool, defender: bool) {
     }
 }
 
-/// `fb.charge.6`, `fb.r.charge.13`: markers go, whoever carried one is Spent; OOC markers go, and the card is played.
+/// `fb.charge.6`, `fb.r.charge.13`, `fb.ops.8`: markers go, whoever carried one is Spent; OOC markers go, and the card is played.
 pub fn end(field: &mut Field<'_>) {
     let carriers = Mark::Charge | Mark::ReactionCharge | Mark::FailedCharge;
     let memory = Mark::Charge

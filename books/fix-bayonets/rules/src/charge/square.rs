@@ -77,7 +77,10 @@ pub fn next_asked(battle: &Battle) -> Option<UnitId> {
 
 /// `fb.r.ask.25`
 pub fn check_square(battle: &Battle, side: Side, top: UnitId, hex: HexId) -> Lawful {
-    require(next_asked(battle) == Some(top) && battle.side_of(top) == side, || NOT_NOW)?;
+    let is_step = matches!(battle.state().step, Step::Squares(_));
+    require(is_step && battle.side_of(top) == side, || NOT_NOW)?;
+    may_try(battle, top)?;
+    require(next_asked(battle) == Some(top), || NOT_NOW)?;
     let may = battle.unit(top).stands_in(hex) && admits(battle, hex);
     require(may, || refuse(key::NO_SQUARE, clause::R_TEM_4).unit(top).hex(hex))
 }

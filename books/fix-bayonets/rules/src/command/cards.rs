@@ -38,7 +38,7 @@ pub fn resolve_pick(field: &mut Field<'_>, side: Side, pick: Option<LeaderId>) {
     field.happen(CommandEvent::Picked { side, pick }.into());
 }
 
-/// `fb.r.sm.reveal`: both have picked. `fb.r.card.2`: each adds a die to the SR of his Leader; the higher total chooses.
+/// `fb.ops.1`, `fb.r.sm.reveal`: both have picked. `fb.r.card.2`: each adds a die to the SR of his Leader; the higher total chooses.
 pub fn compare(field: &mut Field<'_>) {
     let picks = SIDES.map(|side| field.battle().state().picks[side]);
     field.happen(CommandEvent::Revealed { picks }.into());

@@ -55,7 +55,11 @@ fn reach(battle: &Battle, leader: LeaderId) -> Vec<(HexId, HalfMcf)> {
     let from = battle.leader(leader).hex;
     let most = HalfMcf::whole(sky::mcf(battle.state().sky, terrain::leader_mcf()));
     let map = battle.map();
-    let mut best = vec![HalfMcf(u16::MAX); map.hexes().count()];
+    let mut held = vec![false; map.hexes().count()];
+    for hex in battle.units_of(side.other()).flat_map(|id| battle.unit(id).hexes) {
+        held[hex.index()] = true;
+    }
+    let mut best = vec![HalfMcf(u16::MAX); held.len()];
     let mut found = vec![(from, HalfMcf::NONE)];
     best[from.index()] = HalfMcf::NONE;
     let mut at = 0;
@@ -70,7 +74,7 @@ fn reach(battle: &Battle, leader: LeaderId) -> Vec<(HexId, HalfMcf)> {
                 continue;
             };
             let total = spent + cost;
-            if total <= most && total < best[next.index()] && !battle.has_enemy(next, side) {
+            if total <= most && total < best[next.index()] && !held[next.index()] {
                 best[next.index()] = total;
                 found.push((next, total));
             }
@@ -114,17 +118,16 @@ fn is_excused(battle: &Battle, leader: LeaderId, order: HexId) -> bool {
         || battle.units_of(enemy).any(|id| battle.unit(id).hexes.iter().any(|&hex| sees(hex)))
 }
 
-/// A Disordered or Stragglers unit in command and in sight, which any Leader may ride to.
-fn is_in_need(battle: &Battle, leader: LeaderId, hex: HexId) -> bool {
+/// Hexes with a Disordered or Stragglers unit in command and in sight, which any Leader may ride to.
+fn in_need(battle: &Battle, leader: LeaderId) -> Vec<HexId> {
     let from = battle.leader(leader).hex;
     let needs = |&id: &UnitId| {
         let unit = battle.unit(id);
         (unit.is(Mark::Disordered) || unit.is(Mark::Stragglers)) && battle.is_in_command(id)
     };
-    let side = battle.officer(leader).side;
-    let stack = battle.stack(hex);
-    stack.iter().any(|id| battle.side_of(*id) == side && needs(id))
-        && sees_with(battle, from, hex, Eyes::Leader(leader))
+    let units = battle.units_of(battle.officer(leader).side).filter(needs);
+    let hexes = units.flat_map(|id| battle.unit(id).hexes);
+    hexes.filter(|&hex| sees_with(battle, from, hex, Eyes::Leader(leader))).collect()
 }
 
 /// Hexes he may ride to now.
@@ -136,18 +139,17 @@ pub fn destinations(battle: &Battle, leader: LeaderId) -> Vec<HexId> {
     let freedom = freedom(battle, leader);
     let from = now.hex;
     let side = battle.officer(leader).side;
+    let needy = in_need(battle, leader);
     let may = |hex: HexId| match freedom {
         Freedom::Free => true,
         Freedom::NoOrder => {
             let nearer =
                 rout::depots(battle, side).any(|depot| battle.range(hex, depot) < battle.range(from, depot));
-            battle.range(from, hex) == 1 && nearer || is_in_need(battle, leader, hex)
+            battle.range(from, hex) == 1 && nearer || needy.contains(&hex)
         }
-        Freedom::Must(order) => {
-            battle.range(hex, order) < battle.range(from, order) || is_in_need(battle, leader, hex)
-        }
+        Freedom::Must(order) => battle.range(hex, order) < battle.range(from, order) || needy.contains(&hex),
         Freedom::Excused(order) => {
-            battle.range(hex, order) <= battle.range(from, order) || is_in_need(battle, leader, hex)
+            battle.range(hex, order) <= battle.range(from, order) || needy.contains(&hex)
         }
     };
     reach(battle, leader).into_iter().map(|(hex, _)| hex).filter(|&hex| may(hex)).collect()

@@ -11,7 +11,7 @@ use crate::tables::fire;
 use crate::terms::{Arm, Cover, Formation, TimeOfDay, Trait, Weather};
 use crate::{clause, key, zone};
 
-/// `fb.r.fire.4`: may the unit take Active fire at the end of its stack's move?
+/// `fb.r.fire.4`, `fb.r.unit.8`: may the unit take Active fire at the end of its stack's move?
 pub fn may_fire(battle: &Battle, id: UnitId) -> Lawful {
     let moving = battle.state().moving.as_ref().ok_or(NOT_NOW)?;
     let unit = battle.unit(id);

@@ -30,6 +30,9 @@ impl Lists for FixBayonets {
             nth += 1;
             nth <= first || check(battle, side, order).is_ok()
         });
+        if sequence::deciding(battle)[usize::from(side.0)] && battle.state().routs.is_empty() {
+            certain(battle, side, orders);
+        }
     }
 
     fn gives_up(order: &Order) -> bool {
@@ -77,7 +80,6 @@ fn thinkable(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         Step::PlaceOrder(..) => orders.extend(battle.map().hexes().map(Order::Place)),
         Step::Lead => orders.extend(command::next_leaders(battle).map(Order::Lead)),
         Step::Command(leader) => {
-            orders.extend(command::destinations(battle, leader).into_iter().map(Order::Ride));
             orders.extend(leaders().flat_map(|id| [Order::Issue(id), Order::Cancel(id)]));
             stack::moves(battle, leader, orders);
         }
@@ -87,15 +89,15 @@ fn thinkable(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         Step::Declare | Step::DeclareReactions | Step::Squares(_) | Step::Gallop(_) | Step::Fights => {
             charges(battle, side, orders);
         }
-        Step::Aftermath | Step::Regroup => aftermath(battle, side, orders),
+        Step::Aftermath | Step::Regroup => aftermath(battle, orders),
         Step::Assaults(_) => assaults(battle, side, orders),
-        Step::Evade => orders.extend(assault::evasions(battle).iter().map(|hexes| Order::Evade(hexes[0]))),
         Step::Advance { .. } => {
             for top in assault::advancers(battle) {
                 orders.extend(Corner::ALL.into_iter().map(|facing| Order::Advance(top, facing)));
             }
         }
         Step::Begin
+        | Step::Evade
         | Step::Reinforcements
         | Step::Sky
         | Step::EndOfCharge
@@ -103,6 +105,29 @@ fn thinkable(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         | Step::Bayonets
         | Step::Cleanup(_)
         | Step::Over => {}
+    }
+}
+
+/// Orders to hexes that are found all at once and judged by one of them: what else they need is the same for all.
+fn certain(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
+    match battle.state().step {
+        Step::Command(leader) => {
+            let hexes = command::destinations(battle, leader);
+            let may = hexes.first().is_some_and(|&hex| check(battle, side, &Order::Ride(hex)).is_ok());
+            orders.extend(hexes.into_iter().filter(|_| may).map(Order::Ride));
+        }
+        Step::Aftermath | Step::Regroup => {
+            for top in battle.tops(side) {
+                let Ok(opponent) = charge::may_regroup(battle, side, top) else { continue };
+                for hex in charge::grounds(battle, top, opponent) {
+                    let shapes =
+                        charge::shapes().filter(|&shape| charge::may_stand(battle, top, hex, shape).is_ok());
+                    orders.extend(shapes.map(|shape| Order::Regroup(top, hex, shape)));
+                }
+            }
+        }
+        Step::Evade => orders.extend(assault::evasions(battle).iter().map(|hexes| Order::Evade(hexes[0]))),
+        _ => {}
     }
 }
 
@@ -152,16 +177,10 @@ fn charges(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
     }
 }
 
-fn aftermath(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
+fn aftermath(battle: &Battle, orders: &mut Vec<Order>) {
     if let Some((_, top)) = charge::pending_pursuit(battle) {
         orders.extend((0..=2).map(|further| Order::Pursue(top, further)));
         orders.push(Order::Hold(top));
-    }
-    for top in battle.tops(side) {
-        let Ok(opponent) = charge::may_regroup(battle, side, top) else { continue };
-        for hex in charge::grounds(battle, top, opponent) {
-            orders.extend(charge::shapes().map(|shape| Order::Regroup(top, hex, shape)));
-        }
     }
 }
 

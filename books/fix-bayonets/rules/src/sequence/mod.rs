@@ -157,7 +157,7 @@ fn activate(field: &mut Field<'_>) -> bool {
     if more { false } else { begin(field, Step::Initiative) }
 }
 
-/// `fb.seq.2.3a` to `fb.seq.2.3c`
+/// `fb.seq.2.3a`, `fb.seq.2.3b`, `fb.seq.2.3c`. `fb.r.card.6`: a Leader without units rides and gives orders, and is done.
 fn lead(field: &mut Field<'_>) -> bool {
     let side = charge::active_side(field.battle());
     match field.battle().state().step {
