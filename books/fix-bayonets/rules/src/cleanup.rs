@@ -144,6 +144,10 @@ fn is_completed(battle: &Battle, leader: LeaderId, order: hexmap::HexId) -> bool
     if !is_dwelling(battle, order) {
         return at == order;
     }
+    // `fb.dec.37` the other way: an order to hold its hex is never completed.
+    if battle.state().options.readings.contains(crate::terms::Reading::DwellingHolds) {
+        return false;
+    }
     let place = battle.map().cell(order).place.map(|nth| &battle.scenario().places[usize::from(nth)]);
     place.is_some_and(|place| {
         place.hexes.contains(&at) && !place.hexes.iter().any(|&hex| battle.has_enemy(hex, side))

@@ -29,7 +29,7 @@ fn not_suppressed(battle: &Battle, moving: &Moving) -> Lawful {
     found.map_or(Ok(()), |&id| Err(refuse(key::IS_SUPPRESSED, clause::STATUS_2).unit(id)))
 }
 
-/// `fb.r.move.8`: guns limber at the price of A15; `fb.poor.6`, `fb.dec.49`: a poorly trained battery needs a Leader in its hex.
+/// `fb.r.move.8`: guns limber at the price of A15; `fb.poor.6`, `fb.form.cost.star`, `fb.dec.49`: a poorly trained battery needs a Leader in its hex.
 pub fn plan_limber(battle: &Battle, facing: Corner) -> Result<Plan, Refusal> {
     let (moving, top, unit) = battery(battle, false)?;
     not_suppressed(battle, moving)?;

@@ -97,10 +97,14 @@ pub(super) fn infos(scenario: &Scenario) -> Vec<OptionInfo> {
 }
 
 /// The readings that the rules can follow both ways, and so may be chosen.
-const READ: [Reading; 5] = [
+const READ: [Reading; 9] = [
     Reading::SevenToOne,
     Reading::ModifiedRow,
     Reading::ColumnsAddUp,
     Reading::DuskAssaults,
     Reading::OpenOrderHalved,
+    Reading::DwellingHolds,
+    Reading::AdjacencyBars,
+    Reading::LimberCheck,
+    Reading::WeatherEachTurn,
 ];

@@ -35,7 +35,7 @@ pub struct Row {
     /// May cavalry charge?
     #[serde(default)]
     pub charges: bool,
-    /// What it keeps of its MCF, rounded down.
+    /// What it keeps of its MCF, rounded down; `fb.status.4`: a third in Square.
     #[serde(default = "whole")]
     pub mcf: Fraction,
     /// `fb.status.5`: MCF that each hex costs more.
@@ -155,7 +155,7 @@ pub enum Changing {
     Forms,
 }
 
-/// A15: what a change costs a unit, and the line that says so; trains never change.
+/// `fb.form.cost.other`, `fb.form.cost.poor`, `fb.poor.5`: what a change costs a unit, and the line that says so; trains never change.
 pub fn change_cost(arm: Arm, traits: Traits, changing: Changing) -> Option<(ChangeCost, Clause)> {
     let row = &TABLE.changes[usize::from(!traits.contains(Trait::PoorlyTrained))];
     let cost = match arm {

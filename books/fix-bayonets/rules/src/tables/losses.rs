@@ -27,7 +27,7 @@ pub enum Overrun {
     Charge,
 }
 
-/// A3: the result of a natural die.
+/// `fb.spike.1`, `fb.spike.2`, `fb.spike.3`: the result of a natural die.
 pub fn spiked(natural: u8, by: Overrun) -> (Spiked, Clause) {
     let row = TABLE.spiked.iter().find(|row| natural <= row.upto).expect("the rows end with 9");
     let result = match by {
@@ -37,7 +37,7 @@ pub fn spiked(natural: u8, by: Overrun) -> (Spiked, Clause) {
     (result, row.clause)
 }
 
-/// A4: what a natural die does to the Fatigue of a Formation that rests; never below 0.
+/// `fb.fatigue.red.1`, `fb.fatigue.red.2`, `fb.fatigue.red.3`, `fb.fatigue.red.4`: what a natural die does to the Fatigue of a Formation that rests; never below 0.
 pub fn rested(natural: u8) -> (i8, Clause) {
     let row = TABLE.fatigue.iter().find(|row| natural <= row.upto).expect("the rows end with 9");
     (row.change, row.clause)
@@ -47,15 +47,15 @@ pub fn rested(natural: u8) -> (i8, Clause) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Casualty {
-    /// Nothing to speak of.
+    /// `fb.leader.cas.1`: nothing to speak of.
     Scratch,
-    /// Away for a few turns.
+    /// `fb.leader.cas.2`: away for a few turns.
     Stunned,
-    /// Away for some turns.
+    /// `fb.leader.cas.3`: away for some turns.
     Wounded,
-    /// Away for hours.
+    /// `fb.leader.cas.4`: away for hours.
     SeriousWound,
-    /// Gone.
+    /// `fb.leader.cas.5`: gone.
     Killed,
 }
 

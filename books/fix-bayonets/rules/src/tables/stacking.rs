@@ -17,7 +17,9 @@ pub struct Limit {
     pub clause: Clause,
 }
 
-/// The limit of an arm in a formation on ground of this cover; none if the arm may not stand so.
+/// The limit of an arm in a formation on ground of this cover; none if the arm may not stand so. Lines (`fb.stack.f.1`), Columns
+/// (`fb.stack.f.2`), Open Columns (`fb.stack.f.3`), Road Columns (`fb.stack.f.4`), screens (`fb.stack.f.5`), Squares (`fb.stack.f.6`),
+/// Masse Columns (`fb.stack.f.7`), General Order (`fb.stack.f.8`), Disorder (`fb.stack.f.9`).
 pub fn limit(formation: Formation, arm: Arm, cover: Cover) -> Option<Limit> {
     let row = TABLE.formations[formation.index()];
     let printed = match arm {
@@ -32,7 +34,7 @@ pub fn limit(formation: Formation, arm: Arm, cover: Cover) -> Option<Limit> {
     })
 }
 
-/// `fb.stack.c.1`–`fb.stack.c.3`: the limit for all that stands in a hex, which nothing may pass.
+/// `fb.stack.c.1`, `fb.stack.c.2`, `fb.stack.c.3`: the limit for all that stands in a hex, which nothing may pass.
 pub fn absolute(cover: Cover) -> Limit {
     let row = TABLE.covers[cover as usize];
     Limit { most: row.absolute, clause: row.clause }

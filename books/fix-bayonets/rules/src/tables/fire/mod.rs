@@ -92,7 +92,7 @@ const LINES: [Printed; 15] = [
 ];
 
 impl Shot {
-    /// What changes the Fire Value, in printed order.
+    /// What changes the Fire Value, in printed order; `fb.dec.47`: the printed list is complete.
     pub fn modifiers(&self) -> impl Iterator<Item = Modifier> + '_ {
         LINES.iter().filter_map(|line| line(self))
     }

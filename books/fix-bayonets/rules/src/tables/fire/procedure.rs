@@ -30,7 +30,7 @@ pub fn effect(natural: u8, mfv: i32) -> Effect {
     }
 }
 
-/// `fb.fire.proc.6`: must the Leaders in the target hex check for casualties?
+/// `fb.fire.proc.6`, `fb.dec.34`: must the Leaders in the target hex check for casualties?
 pub fn endangers_leaders(natural: u8, firer: Traits) -> bool {
     let rifle = firer.contains(Trait::Rifle);
     natural <= if rifle { TABLE.procedure.leaders_rifle } else { TABLE.procedure.leaders }

@@ -55,7 +55,7 @@ pub struct Melee {
 }
 
 impl Melee {
-    /// What changes the die, in printed order; lines that the star suppresses add nothing.
+    /// What changes the die, in printed order; `fb.melee.drm.star`: lines that the star suppresses add nothing.
     pub fn modifiers(&self) -> impl Iterator<Item = Modifier> {
         let [longer, flank, rear] =
             starred([self.longer_line(), self.through(Aspect::Flank), self.through(Aspect::Rear)]);
