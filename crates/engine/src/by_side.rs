@@ -44,6 +44,11 @@ impl<T> BySide<T> {
         self.0.iter_mut()
     }
 
+    /// The first side whose value is so.
+    pub fn find(&self, is_so: impl Fn(&T) -> bool) -> Option<Side> {
+        self.iter().find(|(_, value)| is_so(value)).map(|(side, _)| side)
+    }
+
     /// The same sides with other values.
     pub fn map<U>(self, change: impl FnMut(T) -> U) -> BySide<U> {
         BySide(self.0.map(change))

@@ -159,7 +159,8 @@ impl Numbers {
             }
             for tally in R::tell(battle, &happened.event).tallies {
                 let known = |other: &Tally| {
-                    (other.of, other.whose) == (tally.of, tally.whose) && other.modifiers == tally.modifiers
+                    (other.of, other.whose, other.called) == (tally.of, tally.whose, tally.called)
+                        && other.modifiers == tally.modifiers
                 };
                 if self.tallies.len() < Odds::MOST_TALLIES && !self.tallies.iter().any(known) {
                     self.tallies.push(tally);

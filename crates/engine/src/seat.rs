@@ -86,6 +86,7 @@ impl Seats {
     }
 
     /// The side a seat belongs to.
+    #[inline]
     pub fn side(&self, seat: Seat) -> Option<Side> {
         (seat.0 < self.count).then(|| Side(self.sides[usize::from(seat.0)]))
     }

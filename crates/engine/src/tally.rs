@@ -75,6 +75,9 @@ pub struct Tally {
     /// Whose value it is, where two are told beside each other.
     #[serde(skip)]
     pub whose: Option<Spot>,
+    /// What people call it, where the base's own word would stand for two different sums beside each other.
+    #[serde(skip)]
+    pub called: Option<Key>,
 }
 
 impl Tally {
@@ -109,12 +112,18 @@ impl Tally {
     ) -> Self {
         let modifiers: Vec<_> = modifiers.into_iter().collect();
         let result = rule(base, &modifiers);
-        Self { of, base, is_rolled: false, modifiers, result, whose: None }
+        Self { of, base, is_rolled: false, modifiers, result, whose: None, called: None }
     }
 
     /// The same with a base that dice have shown.
     pub fn rolled(self) -> Self {
         Self { is_rolled: true, ..self }
+    }
+
+    /// The same, called so before people.
+    #[must_use]
+    pub fn called(self, name: Key) -> Self {
+        Self { called: Some(name), ..self }
     }
 
     /// The same, naming whose value it is.

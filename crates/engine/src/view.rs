@@ -177,6 +177,13 @@ pub enum Notable {
     Objective,
 }
 
+impl Notable {
+    /// The first of these that holds.
+    pub fn first<const N: usize>(claims: [(Self, bool); N]) -> Option<Self> {
+        claims.into_iter().find_map(|(what, holds)| holds.then_some(what))
+    }
+}
+
 /// What the sight tool says about the line between two places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Sight {

@@ -363,19 +363,15 @@ table-arm-all = All
 table-arm-infantry = Foot
 table-arm-cavalry = Horse
 table-arm-artillery = Guns
-table-unit-add = Add to the brigade
 table-unit-remove = Remove
 table-unit-earlier = Move left
 table-unit-later = Move right
 table-unit-again = One more of these
-table-unit-brigade = Brigade
 table-unit-hint = Click a unit to change its size and options.
 table-figures-fewer = Fewer figures
 table-figures-more = More figures
 # After a number: 24 figures.
 table-figures = figures
-table-brigade-new = New brigade
-table-brigade-remove = Dissolve the brigade
 table-brigade-earlier = Move up
 table-brigade-later = Move down
 table-brigade-name = Named after
@@ -384,9 +380,8 @@ table-units-of = units of
 table-units-to = to
 table-brigade-short = too few units
 table-brigade-long = too many units
-# After a number: 8 units, 3 brigades.
+# After a number: 8 units.
 table-units = units
-table-brigades = brigades
 # After a number: 200 of 200 points, 12 left, 3 too many.
 table-of = of
 table-points = points
@@ -395,7 +390,6 @@ table-army-over = too many
 table-army-faults = Before you may play
 table-army-lawful = The army is lawful.
 table-army-ready = To the field
-table-army-leaders = Each brigade has a leader and the army has one, free of points.
 # Setting up by hand: ground.
 table-palette = Terrain
 table-palette-hint = Choose a kind, then click the table where it is to lie. The wheel turns it.

@@ -1383,6 +1383,10 @@ export type Mustering = {
  */
 limit: number | null, 
 /**
+ * What the book calls a brigade.
+ */
+part: PartWords, 
+/**
  * Fewest and most units of a brigade.
  */
 brigade: [number, number], 
@@ -1415,6 +1419,15 @@ leaders: Array<string>,
  * What a brigade may have.
  */
 options: Array<DraftOption>, };
+
+/**
+ * What a book calls the parts of an army, and what is done with them.
+ */
+export type PartWords = { one: string, many: string, add: string, found: string, dissolve: string, 
+/**
+ * Who leads them.
+ */
+leaders: string, };
 
 /**
  * A row of an army sheet.

@@ -508,3 +508,64 @@ fault-over-stacked = { $hex }: too many steps or guns, { $unit } among them
 fault-name = the name “{ $name }” must be one word, unique
 fault-text-unit = there is no unit or Leader “{ $word }”
 fault-text-place = there is no hex “{ $word }”
+
+## Buttons
+
+verb-pass = Nothing more
+verb-return = Appear here
+verb-rally = Rally
+verb-resupply = Serve a battery
+verb-cheer = Gather Stragglers
+verb-play = Play his card
+verb-first = Act first
+verb-interrupt = Interrupt
+verb-bring = Act as well
+verb-implement = Carry out his order
+verb-initiative = Take the initiative
+verb-reserve = Into Reserve
+verb-commit = Out of Reserve
+verb-place = Lay the order here
+verb-lead = Lead next
+verb-ride = Ride
+verb-issue = Give an order
+verb-cancel = Take the order back
+verb-move = Move
+verb-force-march = Force march
+verb-enter = Enter
+verb-turn = Turn
+verb-form = Change formation
+verb-limber = Limber
+verb-unlimber = Unlimber
+verb-prolonge = Draw the guns on
+verb-pivot = Turn the guns
+verb-drop = Leave behind
+verb-back = Step back
+verb-exit = Leave the map
+verb-fire = Fire
+verb-fix = Fix bayonets
+verb-charge = Charge
+verb-grand = Grand Charge
+verb-react = Countercharge
+verb-square = Form Square
+verb-recall = Recall
+verb-wheel = Wheel
+verb-gallop = Ride on
+verb-contact = Strike home
+verb-fight = Fight this contact
+verb-pursue = Pursue
+verb-hold = Hold back
+verb-regroup = Regroup
+verb-assault = Assault
+verb-decline = Call it off
+verb-evade = Move away
+verb-advance = Advance
+verb-flee = Rout this way
+verb-resign = Give up
+
+## The frame
+
+victory-hex = a place that counts
+reserve-mark = in Reserve
+status-sky = { $weather }, { $time }
+status-cohesion = { $side }: Cohesion Level { $level }
+status-order = { $leader } is to make for { $hex }

@@ -67,7 +67,7 @@ impl Planner<'_> {
         let Some((primary, others)) = able.split_first() else { return };
         let mut others = others.to_vec();
         others.sort_by(|one, two| one.elsewhere(target).total_cmp(&two.elsewhere(target)));
-        let most = if self.estimate.weights.combined { others.len() } else { 0 };
+        let most = others.len().min(self.estimate.weights.helpers);
         let about = self.name(target);
         let mut given_up = primary.elsewhere(target);
         for count in 0..=most {

@@ -1,9 +1,7 @@
-//! Ways over the ground: how long an element marches from anywhere to an enemy, round what would slow it down.
+//! Ways over the ground: how long an element marches from anywhere to the enemy, round what would slow it down.
 
-use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use std::rc::Rc;
 
 use plane::{Bearing, Length, Point, Rect};
 use vae_victis::estimate::{Battle, Going, MoveRow, going_at, rate_on};
@@ -17,19 +15,25 @@ const CLOSED: u32 = 40_000;
 /// Far away.
 const NOWHERE: u32 = u32::MAX / 4;
 
-/// The table in cells, and the ways found so far.
-#[derive(Debug)]
+/// The table in cells.
+#[derive(Debug, Default)]
 pub(crate) struct Country {
     wide: usize,
     going: Vec<Going>,
-    found: RefCell<Vec<(*const MoveRow, Point, Rc<Field>)>>,
 }
 
-/// From every cell the way to one place, in thousandths of a move in the open.
+/// From every cell the way to the nearest of some places, in thousandths of a move in the open.
 #[derive(Debug)]
 pub(crate) struct Field {
     wide: usize,
     cost: Vec<u32>,
+}
+
+/// A place to go to, and how many paces farther it seems than it is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub(crate) at: Point,
+    pub(crate) detour: f64,
 }
 
 impl Country {
@@ -40,38 +44,31 @@ impl Country {
         let (wide, deep) = (count(land.width), count(land.depth));
         let cells = (0..deep).flat_map(|y| (0..wide).map(move |x| (x, y)));
         let going = cells.map(|(x, y)| going_at(land, &cell(x, y))).collect();
-        Self { wide, going, found: RefCell::default() }
+        Self { wide, going }
     }
 
-    /// The ways of whoever moves so to a place.
-    pub(crate) fn field(&self, row: &'static MoveRow, goal: Point) -> Rc<Field> {
-        let key: *const MoveRow = row;
-        let known = |(one, at, _): &&(*const MoveRow, Point, Rc<Field>)| *one == key && *at == goal;
-        if let Some((_, _, field)) = self.found.borrow().iter().find(known) {
-            return Rc::clone(field);
-        }
-        let field = Rc::new(self.walk(row, goal));
-        self.found.borrow_mut().push((key, goal, Rc::clone(&field)));
-        field
-    }
-
-    fn walk(&self, row: &MoveRow, goal: Point) -> Field {
+    /// The ways of whoever moves so to the nearest of these places.
+    pub(crate) fn field(&self, row: &MoveRow, places: &[Place]) -> Field {
         let price = |going: Going| match rate_on(row, going) {
-            Some(rate) if rate.0 > 0 => {
-                u32::try_from(i64::from(CELL) * 1_000_000 / i64::from(rate.0)).unwrap_or(CLOSED)
-            }
+            Some(rate) if rate.0 > 0 => moves(f64::from(CELL), rate).min(CLOSED),
             Some(_) | None => CLOSED,
         };
         let prices: Vec<u32> = self.going.iter().map(|&going| price(going)).collect();
         let mut cost = vec![NOWHERE; self.going.len()];
-        let start = index(goal, self.wide, self.going.len());
-        let mut open = BinaryHeap::from([Reverse((0_u32, start))]);
-        cost[start] = 0;
+        let mut open = BinaryHeap::new();
+        for place in places {
+            let (start, so_far) =
+                (index(place.at, self.wide, self.going.len()), moves(place.detour, row.clear));
+            if so_far < cost[start] {
+                cost[start] = so_far;
+                open.push(Reverse((so_far, start)));
+            }
+        }
         while let Some(Reverse((so_far, at))) = open.pop() {
             if so_far > cost[at] {
                 continue;
             }
-            for (next, is_diagonal) in self.neighbours(at) {
+            for (next, is_diagonal) in neighbours(at, self.wide, self.going.len()) {
                 let step = u32::midpoint(prices[at], prices[next]);
                 let there = so_far + if is_diagonal { step * 7 / 5 } else { step };
                 if there < cost[next] {
@@ -82,10 +79,12 @@ impl Country {
         }
         Field { wide: self.wide, cost }
     }
+}
 
-    fn neighbours(&self, at: usize) -> impl Iterator<Item = (usize, bool)> + use<> {
-        neighbours(at, self.wide, self.going.len())
-    }
+/// So many paces at a rate, in thousandths of a move.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few moves at most")]
+fn moves(paces: f64, rate: Length) -> u32 {
+    (paces * 1_000_000.0 / f64::from(rate.0.max(1))).clamp(0.0, f64::from(NOWHERE)) as u32
 }
 
 fn neighbours(at: usize, wide: usize, all: usize) -> impl Iterator<Item = (usize, bool)> + use<> {
@@ -111,9 +110,25 @@ fn index(point: Point, wide: usize, all: usize) -> usize {
 }
 
 impl Field {
-    /// How many moves in the open it is from a place.
+    /// How many moves in the open it is from a place: between the middles of cells it changes evenly.
     pub(crate) fn moves(&self, from: Point) -> f64 {
-        f64::from(self.cost[index(from, self.wide, self.cost.len())]) / 1000.0
+        let deep = self.cost.len() / self.wide;
+        let along = |thousandths: i32, most: usize| {
+            let cells = (f64::from(thousandths) / 1000.0 / f64::from(CELL) - 0.5)
+                .clamp(0.0, crate::numbers::many(most - 1));
+            let first = crate::numbers::floor(cells);
+            (first, (first + 1).min(most - 1), cells - crate::numbers::many(first))
+        };
+        let (left, right, across) = along(from.x, self.wide);
+        let (below, above, up) = along(from.y, deep);
+        let own = self.cost[index(from, self.wide, self.cost.len())];
+        // What may not be entered says nothing of the ground beside it.
+        let at = |x: usize, y: usize| {
+            let cost = self.cost[y * self.wide + x];
+            f64::from(if cost > own + CLOSED / 4 { own } else { cost })
+        };
+        let level = |y: usize| at(left, y) * (1.0 - across) + at(right, y) * across;
+        (level(below) * (1.0 - up) + level(above) * up) / 1000.0
     }
 
     /// Where the way from a place has come to after so many paces.

@@ -17,6 +17,7 @@ mod ground;
 mod leaders;
 mod manoeuvre;
 mod melee;
+mod memory;
 mod morale;
 mod numbers;
 mod setting_up;
@@ -31,6 +32,7 @@ use vae_victis::estimate::{Battle, ElementId, Step};
 use vae_victis::{Event, Order, VaeVictis};
 
 pub use estimate::Estimate;
+pub use memory::Memory;
 
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 
@@ -46,22 +48,24 @@ const OPEN_END: u8 = 20;
 
 impl Doctrine for Tactics {
     type Book = VaeVictis;
-    type Ground = ();
+    type Ground = Memory;
     type Estimate = Estimate;
 
     const MESSAGES: Messages = MESSAGES;
 
-    fn survey(_: &Battle) {}
-
-    fn estimate((): &(), known: &Battle, side: Side, player: Player, _: u8) -> Estimate {
-        Estimate::of(known, side, player)
+    fn survey(_: &Battle) -> Memory {
+        Memory::default()
     }
 
-    fn courses((): &(), estimate: &Estimate, choice: Choice<'_, Self>) {
-        Planner { estimate, choice }.decide();
+    fn estimate(memory: &Memory, known: &Battle, side: Side, player: Player, _: u8) -> Estimate {
+        Estimate::of(memory, known, side, player)
     }
 
-    fn value((): &(), known: &Battle, side: Side) -> f64 {
+    fn courses(memory: &Memory, estimate: &Estimate, choice: Choice<'_, Self>) {
+        Planner { memory, estimate, choice }.decide();
+    }
+
+    fn value(_: &Memory, known: &Battle, side: Side) -> f64 {
         value::value(known, side)
     }
 
@@ -94,6 +98,7 @@ impl Doctrine for Tactics {
 
 /// What looks for the courses of one decision.
 pub(crate) struct Planner<'a> {
+    memory: &'a Memory,
     estimate: &'a Estimate,
     choice: Choice<'a, Tactics>,
 }

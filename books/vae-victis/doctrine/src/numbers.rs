@@ -33,3 +33,9 @@ pub(crate) fn many(count: usize) -> f64 {
 pub(crate) fn tenths(degrees: f64) -> u16 {
     (degrees * 10.0).clamp(0.0, 3_600.0).floor() as u16
 }
+
+/// The whole part of a small number.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count of cells")]
+pub(crate) fn floor(number: f64) -> usize {
+    number.max(0.0) as usize
+}

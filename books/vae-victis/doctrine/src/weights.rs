@@ -17,6 +17,8 @@ const LAST: u32 = 2;
 /// How much of the drive is left to whoever is ahead, and to whoever waits.
 const KEEPS: f64 = 0.5;
 const WAITS: f64 = 0.35;
+/// How much of it is left to whoever wins when time is up.
+const HOLDS: f64 = 0.2;
 /// The part of a battle after which nobody waits any longer.
 const PATIENCE: f64 = 0.45;
 
@@ -29,6 +31,8 @@ pub(crate) struct Clock {
     pub(crate) elapsed: f64,
     /// Turns still to come.
     pub(crate) turns_left: u32,
+    /// Does the side win when time is up?
+    pub(crate) holds: bool,
 }
 
 /// How much each term counts.
@@ -54,8 +58,8 @@ pub struct Weights {
     pub(crate) stir: f64,
     /// How many attack one enemy by one plan.
     pub(crate) together: usize,
-    /// Several shoot at one target together.
-    pub(crate) combined: bool,
+    /// How many help one who shoots.
+    pub(crate) helpers: usize,
     /// Judges charges by the book's own odds, not by eye.
     pub(crate) exact: bool,
     /// Plays by the clock and the score.
@@ -78,10 +82,14 @@ impl Weights {
         weights
     }
 
-    /// Who is not ahead presses on the more, the less time is left. Who reckons lets the enemy come first, and keeps a lead once
-    /// there is one.
+    /// Whoever wins when time is up stays where he is. Who is not ahead presses on the more, the less time is left. Who reckons
+    /// lets the enemy come first, and keeps a lead once there is one.
     pub(crate) fn settle(&mut self, clock: &Clock) {
-        let Clock { standing, elapsed, turns_left } = *clock;
+        let Clock { standing, elapsed, turns_left, holds } = *clock;
+        if holds {
+            self.drive *= HOLDS;
+            return;
+        }
         if !self.reckons {
             if standing <= 0.0 {
                 self.drive *= 1.0 + elapsed;
@@ -121,7 +129,7 @@ impl Weights {
         }
     }
 
-    /// Sees its own chances, judges by eye what the enemy can do, and lets everybody shoot and charge for himself.
+    /// Sees its own chances, judges by eye what the enemy can do, lets two at most shoot together and everybody charge for himself.
     const fn plain() -> Self {
         Self {
             fire: 1.0,
@@ -134,7 +142,7 @@ impl Weights {
             care: 0.8,
             stir: 0.03,
             together: 0,
-            combined: false,
+            helpers: 1,
             exact: false,
             picks: true,
             reckons: false,
@@ -150,7 +158,7 @@ impl Weights {
             chance: 0.3,
             odds: 0.1,
             together: 4,
-            combined: true,
+            helpers: 18,
             exact: true,
             reckons: true,
             turns_flanks: true,

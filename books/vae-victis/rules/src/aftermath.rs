@@ -1,7 +1,7 @@
 //! 11 What follows from every move, recoil, flight and pursuit: generals make room, contacts are found, elements pivot
 //! (`vae.state.3`).
 
-use plane::{Edge, Length, Rect};
+use plane::{Bounds, Edge, Length, Rect, Shape as _};
 
 use crate::battle::{Battle, ElementId, FRONTAGE, Facing, Fight, Pose};
 use crate::contact::{self, HALF_BASE, fighting_base};
@@ -49,9 +49,9 @@ fn engage(field: &mut Field<'_>, movers: Option<Movers<'_>>) {
 }
 
 pub fn fights(battle: &Battle, movers: Option<Movers<'_>>) -> Vec<Fight> {
-    let ours: Vec<ElementId> = battle.of_side(engine::Side(0)).collect();
+    let touching = touching(battle);
+    let ours = touching.into_iter().filter(|&id| battle.element(id).side() == engine::Side(0));
     let pairs = ours
-        .into_iter()
         .flat_map(|one| contact::frontal_enemies(battle, one).map(move |two| (one, two)).collect::<Vec<_>>());
     let before = &battle.state().fights;
     pairs
@@ -67,10 +67,25 @@ pub fn fights(battle: &Battle, movers: Option<Movers<'_>>) -> Vec<Fight> {
         .collect()
 }
 
+/// The elements that touch an enemy, in roster order: nobody else fights or pivots. Every move asks for them, so the upright
+/// rectangles around all bases are made once.
+fn touching(battle: &Battle) -> Vec<ElementId> {
+    let all: Vec<(ElementId, Bounds)> =
+        battle.present().map(|id| (id, battle.base(id).bounds().widened(contact::TOLERANCE))).collect();
+    let touches = |(id, around): &(ElementId, Bounds)| {
+        all.iter().any(|(other, theirs)| {
+            battle.element(*other).side != battle.element(*id).side
+                && around.meets(theirs)
+                && contact::touch(battle.base(*id), battle.base(*other))
+        })
+    };
+    all.iter().filter(|one| touches(one)).map(|(id, _)| *id).collect()
+}
+
 /// `vae.8.0.3`, `vae.geo.26`: the next element that must pivot: not engaged, and an enemy's front lies on its flank or rear,
 /// lined up with it or over half a base. A front makes one enemy pivot at most.
 fn next_pivot(battle: &Battle, pivoted: &[ElementId]) -> Option<(ElementId, ElementId, Edge)> {
-    battle.present().filter(|id| !pivoted.contains(id)).find_map(|id| {
+    touching(battle).into_iter().filter(|id| !pivoted.contains(id)).find_map(|id| {
         if battle.element(id).is_square() || contact::is_engaged(battle, id) {
             return None;
         }

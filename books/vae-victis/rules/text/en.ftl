@@ -570,3 +570,11 @@ verb-take-over-none = Leave it to the generals
 movement-began = The movement begins.
 movement-ended = The movement is over.
 step-ended = The step is over.
+
+# What the army builder calls the parts of an army.
+army-part = Corps
+    .many = corps
+    .add = Add to the corps
+    .found = New corps
+    .dissolve = Dissolve the corps
+    .leaders = Each corps has a general, free of points.

@@ -7,7 +7,7 @@ use valour_fortitude::estimate::{
 };
 
 use super::Planner;
-use super::estimate::{Body, points};
+use super::estimate::{Body, Charge, points};
 use super::odds::bout;
 use super::shape::Shape;
 use super::stand::{Place, Stand};
@@ -53,7 +53,9 @@ impl Planner<'_> {
     pub(super) fn hope(&self, body: &Body, foe: &Body) -> f64 {
         let flank = !foe.shape.faces(&body.shape);
         let layout = self.choice.battle.unit(foe.id).pose.layout;
-        let plain = self.estimate.charge(self.choice.battle, body.id, foe.id, layout, flank);
+        let plain = self
+            .estimate
+            .charge(self.choice.battle, Charge { from: body.id, to: foe.id, layout, flank, backed: true });
         let helped = contacts(self.choice.battle, foe.id).next().is_some();
         if helped { plain + 4.0 } else { plain + if self.estimate.weights.together { 1.5 } else { 0.0 } }
     }
@@ -156,9 +158,9 @@ impl Planner<'_> {
             .filter(|foe| foe.shape.gap(&assault.place.shape) <= foe.pace)
             .map(|foe| {
                 let flank = !assault.place.shape.faces(&foe.shape);
-                self.estimate
-                    .charge(self.choice.battle, foe.id, body.id, assault.place.layout, flank)
-                    .max(0.0)
+                let layout = assault.place.layout;
+                let charge = Charge { from: foe.id, to: body.id, layout, flank, backed: true };
+                self.estimate.charge(self.choice.battle, charge).max(0.0)
             })
             .fold(0.0, f64::max);
         let ground = moved.goal - stay.goal + moved.hold - stay.hold;

@@ -133,7 +133,7 @@ impl Fog for ValourFortitude {
                 },
                 armies: BySide::each(|side| {
                     let nation = if is_unseen(side) {
-                        battle.scenario.side(side).nation
+                        battle.scenario.sides[side].nation
                     } else {
                         battle.army(side).nation
                     };

@@ -39,7 +39,7 @@ pub fn standing(battle: &Battle) -> Vec<Line> {
         let all = army.deck.and(army.hand).and(army.discard);
         let sum = army.deck.count() + army.hand.count() + army.discard.count();
         if all != Cards::deck() || sum != all.count() {
-            broken.push(Line::new(key::FAULT_DECK).with("side", battle.scenario().side(side).id.as_str()));
+            broken.push(Line::new(key::FAULT_DECK).with("side", battle.scenario().sides[side].id.as_str()));
         }
     }
     broken

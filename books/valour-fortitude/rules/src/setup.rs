@@ -11,7 +11,6 @@ use crate::edition::Edition;
 use crate::fate::{Cards, Standing};
 use crate::key;
 use crate::land::{FeatureId, Land};
-use crate::numbers;
 use crate::scenario::{Kind, Scenario};
 use crate::setpiece::Choosing;
 
@@ -43,11 +42,10 @@ impl Begins for ValourFortitude {
 
 /// Seats the players; brigades go round among those of their side, whose first is commander-in-chief.
 fn seat(battle: &mut Battle, setup: &Setup, faults: &mut Faults) {
-    let side_of = |word: &str| battle.scenario.sides.iter().position(|side| side.id == word);
     let mut sides = Vec::new();
     for seat in &setup.seats {
-        match side_of(&seat.side) {
-            Some(index) => sides.push(Side(numbers::count(index))),
+        match battle.scenario.sides.find(|side| side.id == seat.side) {
+            Some(side) => sides.push(side),
             None => faults.add("setup", 0, Line::new(key::FAULT_SEAT_SIDE).with("word", seat.side.as_str())),
         }
     }
@@ -84,7 +82,7 @@ pub fn commanders(seats: &Seats, side: Side) -> impl Iterator<Item = Seat> + use
 /// The battle with one seat a side and nothing chosen.
 pub fn plain(scenario: &Arc<Scenario>, edition: Edition) -> Battle {
     let army = |side: Side| {
-        let side = scenario.side(side);
+        let side = &scenario.sides[side];
         Army {
             nation: side.nation,
             leader: side.leader.map_or(LeaderPost::Off, LeaderPost::At),

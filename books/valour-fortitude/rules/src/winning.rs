@@ -64,7 +64,7 @@ pub fn score(battle: &Battle, side: Side) -> Tally {
     let held = |objective: &&Objective| objective.holder == Some(side);
     let objectives = numbers::count(battle.state().objectives.iter().filter(held).count());
     let captured = battle.state().objectives.iter().filter(held);
-    let captured = captured.filter(|objective| objective.capture[usize::from(side.0)]).count();
+    let captured = captured.filter(|objective| objective.capture[side]).count();
     let defeats = i32::from(battle.army(side.other()).defeats);
     let lines = [
         (clause::C10_0_B_SCORE, objectives),

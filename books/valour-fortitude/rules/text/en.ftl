@@ -23,6 +23,10 @@ melee-phase = Melee Phase
     .short = Melee
     .allows = Units in contact fight; the beaten retreat or rout. Brigades test their fortitude.
 roll = each die
+valour-roll = each die of the valour test
+fortitude-roll = each die of the fortitude test
+rally-roll = each die of the rally
+one-roll = the die
 score = score
 british = British
 french = French
@@ -894,3 +898,11 @@ sheet-brigade-led = { $brigade } ({ $leader }):
 sheet-unit = { $unit }: { $profile }
 sheet-unit-later = { $unit }: { $profile }, from turn { $turn }
 sheet-army = An army of { $points } points, chosen by its player.
+
+# What the army builder calls the parts of an army.
+army-part = Brigade
+    .many = brigades
+    .add = Add to the brigade
+    .found = New brigade
+    .dissolve = Dissolve the brigade
+    .leaders = Each brigade has a leader and the army has one, free of points.

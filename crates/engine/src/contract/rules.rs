@@ -185,13 +185,17 @@ pub trait Rules: Begins + Drafts + Judges + Resolves + Applies + Lists + Holds {
         battle.clone()
     }
     /// Whoever sits in a seat.
+    #[inline]
     fn asker(battle: &Self::Battle, seat: Seat) -> Option<Asker> {
         Self::seats(battle).side(seat).map(|side| Asker { seat, side })
     }
     /// Is the order lawful for a seat now?
+    #[inline]
     fn check(battle: &Self::Battle, seat: Seat, order: &Self::Order) -> Lawful<Self::Facts> {
-        let by = Self::asker(battle, seat).ok_or(Self::STRANGER)?;
-        Self::judge(battle, by, order)
+        match Self::asker(battle, seat) {
+            Some(by) => Self::judge(battle, by, order),
+            None => Err(Self::STRANGER),
+        }
     }
     /// Resolves an order that was judged lawful, and all that follows by itself.
     fn carry_out(field: &mut Field<'_, Self>, seat: Seat, order: &Self::Order) {

@@ -32,6 +32,9 @@ pub enum SettingUp {
 pub struct Mustering {
     /// Points an army may cost; `None` without a limit.
     pub limit: Option<u32>,
+    /// What the book calls a part of an army: its message has the facets `many`, `add`, `found`, `dissolve` and
+    /// `leaders`. It is a brigade here.
+    pub part: Key,
     /// Fewest and most units of a brigade.
     pub brigade: (u8, u8),
     /// The most brigades of an army.

@@ -69,10 +69,11 @@ pub(crate) struct ChartRow {
 impl Sum {
     /// As it came out.
     pub(crate) fn new(voice: &Voice<'_>, tally: &Tally) -> Self {
+        let word = voice.word(tally.called.unwrap_or(tally.of).name());
         Self {
             title: match tally.whose {
-                Some(spot) => format!("{}: {}", voice.name(spot), voice.word(tally.of.name())),
-                None => voice.word(tally.of.name()),
+                Some(spot) => format!("{}: {word}", voice.name(spot)),
+                None => word,
             },
             base: (tally.base != 0 || tally.is_rolled).then_some(tally.base),
             is_rolled: tally.is_rolled,

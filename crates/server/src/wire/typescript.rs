@@ -130,6 +130,7 @@ fn all(config: &Config) -> String {
         SettingUp,
         setting_up::muster::Mustering,
         setting_up::muster::ArmySheet,
+        setting_up::muster::PartWords,
         setting_up::muster::ProfileSheet,
         setting_up::muster::DraftOption,
         setting_up::draft::ArmyDraft,

@@ -2,7 +2,7 @@
 
 import type { ArmySheet, Drafted, Mustering, ProfileSheet } from "../../api/types.ts";
 import { html } from "../../dom.ts";
-import { type Word, say } from "../../words.ts";
+import { say } from "../../words.ts";
 import { tintAt } from "../../board/plane/inks.ts";
 import type { Builder } from "./builder.ts";
 import { type Change, type Drafting, type UnitAt, freeNames, unitAt } from "./draft.ts";
@@ -19,7 +19,7 @@ export function brigades(builder: Builder, room: Mustering, now: Drafting, sheet
       "data-focus": "found",
       click: () => builder.change({ to: "found" }, "found"),
     },
-    `+ ${say("brigade-new")}`,
+    `+ ${room.part.found}`,
   );
   return [...now.draft.brigades.map((_, k) => brigadeSheet(builder, room, now, sheet, k)), found];
 }
@@ -62,7 +62,7 @@ function brigadeSheet(
       html("small", {}, `${units.length} ${say("units-of")} ${least} ${say("units-to")} ${most}`),
       ...fault,
       ...brigadeOptions(builder, sheet, brigade?.options ?? [], index),
-      brigadeTools(builder, index, now.draft.brigades.length),
+      brigadeTools(builder, room, index),
       html("b", { class: "cost-sum" }, String(points)),
     ),
     html(
@@ -74,7 +74,7 @@ function brigadeSheet(
         {
           type: "button",
           class: "slot",
-          "aria-label": say("unit-add"),
+          "aria-label": room.part.add,
           "aria-pressed": String(isHere),
           "data-focus": `slot-${index}`,
           click: () => builder.change({ to: "brigade", brigade: index }, `slot-${index}`),
@@ -126,15 +126,16 @@ function brigadeOptions(
   );
 }
 
-function brigadeTools(builder: Builder, index: number, count: number): HTMLElement {
-  const tool = (word: Word, sign: string, isOff: boolean, change: Change, focus: string) =>
+function brigadeTools(builder: Builder, room: Mustering, index: number): HTMLElement {
+  const last = (builder.now?.draft.brigades.length ?? 0) - 1;
+  const tool = (word: string, sign: string, isOff: boolean, change: Change, focus: string) =>
     html(
       "button",
       {
         type: "button",
         class: "tool",
-        title: say(word),
-        "aria-label": say(word),
+        title: word,
+        "aria-label": word,
         disabled: isOff,
         "data-focus": focus,
         click: (event) => {
@@ -147,15 +148,21 @@ function brigadeTools(builder: Builder, index: number, count: number): HTMLEleme
   return html(
     "span",
     { class: "shifts" },
-    tool("brigade-earlier", "↑", index === 0, { to: "shift", brigade: index, by: -1 }, `up-${index - 1}`),
     tool(
-      "brigade-later",
+      say("brigade-earlier"),
+      "↑",
+      index === 0,
+      { to: "shift", brigade: index, by: -1 },
+      `up-${index - 1}`,
+    ),
+    tool(
+      say("brigade-later"),
       "↓",
-      index === count - 1,
+      index === last,
       { to: "shift", brigade: index, by: 1 },
       `down-${index + 1}`,
     ),
-    tool("brigade-remove", "×", false, { to: "dissolve", brigade: index }, "found"),
+    tool(room.part.dissolve, "×", false, { to: "dissolve", brigade: index }, "found"),
   );
 }
 

@@ -32,7 +32,7 @@ export function catalogue(builder: Builder, room: Mustering, sheet: ArmySheet): 
   return [
     html("header", {}, html("h2", {}, sheet.title), ...change(builder, room, sheet)),
     html("div", { class: "tabs", role: "group" }, ...tabs),
-    html("div", { class: "rows" }, ...rows.map((row) => profileRow(builder, sheet, row))),
+    html("div", { class: "rows" }, ...rows.map((row) => profileRow(builder, room, sheet, row))),
   ];
 }
 
@@ -64,7 +64,7 @@ function change(builder: Builder, room: Mustering, sheet: ArmySheet): Node[] {
   return [html("select", { class: "change", "aria-label": say("army-change"), change: choose }, ...options)];
 }
 
-function profileRow(builder: Builder, sheet: ArmySheet, profile: ProfileSheet): HTMLElement {
+function profileRow(builder: Builder, room: Mustering, sheet: ArmySheet, profile: ProfileSheet): HTMLElement {
   const add = () =>
     builder.change(
       { to: "add", brigade: builder.now?.brigade ?? 0, profile: profile.id },
@@ -107,8 +107,8 @@ function profileRow(builder: Builder, sheet: ArmySheet, profile: ProfileSheet): 
           class: "add",
           "data-profile": profile.id,
           "data-focus": `add-${profile.id}`,
-          "aria-label": `${profile.title}: ${say("unit-add")}`,
-          title: say("unit-add"),
+          "aria-label": `${profile.title}: ${room.part.add}`,
+          title: room.part.add,
           click: add,
         },
         "+",

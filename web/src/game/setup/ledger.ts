@@ -15,8 +15,8 @@ export function ledger(builder: Builder, room: Mustering, now: Drafting, sheet: 
   return [
     gauge(builder, room, now),
     faultList(builder),
-    html("div", { class: "chosen-unit" }, ...options(builder, now, sheet)),
-    html("p", { class: "quiet free" }, say("army-leaders")),
+    html("div", { class: "chosen-unit" }, ...options(builder, room, now, sheet)),
+    html("p", { class: "quiet free" }, room.part.leaders),
     lists(builder, room, now, sheet),
     html(
       "button",
@@ -71,7 +71,7 @@ function gauge(builder: Builder, room: Mustering, now: Drafting): HTMLElement {
     html(
       "p",
       { class: "quiet" },
-      `${units} ${say("units")} · ${now.draft.brigades.length} ${say("brigades")}`,
+      `${units} ${say("units")} · ${now.draft.brigades.length} ${room.part.many}`,
     ),
   );
 }
@@ -91,7 +91,7 @@ function faultList(builder: Builder): HTMLElement {
   );
 }
 
-function options(builder: Builder, now: Drafting, sheet: ArmySheet): Node[] {
+function options(builder: Builder, room: Mustering, now: Drafting, sheet: ArmySheet): Node[] {
   const at = now.chosen;
   const unit = at === null ? null : unitAt(now, at);
   const profile = sheet.profiles.find(({ id }) => id === unit?.profile);
@@ -102,7 +102,7 @@ function options(builder: Builder, now: Drafting, sheet: ArmySheet): Node[] {
   const into = html(
     "select",
     {
-      "aria-label": say("unit-brigade"),
+      "aria-label": room.part.one,
       "data-focus": "into",
       change: (event) => {
         if (!(event.target instanceof HTMLSelectElement)) return;
@@ -117,7 +117,7 @@ function options(builder: Builder, now: Drafting, sheet: ArmySheet): Node[] {
     html("h3", {}, profile.title),
     ...size(builder, at, said),
     ...profile.options.map((option) => choice(builder, at, unit.options, option)),
-    html("label", { class: "option" }, `${say("unit-brigade")} `, into),
+    html("label", { class: "option" }, `${room.part.one} `, into),
     html(
       "div",
       { class: "deeds" },

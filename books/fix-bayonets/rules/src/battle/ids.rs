@@ -30,9 +30,14 @@ impl UnitId {
         self.0 as usize
     }
 
+    /// Its number on the screen.
+    pub const fn piece(self) -> u16 {
+        self.0 as u16
+    }
+
     /// As a piece on the screen.
     pub const fn spot(self) -> Spot {
-        Spot::Piece(self.0 as u16)
+        Spot::Piece(self.piece())
     }
 }
 
@@ -43,9 +48,14 @@ impl LeaderId {
         self.0 as usize
     }
 
+    /// His number on the screen.
+    pub const fn piece(self) -> u16 {
+        FIRST_LEADER + self.0 as u16
+    }
+
     /// As a piece on the screen.
     pub const fn spot(self) -> Spot {
-        Spot::Piece(FIRST_LEADER + self.0 as u16)
+        Spot::Piece(self.piece())
     }
 }
 

@@ -1,102 +1,26 @@
-//! The room `screen`: what a player's screen shows and offers. As yet the least that a table needs: pieces, ground, prompts and orders.
+//! The room `screen`: what a player's screen shows and offers.
 
+mod cards;
+mod offering;
 mod piece;
+mod pointing;
 
-use crate::battle::{Battle, PieceId, SIDES, Step};
-use crate::map::Cell;
-use crate::order::Order;
-use crate::{FixBayonets, charge, clause, key, victory};
 use engine::{
-    ActsIn, Awaited, Foresees, Ground, InfoCard, InfoRow, KnowsGround, KnowsUnits, Line, Marches, Measure,
-    Musters, Notation as _, Offer, Offers, Phase, Place, Points, Prompt, Role, Rules as _, Score, Screen,
-    Seat, Sees, SetsUp, Speech as _, Topic, TurnView, Varies, View, Viewer,
+    ActsIn, Awaited, Emblem, Foresees, Ground, Line, Marches, Marker, Measure, Musters, Phase, Place, Prompt,
+    Rules as _, Score, Screen, Sees, SetsUp, TurnView, Varies, View, Viewer,
 };
+use hexmap::HexId;
 
-impl Offers for FixBayonets {
-    fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
-        let mut orders = Vec::new();
-        Self::orders(battle, seat, &mut orders);
-        let offer = |order: &Order| Offer {
-            verb: key::ASK_COMMAND,
-            role: role(order),
-            pieces: selection.to_vec(),
-            target: None,
-            path: None,
-            card: None,
-            reach: Vec::new(),
-            needs: None,
-            figures: Vec::new(),
-            order: Self::print(battle, order),
-            text: Self::order(battle, order),
-        };
-        orders.iter().map(offer).collect()
-    }
-}
+use crate::battle::{Battle, SIDES, Step};
+use crate::speech::words;
+use crate::{FixBayonets, charge, key, victory};
 
-fn role(order: &Order) -> Role {
-    match order {
-        Order::Pass => Role::End,
-        Order::Enter(_) | Order::Back(_) | Order::Gallop(..) | Order::Ride(_) | Order::Advance(..) => {
-            Role::Move
-        }
-        Order::Fire { .. } | Order::Shoot | Order::Assault(..) | Order::Contact(..) => Role::Attack,
-        Order::Flee(_) | Order::Evade(_) => Role::Retreat,
-        Order::Play(_) | Order::First(_) | Order::Interrupt(_) | Order::Bring(_) => Role::Card,
-        _ => Role::Other,
-    }
-}
-
-impl KnowsUnits for FixBayonets {
-    fn unit_card(battle: &Battle, piece: u16) -> Option<InfoCard> {
-        match PieceId::numbered(piece) {
-            PieceId::Unit(id) => {
-                let (unit, printed) =
-                    (battle.scenario().units.get(id.index()).map(|_| battle.unit(id))?, battle.printed(id));
-                let rows = vec![
-                    InfoRow::new(Topic::Arms, key::STEPS, unit.steps).by(clause::R_UNIT_1),
-                    InfoRow::new(Topic::Arms, key::TEM, i32::from(printed.tem)).by(clause::R_UNIT_1),
-                    InfoRow::new(Topic::Arms, key::MCF, printed.mcf).by(clause::R_UNIT_1),
-                ];
-                Some(InfoCard { title: printed.title.as_str().into(), kind: None, rows })
-            }
-            PieceId::Leader(id) => {
-                let printed = battle.scenario().leaders.get(id.index())?;
-                let values = battle.values(id);
-                let rows = vec![
-                    InfoRow::new(Topic::Arms, key::STAFF_RATING, values.sr).by(clause::R_CMD_1),
-                    InfoRow::new(Topic::Arms, key::COMMAND_RANGE, values.cr).by(clause::R_CMD_4),
-                ];
-                Some(InfoCard { title: printed.title.as_str().into(), kind: None, rows })
-            }
-        }
-    }
-}
-
-impl KnowsGround for FixBayonets {
-    fn ground_cards(battle: &Battle, at: &Place) -> Vec<InfoCard> {
-        let Place::Hex { name } = at else { return Vec::new() };
-        let Some(hex) = battle.map().named(name) else { return Vec::new() };
-        let cell = battle.map().cell(hex);
-        let rows = vec![
-            InfoRow::new(Topic::Cover, key::LEVEL, cell.level).by(clause::R_MAP_7),
-            InfoRow::new(Topic::Cover, key::ASSAULT_VALUE, cell.terrain.row().assault).by(clause::R_MAP_9),
-        ];
-        vec![InfoCard { title: terrain(cell).into(), kind: None, rows }]
-    }
-}
-
-fn terrain(cell: &Cell) -> engine::Key {
-    match cell.terrain {
-        crate::Terrain::Clear => key::TERRAIN_CLEAR,
-        crate::Terrain::Light => key::TERRAIN_LIGHT,
-        crate::Terrain::Medium => key::TERRAIN_MEDIUM,
-        crate::Terrain::Heavy => key::TERRAIN_HEAVY,
-        crate::Terrain::Impassable => key::TERRAIN_IMPASSABLE,
-    }
+/// A hex as the screen names it.
+fn place(battle: &Battle, hex: HexId) -> Place {
+    Place::Hex { name: battle.map().name(hex) }
 }
 
 impl Marches for FixBayonets {}
-impl Points for FixBayonets {}
 impl Sees for FixBayonets {}
 impl Varies for FixBayonets {}
 impl Foresees for FixBayonets {}
@@ -130,11 +54,11 @@ impl Screen for FixBayonets {
             },
             ground: 0,
             pieces: piece::pieces(battle),
-            markers: Vec::new(),
+            markers: markers(battle),
             score: SIDES.map(score).to_vec(),
             hand: Vec::new(),
             standing: Vec::new(),
-            status: Vec::new(),
+            status: status(battle),
             prompt,
             outcome: battle.outcome(),
         }
@@ -153,6 +77,36 @@ impl Screen for FixBayonets {
     fn ground(battle: &Battle) -> Ground {
         crate::scenario::ground(battle.scenario())
     }
+}
+
+/// A flag on each victory hex, of whoever controls it.
+fn markers(battle: &Battle) -> Vec<Marker> {
+    let flag = |(nth, one): (usize, &crate::scenario::VictoryHex)| Marker {
+        kind: key::VICTORY_HEX,
+        emblem: Emblem::Flag,
+        name: None,
+        place: place(battle, one.hex),
+        side: Some(victory::controller(battle, nth)),
+        livery: None,
+        value: one.value.into(),
+    };
+    battle.scenario().victory.iter().enumerate().map(flag).collect()
+}
+
+/// Weather and hour, cohesion, and where each order lies.
+fn status(battle: &Battle) -> Vec<Line> {
+    let state = battle.state();
+    let sky = Line::new(key::STATUS_SKY)
+        .with("weather", words::weather(state.sky.weather))
+        .with("time", words::time(state.sky.time));
+    let cohesion = SIDES
+        .map(|side| Line::new(key::STATUS_COHESION).with("side", side).with("level", state.cohesion[side]));
+    let orders = battle.all_leaders().filter_map(|id| {
+        let order = battle.leader(id).order?;
+        let hex = engine::Spot::Place(order.hex.0.into());
+        Some(Line::new(key::STATUS_ORDER).with("leader", id.spot()).with("hex", hex))
+    });
+    std::iter::once(sky).chain(cohesion).chain(orders).collect()
 }
 
 fn phase(step: Step) -> u8 {

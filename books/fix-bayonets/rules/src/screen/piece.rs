@@ -1,10 +1,15 @@
-//! Counters.
+//! Counters: units and Leaders on the map.
 
-use engine::{Arm as Shown, Badge, Livery, Piece, Place, Printed, Sign, Stat, Symbol};
+use engine::{Arm as Shown, Badge, Facing, Key, Livery, Piece, Printed, Sign, Stat, Symbol};
 
+use super::place;
 use crate::battle::{Battle, LeaderId, Mark, UnitId};
-use crate::key;
-use crate::terms::Arm;
+use crate::scenario::UnitSetup;
+use crate::terms::{Arm, Formation, Nation, Rank, Trait};
+use crate::{fire, key};
+
+/// Leaders lie on top of every stack.
+const ON_TOP: u8 = 100;
 
 /// All units and Leaders on the map.
 pub(super) fn pieces(battle: &Battle) -> Vec<Piece> {
@@ -14,58 +19,134 @@ pub(super) fn pieces(battle: &Battle) -> Vec<Piece> {
 
 fn unit(battle: &Battle, id: UnitId) -> Piece {
     let (unit, printed) = (battle.unit(id), battle.printed(id));
-    let place = |hex| Place::Hex { name: battle.map().name(hex) };
+    let formation = unit.formation;
     Piece {
-        id: id.0.into(),
+        id: id.piece(),
         name: printed.name.clone(),
         title: printed.title.clone(),
         short: printed.short.clone(),
         side: printed.side,
         nation: printed.nation.word(),
-        livery: Livery::Plain,
+        livery: livery(printed.nation),
         arm: match printed.arm {
             Arm::Infantry => Shown::Infantry,
             Arm::Cavalry => Shown::Cavalry,
             Arm::Artillery | Arm::Train => Shown::Artillery,
         },
-        symbol: Symbol::Squad,
-        place: place(unit.head()),
-        covers: Vec::new(),
-        layer: unit.depth.into(),
-        facing: None,
-        stats: vec![Stat::new(key::STEPS, unit.steps, Printed::Foot)],
-        losses: 0,
-        badges: if unit.is(Mark::Acted) {
-            vec![Badge { key: key::ACTED, sign: Sign::Acted }]
-        } else {
-            Vec::new()
-        },
+        symbol: symbol(printed),
+        place: place(battle, unit.head()),
+        covers: unit.hexes.iter().skip(1).map(|&hex| battle.map().name(hex)).collect(),
+        layer: ON_TOP - 1 - unit.depth.min(ON_TOP - 1),
+        facing: (!formation.is_all_round()).then(|| Facing::Corner(formation.facing.number())),
+        stats: stats(battle, id),
+        losses: u16::from(printed.steps.saturating_sub(unit.steps)),
+        badges: badges(battle, id),
         figures: Vec::new(),
         carries: Vec::new(),
         troop: None,
     }
 }
 
+/// Fire, steps and training at the foot, as the counters print them.
+fn stats(battle: &Battle, id: UnitId) -> Vec<Stat> {
+    let (unit, printed) = (battle.unit(id), battle.printed(id));
+    vec![
+        Stat::new(key::FIRE_VALUE, fire::value(battle, id), Printed::Foot),
+        Stat::new(key::STEPS, unit.steps, Printed::Foot),
+        Stat::new(key::TEM, i32::from(printed.tem), Printed::Foot),
+        Stat::new(key::MCF, printed.mcf, Printed::Told),
+    ]
+}
+
+const fn livery(nation: Nation) -> Livery {
+    match nation {
+        Nation::British | Nation::Portuguese | Nation::Spanish => Livery::GeorgianBritish,
+        Nation::French => Livery::ImperialFrench,
+    }
+}
+
+fn symbol(printed: &UnitSetup) -> Symbol {
+    let has = |which: Trait| printed.traits.contains(which);
+    match printed.arm {
+        Arm::Infantry if has(Trait::Rifle) || has(Trait::Light) => Symbol::LightInfantry,
+        Arm::Infantry => Symbol::LineInfantry,
+        Arm::Cavalry if has(Trait::Shock) || has(Trait::Cuirassier) => Symbol::HeavyCavalry,
+        Arm::Cavalry => Symbol::LightCavalry,
+        Arm::Artillery if has(Trait::Horse) => Symbol::HorseArtillery,
+        Arm::Artillery => Symbol::FootArtillery,
+        Arm::Train => Symbol::Truck,
+    }
+}
+
+/// How it is drawn up, then what has befallen it.
+fn badges(battle: &Battle, id: UnitId) -> Vec<Badge> {
+    let unit = battle.unit(id);
+    let (key, sign) = drawn_up(unit.formation.kind);
+    let marks = MARKS.iter().filter(|(mark, ..)| unit.is(*mark));
+    std::iter::once(Badge { key, sign }).chain(marks.map(|&(_, key, sign)| Badge { key, sign })).collect()
+}
+
+const fn drawn_up(formation: Formation) -> (Key, Sign) {
+    match formation {
+        Formation::Line => (key::LINE, Sign::Line),
+        Formation::ExtendedLine => (key::EXTENDED_LINE, Sign::Line),
+        Formation::Column => (key::COLUMN, Sign::AttackColumn),
+        Formation::OpenColumn => (key::OPEN_COLUMN, Sign::AttackColumn),
+        Formation::RoadColumn => (key::ROAD_COLUMN, Sign::MarchColumn),
+        Formation::SkirmishScreen => (key::SCREEN, Sign::OpenOrder),
+        Formation::Square => (key::SQUARE, Sign::Square),
+        Formation::MasseColumn => (key::MASSE, Sign::AttackColumn),
+        Formation::GeneralOrder => (key::GENERAL_ORDER, Sign::OpenOrder),
+        Formation::Disorder => (key::DISORDER, Sign::OpenOrder),
+        Formation::Unlimbered => (key::UNLIMBERED_GUNS, Sign::Line),
+    }
+}
+
+/// Markers that a player must see, the gravest first.
+const MARKS: [(Mark, Key, Sign); 13] = [
+    (Mark::Routed, key::ROUTED, Sign::Shaken),
+    (Mark::Disordered, key::DISORDERED, Sign::Shaken),
+    (Mark::Suppressed, key::SUPPRESSED, Sign::Pinned),
+    (Mark::Spent, key::SPENT, Sign::Immobile),
+    (Mark::Stragglers, key::STRAGGLERS, Sign::Advanced),
+    (Mark::LowAmmunition, key::LOW_AMMUNITION, Sign::Immobile),
+    (Mark::OutOfCommand, key::MARKED_OUT_OF_COMMAND, Sign::Waiting),
+    (Mark::FixBayonets, key::FIX_BAYONETS, Sign::Assault),
+    (Mark::ToTheBayonet, key::TO_THE_BAYONET, Sign::Assault),
+    (Mark::Charge, key::CHARGE, Sign::Assault),
+    (Mark::ReactionCharge, key::REACTION_CHARGE, Sign::Assault),
+    (Mark::FailedCharge, key::FAILED_CHARGE, Sign::Immobile),
+    (Mark::Acted, key::ACTED, Sign::Acted),
+];
+
 fn leader(battle: &Battle, id: LeaderId) -> Piece {
-    let printed = battle.officer(id);
-    let engine::Spot::Piece(number) = id.spot() else { unreachable!("a Leader is a piece") };
+    let (leader, printed) = (battle.leader(id), battle.officer(id));
+    let values = battle.values(id);
+    let is_french = printed.side == crate::battle::FRENCH;
     Piece {
-        id: number,
+        id: id.piece(),
         name: printed.name.clone(),
         title: printed.title.clone(),
         short: printed.short.clone(),
         side: printed.side,
-        nation: if printed.side == crate::battle::ALLIES { "british" } else { "french" },
-        livery: Livery::Plain,
-        arm: Shown::Infantry,
-        symbol: Symbol::Squad,
-        place: Place::Hex { name: battle.map().name(battle.leader(id).hex) },
+        nation: if is_french { "french" } else { "british" },
+        livery: if is_french { Livery::ImperialFrench } else { Livery::GeorgianBritish },
+        arm: Shown::Leader,
+        symbol: if printed.rank == Rank::Formation { Symbol::Leader } else { Symbol::ArmyLeader },
+        place: place(battle, leader.hex),
         covers: Vec::new(),
-        layer: 0,
+        layer: ON_TOP,
         facing: None,
-        stats: vec![Stat::new(key::STAFF_RATING, battle.values(id).sr, Printed::Foot)],
+        stats: vec![
+            Stat::new(key::STAFF_RATING, values.sr, Printed::Foot),
+            Stat::new(key::COMMAND_RANGE, values.cr, Printed::Foot),
+        ],
         losses: 0,
-        badges: Vec::new(),
+        badges: if leader.in_reserve {
+            vec![Badge { key: key::RESERVE_MARK, sign: Sign::Waiting }]
+        } else {
+            Vec::new()
+        },
         figures: Vec::new(),
         carries: Vec::new(),
         troop: None,

@@ -4,7 +4,7 @@ mod change;
 mod facts;
 mod orders;
 mod tell;
-mod words;
+pub(crate) mod words;
 
 use engine::{Happened, Key, Line, Messages, Row, Side, Speech, Spot, Viewer};
 

@@ -2,12 +2,14 @@
 
 mod body;
 
+use std::sync::Arc;
+
 use commander::{Doctrine as _, Player};
 use engine::Side;
 use vae_victis::estimate::{Battle, ElementId, Step, targets};
 
-use crate::ground::Country;
-use crate::tasks::{Goals, goals};
+use crate::memory::Memory;
+use crate::tasks::Ways;
 use crate::value::standing;
 use crate::weights::{Clock, Weights};
 use crate::{OPEN_END, Tactics};
@@ -21,12 +23,11 @@ pub struct Estimate {
     pub(crate) weights: Weights,
     pub(crate) own: Vec<Body>,
     pub(crate) foes: Vec<Body>,
-    /// Enemies with those who can shoot at them now; only while moves are thought of.
+    /// Enemies with those who can shoot at them now; only while somebody thinks of moves who
+    /// lets several shoot together.
     pub(crate) bearing: Vec<Bearing>,
-    /// Whom each corps goes for.
-    pub(crate) goals: Goals,
-    /// The ways there.
-    pub(crate) country: Country,
+    /// Whom each corps goes for, and the ways there; only while moves are thought of.
+    pub(crate) ways: Arc<Ways>,
 }
 
 /// An enemy, and who can shoot at him.
@@ -37,15 +38,16 @@ pub(crate) struct Bearing {
 }
 
 impl Estimate {
-    pub(crate) fn of(battle: &Battle, side: Side, player: Player) -> Self {
+    pub(crate) fn of(memory: &Memory, battle: &Battle, side: Side, player: Player) -> Self {
         let all = |side: Side| battle.of_side(side).map(|id| Body::of(battle, id)).collect::<Vec<_>>();
         let (own, foes) = (all(side), all(side.other()));
         let mut weights = Weights::of(player);
         weights.settle(&clock(battle, side));
         let is_movement = battle.state().step == Step::Movement;
-        let bearing = if is_movement { bearing(battle, &own, &foes) } else { Vec::new() };
-        let goals = if is_movement { goals(battle, &own, &foes) } else { Goals::default() };
-        Self { side, weights, own, foes, bearing, goals, country: Country::of(battle) }
+        let is_aimed = is_movement && weights.helpers > 0;
+        let bearing = if is_aimed { bearing(battle, &own, &foes) } else { Vec::new() };
+        let ways = if is_movement { memory.ways(battle, side, &own, &foes) } else { Arc::default() };
+        Self { side, weights, own, foes, bearing, ways }
     }
 
     /// One of its own elements.
@@ -67,6 +69,7 @@ fn clock(battle: &Battle, side: Side) -> Clock {
         standing: standing(battle, side) + held,
         elapsed: (f64::from(battle.state().turn) / f64::from(last.max(1))).min(1.0),
         turns_left: Tactics::turns_left(battle),
+        holds: battle.scenario().holds == Some(side),
     }
 }
 

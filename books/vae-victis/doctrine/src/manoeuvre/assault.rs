@@ -1,6 +1,5 @@
 //! Attacks of several on one: somebody on the front, then others on its flanks, its rear and its wings.
 
-use commander::Task;
 use plane::{Length, Offset, Rect};
 use vae_victis::Order;
 use vae_victis::estimate::{Arm, Battle, ElementId, FRONTAGE, Group, Move, Pose, Way, contacts};
@@ -8,9 +7,7 @@ use vae_victis::estimate::{Arm, Battle, ElementId, FRONTAGE, Group, Move, Pose, 
 use super::{Before, Weighed};
 use crate::Planner;
 use crate::estimate::Body;
-use crate::key;
 use crate::numbers::many;
-use crate::stand::Stand;
 
 /// Enemies that an attack of several is thought of against.
 const STRUCK: usize = 5;
@@ -25,16 +22,10 @@ struct Attack {
 }
 
 impl Planner<'_> {
-    /// The best attack of several on each of the nearest enemies.
-    pub(super) fn assaults(&self, before: &Before) -> Vec<(Vec<Order>, Weighed)> {
-        let most = self.estimate.weights.together;
-        let able: Vec<&Body> = before
-            .able
-            .iter()
-            .filter_map(|&id| self.estimate.body(id))
-            .filter(|body| body.arm != Arm::Artillery && !self.choice.battle.element(body.id).is_square())
-            .collect();
-        if most < 2 || able.len() < 2 {
+    /// The enemies whom several can reach, those first who are worth most to most of them.
+    pub(super) fn attackable(&self, before: &Before) -> Vec<ElementId> {
+        let able = self.attackers(before);
+        if self.estimate.weights.together < 2 || able.len() < 2 {
             return Vec::new();
         }
         let reach = |foe: &Body| able.iter().filter(|body| foe.gap(&body.base) <= body.rate).count();
@@ -44,8 +35,26 @@ impl Planner<'_> {
             let merit = |(foe, count): &(&Body, usize)| foe.worth * many(*count);
             merit(two).total_cmp(&merit(one))
         });
-        let attacks = struck.iter().take(STRUCK).flat_map(|(foe, _)| self.assault(before, &able, foe));
-        attacks.filter_map(|attack| self.weigh_assault(before, attack)).collect()
+        struck.iter().take(STRUCK).map(|(foe, _)| foe.id).collect()
+    }
+
+    /// Those who can attack at all.
+    fn attackers(&self, before: &Before) -> Vec<&Body> {
+        let able = before.able.iter().filter_map(|&id| self.estimate.body(id));
+        able.filter(|body| body.arm != Arm::Artillery && !self.choice.battle.element(body.id).is_square())
+            .collect()
+    }
+
+    /// The attacks of several on an enemy.
+    pub(super) fn assaults(&self, before: &Before, enemy: ElementId) -> Vec<Weighed> {
+        let Some(foe) = self.estimate.foe(enemy) else { return Vec::new() };
+        let attacks = self.assault(before, &self.attackers(before), foe);
+        let weigh = |attack: Attack| {
+            let movers: Group = attack.movers.iter().copied().collect();
+            let stay = self.stay(before, &movers);
+            self.weigh(before, (movers, &stay), attack.orders, &attack.after)
+        };
+        attacks.into_iter().filter(|attack| !attack.orders.is_empty()).filter_map(weigh).collect()
     }
 
     /// Each who can strike the front, with whoever helps him best.
@@ -102,23 +111,6 @@ impl Planner<'_> {
         let movers = attack.movers.iter().copied().chain([body.id]).collect();
         let orders = attack.orders.iter().cloned().chain([order]).collect();
         Some(Attack { after, movers, orders, melees })
-    }
-
-    fn weigh_assault(&self, before: &Before, attack: Attack) -> Option<(Vec<Order>, Weighed)> {
-        if attack.orders.is_empty() {
-            return None;
-        }
-        let sum = |one: Stand, two: Stand| one.and(&two);
-        let stay = attack.movers.iter().map(|&id| before.stand(id)).fold(Stand::default(), sum);
-        let goes = attack.movers.iter().map(|&id| self.stand(&attack.after, id)).fold(Stand::default(), sum);
-        let fights = attack.melees - before.melees;
-        let merit =
-            goes.total() - stay.total() + fights - self.estimate.weights.stir * many(attack.orders.len());
-        let mut reasons = goes.reasons(&stay);
-        reasons.push((key::TERM_FIGHT, fights));
-        let movers: Group = attack.movers.iter().copied().collect();
-        let order = attack.orders.first()?.clone();
-        (merit > 0.0).then_some((attack.orders, Weighed { movers, order, task: Task::Take, merit, reasons }))
     }
 }
 

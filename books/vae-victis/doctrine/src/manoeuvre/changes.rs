@@ -36,7 +36,8 @@ impl Planner<'_> {
         orders
             .filter_map(|order| {
                 let after = self.after(&order)?;
-                self.weigh(before, [id].into_iter().collect(), order, &after)
+                let movers: Group = [id].into_iter().collect();
+                self.weigh(before, (movers, &self.stay(before, &movers)), vec![order], &after)
             })
             .collect()
     }

@@ -12,8 +12,8 @@ use crate::numbers::{paces, tenths, whole};
 const STRIDES: [f64; 6] = [1.0, 0.8, 0.6, 0.4, 0.25, 0.1];
 
 impl Planner<'_> {
-    /// The groups that stand in line or column, each with the ways worth a look.
-    pub(super) fn group_ways(&self, before: &Before) -> Vec<(Group, Way)> {
+    /// The groups that stand in line or column.
+    pub(super) fn able_groups(&self, before: &Before) -> Vec<Group> {
         // Guns go by themselves: among others they cost a point and hold everybody up.
         let is_gun = |id: &ElementId| self.choice.battle.arm(*id) == Arm::Artillery;
         let (guns, others): (Vec<ElementId>, Vec<ElementId>) = before.able.iter().partition(|id| is_gun(id));
@@ -36,8 +36,7 @@ impl Planner<'_> {
                 distinct.push(group);
             }
         }
-        let ways = |group: Group| self.ways_of_group(group).into_iter().map(move |way| (group, way));
-        distinct.into_iter().flat_map(ways).collect()
+        distinct
     }
 
     /// All groups of two or more that these stand in.
@@ -66,14 +65,18 @@ impl Planner<'_> {
         [left, right].into_iter().flat_map(|half| self.groups(half)).collect()
     }
 
-    fn ways_of_group(&self, group: Group) -> Vec<Way> {
+    /// The ways worth a look for a group. Whoever is in an enemy's zone can only attack or withdraw (`vae.6.4`).
+    pub(super) fn ways_of_group(&self, group: Group) -> Vec<Way> {
         let rates = group.iter().filter_map(|&id| self.estimate.body(id)).map(|body| body.rate);
         let rate = rates.fold(1000.0, f64::min);
         let mut ways = self.charges_of_group(group, rate);
+        ways.extend([0.5, 1.0].map(|part| retire(whole(part * rate))));
+        if group.iter().any(|&id| self.is_held(id)) {
+            return ways;
+        }
         ways.extend(STRIDES.map(|part| advance(whole(part * rate))));
         ways.extend(self.slow_rates(group).into_iter().map(advance));
         self.wheels(group, rate, &mut ways);
-        ways.extend([0.5, 1.0].map(|part| retire(whole(part * rate))));
         ways
     }
 
@@ -94,7 +97,7 @@ impl Planner<'_> {
     fn wheels(&self, group: Group, rate: f64, ways: &mut Vec<Way>) {
         let battle = self.choice.battle;
         let Some(&first) = group.first() else { return };
-        let goal = self.estimate.goals.of(battle.element(first).corps);
+        let goal = self.estimate.ways.goal(battle.element(first).corps);
         let Some(goal) = goal.and_then(|goal| self.estimate.foe(goal)) else { return };
         let Some(towards) = battle.base(first).centre().bearing_to(goal.centre) else { return };
         let turn = battle.base(first).facing().turn_to(towards);

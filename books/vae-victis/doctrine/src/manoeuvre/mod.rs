@@ -6,37 +6,46 @@
 mod assault;
 mod changes;
 mod groups;
+mod kept;
 mod spots;
+
+use std::cell::RefCell;
 
 use commander::Task;
 use engine::Key;
 use vae_victis::Order;
-use vae_victis::estimate::{Battle, CorpsId, ElementId, GeneralId, Group, Move, Way, may_act, touch};
+use vae_victis::estimate::{
+    Battle, CorpsId, ElementId, GeneralId, Group, Move, Pose, Way, may_act, rates_of, touch,
+};
 
 use super::Planner;
 use super::stand::Stand;
 use crate::key;
+use crate::numbers::{far, paces};
+
+pub(crate) use kept::Kept;
+use kept::Subject;
 
 /// Paces from any enemy beyond which a corps only marches.
 const FAR_OFF: f64 = 1000.0;
+/// How many of the ways of the same movers are thought of further, and of those of a whole corps.
+const BEST: usize = 4;
+const MOST: usize = 24;
+/// Paces that lining up is free (`vae.geo.14`), and a little.
+const SLIDE: f64 = 85.0;
 
-/// What everybody has of his place before anybody moves.
+/// What those of a corps have who can do something, before anybody moves.
 pub(crate) struct Before {
-    stands: Vec<(ElementId, Stand)>,
-    melees: f64,
     able: Vec<ElementId>,
+    melees: f64,
+    stands: RefCell<Vec<(ElementId, Stand)>>,
 }
 
-impl Before {
-    fn stand(&self, id: ElementId) -> Stand {
-        self.stands.iter().find(|(one, _)| *one == id).map_or_else(Stand::default, |(_, stand)| *stand)
-    }
-}
-
-/// An order that somebody may give, weighed.
-struct Weighed {
+/// What somebody may do, weighed.
+#[derive(Clone, Debug)]
+pub(crate) struct Weighed {
     movers: Group,
-    order: Order,
+    orders: Vec<Order>,
     task: Task,
     merit: f64,
     reasons: Vec<(Key, f64)>,
@@ -45,30 +54,33 @@ struct Weighed {
 impl Planner<'_> {
     /// `vae.4.1.1`: everything that may be done with the points there are.
     pub(super) fn movement(&mut self) {
+        let mut kept = self.memory.recall();
+        kept.refresh(self.choice.battle);
+        let mut is_idle = true;
         for (corps, nearest) in self.corps_by_need() {
-            let before = self.before(corps);
-            let assaults = self.assaults(&before);
-            let mut found = self.of_corps(&before);
-            found.sort_by(|one, two| two.merit.total_cmp(&one.merit));
-            if found.is_empty() && assaults.is_empty() {
+            let mut found = self.of_corps(&mut kept, corps);
+            if found.is_empty() {
                 continue;
             }
-            let goal = self.estimate.goals.of(corps);
+            found.sort_by(|one, two| two.merit.total_cmp(&one.merit));
+            let goal = self.estimate.ways.goal(corps);
             let about = goal.map_or_else(String::new, |goal| self.name(goal));
-            for (orders, Weighed { task, merit, reasons, .. }) in assaults {
-                self.choice.add(orders, task, about.clone(), merit, &reasons);
-            }
             if nearest > FAR_OFF {
                 self.march_all(corps, found, &about);
             } else {
-                for Weighed { order, task, merit, reasons, .. } in found {
-                    self.choice.add(vec![order], task, about.clone(), merit, &reasons);
+                for Weighed { orders, task, merit, reasons, .. } in found.into_iter().take(MOST) {
+                    self.choice.add(orders, task, about.clone(), merit, &reasons);
                 }
             }
+            is_idle = false;
             break;
         }
+        self.memory.keep(kept);
         self.entries();
-        self.rides();
+        // Generals ride when nobody goes with them any more.
+        if is_idle {
+            self.rides();
+        }
         self.end();
     }
 
@@ -76,7 +88,8 @@ impl Planner<'_> {
     fn corps_by_need(&self) -> Vec<(CorpsId, f64)> {
         let nearest = |corps: CorpsId| {
             let mine = self.estimate.own.iter().filter(move |body| body.corps == corps);
-            let gaps = mine.flat_map(|body| self.estimate.foes.iter().map(|foe| foe.gap(&body.base)));
+            let gaps =
+                mine.flat_map(|body| self.estimate.foes.iter().map(|foe| far(foe.centre, body.centre)));
             (corps, gaps.fold(9999.0, f64::min))
         };
         let mut all: Vec<_> = self.choice.battle.corps_of(self.estimate.side).map(nearest).collect();
@@ -84,38 +97,72 @@ impl Planner<'_> {
         all
     }
 
-    /// What those of a corps have who can do something.
-    fn before(&self, corps: CorpsId) -> Before {
+    /// All that those of a corps may gain something by.
+    fn of_corps(&self, kept: &mut Kept, corps: CorpsId) -> Vec<Weighed> {
         let battle = self.choice.battle;
         let has_points = battle.corps(corps).activation > 0;
-        let able: Vec<ElementId> = battle
-            .of_corps(corps)
-            .filter(|&id| may_act(battle, id) && (has_points || self.guide(&[id]).is_some()))
-            .collect();
-        Before {
-            stands: able.iter().map(|&id| (id, self.stand(battle, id))).collect(),
-            melees: self.melees(battle),
-            able,
+        let may = |&id: &ElementId| may_act(battle, id) && (has_points || self.guide(&[id]).is_some());
+        let able: Vec<ElementId> = battle.of_corps(corps).filter(may).collect();
+        if able.is_empty() {
+            return Vec::new();
+        }
+        let before = Before { able, melees: self.melees(battle), stands: RefCell::default() };
+        let mut found = Vec::new();
+        for subject in self.subjects(&before) {
+            let thought = kept.of(subject).unwrap_or_else(|| {
+                let mut thought = self.think(&before, subject);
+                thought.sort_by(|one, two| two.merit.total_cmp(&one.merit));
+                thought.truncate(BEST);
+                kept.add(subject, thought.clone());
+                thought
+            });
+            found.extend(thought);
+        }
+        found
+    }
+
+    /// Everybody and everything that is thought of.
+    fn subjects(&self, before: &Before) -> Vec<Subject> {
+        let groups = self.able_groups(before).into_iter().map(Subject::Movers);
+        let singles = before.able.iter().map(|&id| Subject::Movers([id].into_iter().collect()));
+        groups.chain(singles).chain(self.attackable(before).into_iter().map(Subject::Attack)).collect()
+    }
+
+    fn think(&self, before: &Before, subject: Subject) -> Vec<Weighed> {
+        match subject {
+            Subject::Attack(enemy) => self.assaults(before, enemy),
+            Subject::Movers(group) => {
+                let stay = self.stay(before, &group);
+                let guide = self.guide(&group);
+                let weigh = |way: Way, is_march| self.consider(before, (group, guide), &stay, way, is_march);
+                let Some(&alone) = group.first().filter(|_| group.len() == 1) else {
+                    return self
+                        .ways_of_group(group)
+                        .into_iter()
+                        .filter_map(|way| weigh(way, false))
+                        .collect();
+                };
+                let mut found: Vec<Weighed> =
+                    self.ways_of(alone).into_iter().filter_map(|way| weigh(way, false)).collect();
+                found.extend(self.marches_of(alone).into_iter().filter_map(|way| weigh(way, true)));
+                found.extend(self.changes(before, alone));
+                found
+            }
         }
     }
 
-    /// All that single orders of a corps may gain something by.
-    fn of_corps(&self, before: &Before) -> Vec<Weighed> {
-        let mut found = Vec::new();
-        for (group, way) in self.group_ways(before) {
-            found.extend(self.consider(before, group, &way, false));
-        }
-        for &id in &before.able {
-            let alone: Group = [id].into_iter().collect();
-            for way in self.ways_of(id) {
-                found.extend(self.consider(before, alone, &way, false));
-            }
-            for way in self.marches_of(id) {
-                found.extend(self.consider(before, alone, &way, true));
-            }
-            found.extend(self.changes(before, id));
-        }
-        found
+    /// What some have where they are.
+    fn stay(&self, before: &Before, movers: &[ElementId]) -> Stand {
+        let mut stands = before.stands.borrow_mut();
+        movers.iter().fold(Stand::default(), |sum, &id| {
+            let known = stands.iter().find(|(one, _)| *one == id).map(|(_, stand)| *stand);
+            let stand = known.unwrap_or_else(|| {
+                let stand = self.stand(self.choice.battle, id);
+                stands.push((id, stand));
+                stand
+            });
+            sum.and(&stand)
+        })
     }
 
     /// The best of everybody's marches, one after the other, for as many as there are points.
@@ -128,7 +175,7 @@ impl Planner<'_> {
                 continue;
             }
             moved.extend(one.movers.iter());
-            orders.push(one.order);
+            orders.extend(one.orders);
             if reasons.is_empty() {
                 (merit, reasons) = (one.merit, one.reasons);
             }
@@ -149,30 +196,57 @@ impl Planner<'_> {
     }
 
     /// Weighs a move, with the general who makes it free if there is one.
-    fn consider(&self, before: &Before, group: Group, way: &Way, is_march: bool) -> Option<Weighed> {
-        let guide = self.guide(&group).map(|general| (general, None));
+    fn consider(
+        &self,
+        before: &Before,
+        (group, guide): (Group, Option<GeneralId>),
+        stay: &Stand,
+        way: Way,
+        is_march: bool,
+    ) -> Option<Weighed> {
+        if self.is_too_far(&group, &way, is_march) {
+            return None;
+        }
         let order = |with| Order::Move(Box::new(Move { group, way: way.clone(), is_march, with }));
-        let tried = [guide, None].into_iter().skip(usize::from(guide.is_none()));
+        let guides = [guide.map(|general| (general, None)), None];
+        let tried = guides.into_iter().skip(usize::from(guide.is_none()));
         let (order, after) = tried.into_iter().find_map(|with| {
             let order = order(with);
             self.after(&order).map(|after| (order, after))
         })?;
-        self.weigh(before, group, order, &after)
+        self.weigh(before, (group, stay), vec![order], &after)
     }
 
-    /// An order by what it changes; nothing if that is for the worse.
-    fn weigh(&self, before: &Before, movers: Group, order: Order, after: &Battle) -> Option<Weighed> {
-        let sum = |one: Stand, two: Stand| one.and(&two);
-        let stay = movers.iter().map(|&id| before.stand(id)).fold(Stand::default(), sum);
-        let goes = movers.iter().map(|&id| self.stand(after, id)).fold(Stand::default(), sum);
+    /// Is a place farther away than anybody could go by any road? Most that are thought of are, and need no exact measure.
+    fn is_too_far(&self, group: &Group, way: &Way, is_march: bool) -> bool {
+        let (Some(&id), Way::To { pose, .. }) = (group.first(), way) else { return false };
+        let row = rates_of(self.choice.battle, id);
+        let rate = paces(row.road.max(row.clear)) * if is_march { 2.0 } else { 1.0 };
+        let Pose { front, facing } = Pose::of(self.choice.battle.base(id));
+        // Who turns goes farther with a corner than with its middle.
+        let turn = f64::from(facing.difference(pose.facing)) / 1800.0;
+        far(front, pose.front) > rate + SLIDE + 160.0 * turn
+    }
+
+    /// Orders by what they change; nothing if that is for the worse.
+    fn weigh(
+        &self,
+        before: &Before,
+        (movers, stay): (Group, &Stand),
+        orders: Vec<Order>,
+        after: &Battle,
+    ) -> Option<Weighed> {
+        let goes =
+            movers.iter().map(|&id| self.stand(after, id)).fold(Stand::default(), |one, two| one.and(&two));
         let fights = self.melees(after) - before.melees;
-        let merit = goes.total() - stay.total() + fights - self.estimate.weights.stir;
+        let stir = self.estimate.weights.stir * crate::numbers::many(orders.len());
+        let merit = goes.total() - stay.total() + fights - stir;
         if merit <= 0.0 {
             return None;
         }
-        let mut reasons = goes.reasons(&stay);
+        let mut reasons = goes.reasons(stay);
         reasons.push((key::TERM_FIGHT, fights));
-        let task = if fights.abs() > 0.01 || goes.nearer(&stay) { Task::Take } else { Task::Hold };
-        Some(Weighed { movers, order, task, merit, reasons })
+        let task = if fights.abs() > 0.01 || goes.nearer(stay) { Task::Take } else { Task::Hold };
+        Some(Weighed { movers, orders, task, merit, reasons })
     }
 }

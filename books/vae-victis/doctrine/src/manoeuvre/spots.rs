@@ -1,7 +1,9 @@
 //! Where one element may go: into contact, up to the enemy, to a friend's side, round to face somebody, back.
 
 use plane::{Bearing, Edge, Length, Offset, Rect};
-use vae_victis::estimate::{Arm, ElementId, FRONTAGE, Part, Pose, Way, contacts, rates_of, right_behind};
+use vae_victis::estimate::{
+    Arm, ElementId, FRONTAGE, MoveRow, Part, Pose, Way, captors, contacts, rates_of, right_behind,
+};
 
 use crate::Planner;
 use crate::estimate::Body;
@@ -9,11 +11,16 @@ use crate::numbers::{far, paces, whole};
 
 /// Enemies that an element turns to or goes for.
 const LOOKED_AT: usize = 4;
+/// Paces between the middles of two bases beyond which neither is in the other's zone.
+const ZONES_END: f64 = 460.0;
 /// Paces from the enemy at which an element thinks of a march, and those it keeps.
 const MARCHES_FROM: f64 = 900.0;
 const MARCH_KEEPS: f64 = 620.0;
 /// Parts of its rate that an element tries to go straight ahead, the longest first.
 const STRIDES: [f64; 5] = [1.0, 0.8, 0.6, 0.4, 0.2];
+
+/// How far aside of the shortest way an element tries to pass, in tenths of a degree.
+const VEERS: [i32; 4] = [-600, -300, 300, 600];
 
 pub(super) fn advance(length: Length) -> Way {
     Way::By { parts: [Part::Advance(length)].into_iter().collect(), slide: Length::ZERO }
@@ -35,24 +42,43 @@ impl Planner<'_> {
         foes.sort_by(|one, two| far(one.centre, body.centre).total_cmp(&far(two.centre, body.centre)));
         let mut ways = self.attacks(body, &foes);
         self.strides(body, &mut ways);
+        if let Some(nearest) = foes.first().filter(|foe| foe.gap(&body.base) < 700.0) {
+            self.away(body, nearest, &mut ways);
+        }
+        if self.is_held(id) {
+            let captors = captors(self.choice.battle, id, &body.base);
+            let aligned = captors.iter().filter_map(|&captor| self.estimate.foe(captor));
+            ways.extend(aligned.map(|foe| to(&body.base.turned_to(foe.base.facing().opposite()))));
+            return ways;
+        }
         for foe in foes.iter().take(LOOKED_AT) {
             self.towards(body, foe, &mut ways);
         }
-        if let Some(goal) = self.estimate.goals.of(body.corps).and_then(|goal| self.estimate.foe(goal)) {
+        if let Some(goal) = self.estimate.ways.goal(body.corps).and_then(|goal| self.estimate.foe(goal)) {
             self.towards(body, goal, &mut ways);
         }
         self.along_the_way(body, &mut ways);
         self.beside_friends(body, &mut ways);
-        if let Some(nearest) = foes.first().filter(|foe| foe.gap(&body.base) < 700.0) {
-            self.away(body, nearest, &mut ways);
+        let mut distinct: Vec<Way> = Vec::new();
+        for way in ways {
+            if !distinct.contains(&way) {
+                distinct.push(way);
+            }
         }
-        ways
+        distinct
+    }
+
+    /// Is it in the zone of an enemy, and what it may do little (`vae.6.4`)?
+    pub(super) fn is_held(&self, id: ElementId) -> bool {
+        let battle = self.choice.battle;
+        let is_near = |foe: &Body| far(foe.centre, battle.base(id).centre()) < ZONES_END;
+        self.estimate.foes.iter().any(is_near) && !captors(battle, id, battle.base(id)).is_empty()
     }
 
     /// Twice as far towards whom its corps goes for, where no enemy is near (`vae.5.4.5`).
     pub(super) fn marches_of(&self, id: ElementId) -> Vec<Way> {
         let Some(body) = self.estimate.body(id) else { return Vec::new() };
-        let goal = self.estimate.goals.of(body.corps).and_then(|goal| self.estimate.foe(goal));
+        let goal = self.estimate.ways.goal(body.corps).and_then(|goal| self.estimate.foe(goal));
         let nearest = self.estimate.foes.iter().map(|foe| foe.gap(&body.base)).fold(9999.0, f64::min);
         let Some(goal) = goal.filter(|_| nearest > MARCHES_FROM) else { return Vec::new() };
         let Some(facing) = body.centre.bearing_to(goal.centre) else { return Vec::new() };
@@ -93,6 +119,7 @@ impl Planner<'_> {
     /// Straight ahead as far as may be, and a little.
     fn strides(&self, body: &Body, ways: &mut Vec<Way>) {
         ways.extend(STRIDES.map(|part| advance(whole(part * body.rate))));
+        ways.extend(slow_rates(rates_of(self.choice.battle, body.id)).map(advance));
     }
 
     /// Turned to an enemy, and on the straight way to him as far as his zone, or the range.
@@ -137,10 +164,8 @@ impl Planner<'_> {
     /// Along the way round what would slow it down, facing where that leads.
     fn along_the_way(&self, body: &Body, ways: &mut Vec<Way>) {
         let battle = self.choice.battle;
-        let goal = self.estimate.goals.of(body.corps).and_then(|goal| self.estimate.foe(goal));
-        let Some(goal) = goal else { return };
         let row = rates_of(battle, body.id);
-        let field = self.estimate.country.field(row, goal.centre);
+        let field = self.estimate.ways.field(body.corps, row);
         let rates = [Some(row.clear), row.rough, row.difficult].into_iter().flatten();
         for rate in rates {
             let Some(point) = field.ahead(body.centre, 0.95 * paces(rate)) else { continue };
@@ -148,6 +173,11 @@ impl Planner<'_> {
             let place = |facing| Rect::from_centre(point, facing, FRONTAGE, body.base.depth());
             ways.push(to(&place(facing)));
             ways.push(to(&place(body.base.facing())));
+            // Past whoever stands in the way.
+            for veer in VEERS {
+                let by = Offset { right: Length::ZERO, forward: rate };
+                ways.push(to(&body.base.moved(by.towards(facing.turned(veer)))));
+            }
         }
     }
 
@@ -183,6 +213,11 @@ impl Planner<'_> {
             ways.push(to(&turned.moved(by.towards(towards))));
         }
     }
+}
+
+/// Rates over bad ground.
+fn slow_rates(row: &MoveRow) -> impl Iterator<Item = Length> + use<> {
+    [row.rough, row.difficult].into_iter().flatten().filter(|rate| rate.0 > 0)
 }
 
 /// What is left of its rate when it has turned.

@@ -15,6 +15,9 @@ const TENSE: f64 = 350.0;
 const ABREAST: f64 = 0.15;
 const BEHIND: f64 = 0.15;
 const COMMAND: f64 = 0.3;
+/// What a move costs that is still to be made, shared by all who go together, and how many are thought of.
+const JOIN: f64 = 0.15;
+const LONG: f64 = 6.0;
 /// What it costs to show the nearest enemy a flank or one's back.
 const TURNED_AWAY: f64 = 0.5;
 /// What cover, height and bad footing are worth within reach of the enemy.
@@ -30,14 +33,15 @@ impl Planner<'_> {
         (1.0 - (near - 300.0).max(0.0) / TENSE).clamp(0.0, 1.0)
     }
 
-    /// Friends, the general, and the way it looks.
-    pub(super) fn company(&self, battle: &Battle, body: &Body) -> f64 {
+    /// Friends, the general, the way it looks, and the moves it still has to make.
+    pub(super) fn company(&self, battle: &Battle, body: &Body, moves: f64) -> f64 {
         let friends = battle.friends_of(body.id).filter(|&id| !battle.element(id).is_square());
-        let (mut beside, mut behind) = (0.0_f64, 0.0_f64);
+        let (mut beside, mut behind, mut mates) = (0.0_f64, 0.0_f64, 0.0_f64);
         for friend in friends {
             let base = battle.base(friend);
             if abreast(&body.base, base) {
                 beside += ABREAST;
+                mates += 1.0;
             } else if battle.element(friend).row == battle.element(body.id).row
                 && (right_behind(base, &body.base) || right_behind(&body.base, base))
             {
@@ -45,7 +49,9 @@ impl Planner<'_> {
             }
         }
         let command = if is_in_command(battle, body.id) { COMMAND } else { 0.0 };
-        (0.4 + 0.6 * self.tension(body)) * beside.min(2.0 * ABREAST) + behind + command
+        // Who goes on with others shares what that costs.
+        let shared = -JOIN * moves.min(LONG) / (1.0 + mates);
+        (0.4 + 0.6 * self.tension(body)) * beside.min(2.0 * ABREAST) + behind + command + shared
             - self.turned_away(body)
     }
 

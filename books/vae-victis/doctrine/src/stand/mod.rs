@@ -75,9 +75,6 @@ impl Stand {
 
 /// Paces of the way to the enemy that count as one.
 const STRIDE: f64 = 250.0;
-/// Paces within which any enemy is gone for, and how much farther one seems who is not the one the corps goes for.
-const AT_HAND: f64 = 600.0;
-const OTHER: f64 = 100.0;
 /// Paces from the middle of a base to its edge, twice.
 const MIDDLES: f64 = 120.0;
 /// Paces from the enemy at which foot with short arms, and horse, have come near enough.
@@ -93,11 +90,14 @@ impl Planner<'_> {
     /// The same from another battle on.
     pub(crate) fn after_on(&self, battle: &Battle, order: &Order) -> Option<Battle> {
         let by = VaeVictis::asker(battle, self.choice.seat)?;
-        VaeVictis::judge(battle, by, order).ok()?;
+        // A move that is not lawful resolves to nothing: it need not be judged twice.
+        if !matches!(order, Order::Move(_)) {
+            VaeVictis::judge(battle, by, order).ok()?;
+        }
         let mut after = battle.clone();
         let (mut dice, mut record) = (FastDice::new(1), Record::<VaeVictis>::default());
         VaeVictis::resolve(&mut Field::new(&mut after, &mut dice, &mut record), by, order);
-        Some(after)
+        (!record.events.is_empty()).then_some(after)
     }
 
     /// What an element of its side has of its place.
@@ -107,43 +107,34 @@ impl Planner<'_> {
         }
         let body = Body::of(battle, id);
         let weights = &self.estimate.weights;
+        let way = self.way(battle, &body);
         Stand {
             fire: weights.fire * self.shots(battle, &body),
             danger: -weights.danger * self.under_fire(battle, &body),
             charges: -weights.charge * self.charges_feared(battle, &body),
             chance: weights.chance * self.charges_to_make(battle, &body),
-            way: -weights.drive * self.way(battle, &body),
-            company: weights.company * self.company(battle, &body),
+            way: -weights.drive * way,
+            company: weights.company * self.company(battle, &body, way * STRIDE / body.rate.max(100.0)),
             ground: self.ground(battle, &body),
             numbers: -weights.odds * self.outnumbered(battle, &body),
         }
     }
 
-    /// How far it is from where it could do something to whom its corps goes for, by the way that is shortest in time. Guns
-    /// that have anybody in range are there.
+    /// How far it is from where it could do something to somebody, by the way that is shortest in time; he whom its corps goes
+    /// for seems nearer than the others. Guns ask for nothing but range.
     fn way(&self, battle: &Battle, body: &Body) -> f64 {
-        let goal = self.estimate.goals.of(body.corps).filter(|&goal| battle.element(goal).is_present());
-        let Some(goal) = goal else { return 0.0 };
+        let gaps = self.estimate.foes.iter().map(|foe| foe.gap(&body.base));
+        let Some(gap) = gaps.min_by(f64::total_cmp) else { return 0.0 };
         let off = match body.arm {
-            Arm::Artillery => 0.6 * body.reach,
+            Arm::Artillery => return (gap - 0.6 * body.reach).max(0.0) / STRIDE,
             Arm::Cavalry => HORSE_STANDS_OFF,
             Arm::Infantry => (0.7 * body.reach).max(FOOT_STANDS_OFF),
         };
-        if body.arm == Arm::Artillery && self.estimate.foes.iter().any(|foe| foe.gap(&body.base) <= off) {
+        // Nobody goes anywhere in a pursuit.
+        if self.estimate.ways.goal(body.corps).is_none() {
             return 0.0;
         }
-        let gap = body.gap(battle.base(goal));
-        // Whoever is at hand will do.
-        let at_hand = self
-            .estimate
-            .foes
-            .iter()
-            .map(|foe| foe.gap(&body.base) + if foe.id == goal { 0.0 } else { OTHER })
-            .fold(9999.0, f64::min);
-        if at_hand <= AT_HAND || gap <= off {
-            return (at_hand - off).max(0.0).min((gap - off).max(0.0)) / STRIDE;
-        }
-        let field = self.estimate.country.field(rates_of(battle, body.id), battle.base(goal).centre());
+        let field = self.estimate.ways.field(body.corps, rates_of(battle, body.id));
         // The middles are that much farther from each other than the bases.
         let march = field.moves(body.centre) * body.rate - MIDDLES;
         (march.max(gap) - off).max(0.0) / STRIDE

@@ -18,7 +18,7 @@ impl Planner<'_> {
             let known = self.estimate.bearing.iter().find(|bearing| bearing.target == target);
             let others = known
                 .map_or(0, |bearing| bearing.shooters.iter().filter(|&&shooter| shooter != body.id).count());
-            let counted = if self.estimate.weights.combined { others } else { 0 };
+            let counted = others.min(self.estimate.weights.helpers);
             let together = harm(volley(battle, body.id, target, counted)?, foe.worth);
             let without = match known {
                 Some(bearing) if counted > 0 => {

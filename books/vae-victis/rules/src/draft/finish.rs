@@ -123,7 +123,6 @@ impl Draft {
             nation: self.nation(side),
             is_north: side == Side(1),
         });
-        let [one, two] = [sides[Side(0)].clone(), sides[Side(1)].clone()];
         Scenario {
             id: "case".to_owned(),
             title: String::new(),
@@ -134,7 +133,7 @@ impl Draft {
             turns: self.turn.1,
             holds: None,
             first: self.free.is_none().then_some(self.first),
-            sides: [one, two],
+            sides,
             land: Arc::new(land),
             titles: self.elements.iter().map(|one| title(one.name.as_str())).collect(),
             entries: self.entries,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Faults, Holds as _, Line, Name, Side, Texts, numbers};
+use engine::{BySide, Faults, Holds as _, Line, Name, Side, Texts, numbers};
 use ground::{Source, TerrainFile};
 use plane::{Length, Point};
 use serde::Deserialize;
@@ -130,7 +130,7 @@ impl Reader<'_> {
             self.source.wrong(0, Line::new(key::FAULT_TWO_SIDES));
             return None;
         };
-        let sides = [self.side(period, one), self.side(period, two)];
+        let sides = BySide::new(self.side(period, one), self.side(period, two));
         let named = |reader: &mut Self, word: &Option<Spanned<String>>| {
             word.as_ref().map(|word| reader.side_named(&sides, word.get_ref(), word.span().start))
         };
@@ -158,13 +158,13 @@ impl Reader<'_> {
             general_titles: Vec::new(),
             texts,
         };
-        for side in [Side(0), Side(1)] {
+        for (side, of_side) in BySide::new(one, two).iter() {
             for corps in &file.corps {
                 if self.side_named(&scenario.sides, &corps.get_ref().side, corps.span().start) == side {
                     self.corps(&mut scenario, side, corps);
                 }
             }
-            if let Some(chief) = &file.sides[usize::from(side.0)].get_ref().chief {
+            if let Some(chief) = &of_side.get_ref().chief {
                 self.general(&mut scenario, side, None, chief);
             }
         }
@@ -183,14 +183,11 @@ impl Reader<'_> {
         SideSetup { id: side.id.clone(), name: side.name.clone(), nation, is_north: side.north }
     }
 
-    fn side_named(&mut self, sides: &[SideSetup; 2], word: &str, at: usize) -> Side {
-        match sides.iter().position(|side| side.id == word) {
-            Some(index) => Side(numbers::count(index)),
-            None => {
-                self.source.wrong(at, Line::new(key::FAULT_SIDE).with("word", word));
-                Side(0)
-            }
-        }
+    fn side_named(&mut self, sides: &BySide<SideSetup>, word: &str, at: usize) -> Side {
+        sides.find(|side| side.id == word).unwrap_or_else(|| {
+            self.source.wrong(at, Line::new(key::FAULT_SIDE).with("word", word));
+            Side(0)
+        })
     }
 
     fn name(&mut self, word: &str, at: usize) -> Name {
@@ -268,7 +265,7 @@ impl Reader<'_> {
             side: side.0,
             corps,
             row,
-            weapon: bought.weapon(period, scenario.side(side).nation),
+            weapon: bought.weapon(period, scenario.sides[side].nation),
             mark,
             points: bought.cost(period),
             post,

@@ -41,7 +41,7 @@ fn victory(scenario: &Scenario) -> Vec<Line> {
     let main = Line::new(if is_single { key::SHEET_THIRD } else { key::SHEET_CORPS });
     let time = scenario.turns.map(|turns| match scenario.holds {
         Some(side) => {
-            Line::new(key::SHEET_HOLDS).with("turns", turns).with("side", scenario.side(side).name.as_str())
+            Line::new(key::SHEET_HOLDS).with("turns", turns).with("side", scenario.sides[side].name.as_str())
         }
         None => Line::new(key::SHEET_TIME).with("turns", turns),
     });
@@ -49,7 +49,7 @@ fn victory(scenario: &Scenario) -> Vec<Line> {
 }
 
 fn side(scenario: &Scenario, side: Side) -> SideInfo {
-    let setup = scenario.side(side);
+    let setup = &scenario.sides[side];
     let mut forces = Vec::new();
     for (number, corps) in scenario.corps.iter().enumerate().filter(|(_, corps)| corps.side() == side) {
         let line = Line::new(key::SHEET_CORPS_LED).with("corps", scenario.corps_titles[number].as_str());

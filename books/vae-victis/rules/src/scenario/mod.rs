@@ -5,7 +5,7 @@ mod info;
 
 use std::sync::Arc;
 
-use engine::{Faults, ScenarioInfo, ScenarioText, Side, TEXTS, Texts};
+use engine::{BySide, Faults, ScenarioInfo, ScenarioText, Side, TEXTS, Texts};
 use ground::Source;
 use plane::Point;
 
@@ -60,7 +60,7 @@ pub struct Scenario {
     /// Who has the first phase; rolled for if nobody is named (`vae.3.4`).
     pub first: Option<Side>,
     /// The sides.
-    pub sides: [SideSetup; 2],
+    pub sides: BySide<SideSetup>,
     /// The ground.
     pub land: Arc<Land>,
     /// Elements as they start.
@@ -82,11 +82,6 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// A side as it is set up.
-    pub fn side(&self, side: Side) -> &SideSetup {
-        &self.sides[usize::from(side.0)]
-    }
-
     /// The ground with what the procedure laid on it (`vae.3.19`).
     pub fn with(&self, laid: &[Laid]) -> Land {
         let all: Vec<Laid> = self

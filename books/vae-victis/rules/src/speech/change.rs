@@ -59,7 +59,7 @@ impl Consequence<Battle> for Change {
             Self::Flees(id) => format!("{} flees", name(id)),
             Self::Destroyed(id) => format!("{} destroyed", name(id)),
             Self::GeneralLost(id) => format!("{} lost", battle.general(id).name),
-            Self::Over(Some(side)) => format!("{} wins", battle.scenario().side(side).id),
+            Self::Over(Some(side)) => format!("{} wins", battle.scenario().sides[side].id),
             Self::Over(None) => "drawn".to_owned(),
         }
     }

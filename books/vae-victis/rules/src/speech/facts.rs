@@ -8,7 +8,7 @@ use crate::{contact, sequence};
 /// The position as facts.
 pub fn facts(battle: &Battle) -> Vec<String> {
     let state = battle.state();
-    let side = |side: Side| battle.scenario().side(side).id.as_str();
+    let side = |side: Side| battle.scenario().sides[side].id.as_str();
     let mut facts: Vec<String> = battle.ids().map(|id| element(battle, id)).collect();
     facts.extend((0..).zip(state.generals.iter()).map(|(id, _)| general(battle, GeneralId(id))));
     for corps in state.corps.iter() {

@@ -66,15 +66,15 @@ impl Speech for VaeVictis {
     }
 
     fn notable(event: &Event) -> Option<Notable> {
-        if matches!(event, Event::Fired { .. } | Event::Fought { .. }) {
-            Some(Notable::Attack)
-        } else if matches!(
-            event,
-            Event::Destroyed { .. } | Event::GeneralLost { .. } | Event::Demoralised { .. }
-        ) {
-            Some(Notable::Rout)
-        } else {
-            None
-        }
+        Notable::first([
+            (Notable::Attack, matches!(event, Event::Fired { .. } | Event::Fought { .. })),
+            (
+                Notable::Rout,
+                matches!(
+                    event,
+                    Event::Destroyed { .. } | Event::GeneralLost { .. } | Event::Demoralised { .. }
+                ),
+            ),
+        ])
     }
 }

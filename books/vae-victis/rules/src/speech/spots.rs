@@ -49,7 +49,7 @@ pub(super) fn name(battle: &Battle, spot: Spot) -> String {
             let feature = battle.land().features.get(id as usize);
             return feature.map_or_else(String::new, |feature| feature.name.clone());
         }
-        Spot::Side(side) => return battle.scenario().side(side).id.clone(),
+        Spot::Side(side) => return battle.scenario().sides[side].id.clone(),
     };
     found.map_or_else(String::new, |name| name.to_string())
 }
@@ -129,6 +129,6 @@ pub(super) fn title(battle: &Battle, spot: Spot) -> Option<String> {
             let feature = battle.land().features.get(id as usize)?;
             Some(feature.title.clone()).filter(|title| !title.is_empty())
         }
-        Spot::Side(side) => Some(scenario.side(side).name.clone()).filter(|name| !name.is_empty()),
+        Spot::Side(side) => Some(scenario.sides[side].name.clone()).filter(|name| !name.is_empty()),
     }
 }

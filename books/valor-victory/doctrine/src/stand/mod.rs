@@ -95,7 +95,7 @@ impl Judge<'_> {
         let near = |objective| self.ground.to_objective(objective, self.body.hex, false) <= WITHIN_REACH;
         match self.task.task {
             Task::Exit => 0.0,
-            Task::Take if self.task.objective.is_none_or(near) => 0.4,
+            Task::Take if self.task.objective.is_none_or(near) => 0.0,
             Task::Take | Task::Hold | Task::Screen | Task::Support | Task::Withdraw | Task::Wait => 1.0,
         }
     }

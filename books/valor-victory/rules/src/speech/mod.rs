@@ -239,26 +239,25 @@ impl Speech for ValorVictory {
 
     fn notable(event: &Event) -> Option<Notable> {
         use Event::*;
-        if matches!(
+        let attack = matches!(
             event,
             ApAttack(_) | AtShot(_) | Assaulted(_) | SniperFired { .. } | Noted(Note::Landed { .. })
-        ) {
-            Some(Notable::Attack)
-        } else if matches!(
+        );
+        let loss = matches!(
             event,
             Pinned { .. } | Reduced { .. } | Immobilised { .. } | Noted(Note::Abandonment { left: true, .. })
-        ) {
-            Some(Notable::Loss)
-        } else if matches!(
+        );
+        let gone = matches!(
             event,
             Eliminated { .. } | SniperChecked { lost: true, .. } | SniperLost { .. } | Exited { .. }
-        ) {
-            Some(Notable::Rout)
-        } else if matches!(event, FlagTurned { .. } | Occupied { .. }) {
-            Some(Notable::Objective)
-        } else {
-            None
-        }
+        );
+        let place = matches!(event, FlagTurned { .. } | Occupied { .. });
+        Notable::first([
+            (Notable::Attack, attack),
+            (Notable::Loss, loss),
+            (Notable::Rout, gone),
+            (Notable::Objective, place),
+        ])
     }
 
     fn describe(battle: &Battle, viewer: Viewer) -> Vec<Row> {

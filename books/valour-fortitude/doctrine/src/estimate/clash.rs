@@ -11,39 +11,24 @@ use crate::value::{harm, marker};
 /// Who charges whom, drawn up how, met from where, and with somebody behind him or nobody.
 pub(super) type Meeting = (u8, u8, u8, bool, bool);
 
+/// A charge to be weighed.
+#[derive(Clone, Copy)]
+pub(crate) struct Charge {
+    /// Who charges.
+    pub(crate) from: UnitId,
+    /// Who is charged, and how he is drawn up.
+    pub(crate) to: UnitId,
+    pub(crate) layout: Layout,
+    /// He is met from a side, not from the front.
+    pub(crate) flank: bool,
+    /// Whoever stands behind him counts. Horse picks the place where nobody does.
+    pub(crate) backed: bool,
+}
+
 impl Estimate {
-    /// What a charge is worth to the one who makes it, both in the open and met front to front, or from a side.
-    pub(crate) fn charge(
-        &self,
-        battle: &Battle,
-        from: UnitId,
-        to: UnitId,
-        layout: Layout,
-        flank: bool,
-    ) -> f64 {
-        self.met(battle, (from, to), layout, flank, true)
-    }
-
-    /// The same where nobody stands behind the one who is charged: horse picks the place.
-    pub(crate) fn charge_alone(
-        &self,
-        battle: &Battle,
-        from: UnitId,
-        to: UnitId,
-        layout: Layout,
-        flank: bool,
-    ) -> f64 {
-        self.met(battle, (from, to), layout, flank, false)
-    }
-
-    fn met(
-        &self,
-        battle: &Battle,
-        (from, to): (UnitId, UnitId),
-        layout: Layout,
-        flank: bool,
-        backed: bool,
-    ) -> f64 {
+    /// What a charge is worth to the one who makes it, both in the open.
+    pub(crate) fn charge(&self, battle: &Battle, charge: Charge) -> f64 {
+        let Charge { from, to, layout, flank, backed } = charge;
         let key = (from.0, to.0, kind_of(battle, to, layout), flank, backed);
         if let Some(&known) = self.charges.borrow().get(&key) {
             return known;

@@ -19,7 +19,7 @@ use super::value::POINT;
 use super::weights::Weights;
 
 pub use body::Body;
-pub(crate) use clash::points;
+pub(crate) use clash::{Charge, points};
 
 /// What a side makes of a position.
 pub struct Estimate {
@@ -78,7 +78,7 @@ impl Estimate {
 
 /// Is somebody worth a point of the score at stake here? What an objective changing hands is worth.
 pub(crate) fn flip(objective: &Objective, side: Side) -> f64 {
-    let double = if objective.capture[usize::from(side.0)] { 2.0 } else { 1.0 };
+    let double = if objective.capture[side] { 2.0 } else { 1.0 };
     match objective.holder {
         Some(holder) if holder == side => 0.0,
         Some(_) => POINT * (1.0 + double),

@@ -34,7 +34,7 @@ impl Planner<'_> {
     }
 
     fn muster(&mut self) {
-        let nation = self.choice.battle.scenario().side(self.estimate.side).nation;
+        let nation = self.choice.battle.scenario().sides[self.estimate.side].nation;
         for list in lists() {
             let merit = if list.army == nation { 2.0 } else { 0.0 };
             self.choice.add(vec![Order::Muster(list)], Task::Wait, String::new(), merit, &[]);

@@ -9,7 +9,7 @@ use shots::Facing;
 use valour_fortitude::estimate::{Arm, Battle, Drill, FeatureId, Formation, Layout};
 
 use super::Planner;
-use super::estimate::Body;
+use super::estimate::{Body, Charge};
 use super::shape::Shape;
 use super::weights::TURNED_AWAY;
 use crate::key;
@@ -101,13 +101,9 @@ impl Planner<'_> {
                 worst = worst.max(feared);
             }
             if faced && self.may_charge(body, form, place) && gap <= self.pace_in(body, place) {
-                best = best.max(self.estimate.charge(
-                    self.choice.battle,
-                    body.id,
-                    foe.id,
-                    self.layout_of(foe),
-                    false,
-                ));
+                let layout = self.layout_of(foe);
+                let charge = Charge { from: body.id, to: foe.id, layout, flank: false, backed: true };
+                best = best.max(self.estimate.charge(self.choice.battle, charge));
             }
         }
         if place.layout.drill == Drill::Square && !self.is_near_cavalry(place) {

@@ -6,7 +6,7 @@ use valour_fortitude::estimate::{
 
 use super::Place;
 use crate::Planner;
-use crate::estimate::Body;
+use crate::estimate::{Body, Charge};
 use crate::odds::volley;
 use crate::shape::{Shape, inches};
 use crate::value::harm;
@@ -106,18 +106,19 @@ impl Planner<'_> {
 
     /// What a foe's charge on a place would cost, if he would make it.
     pub(super) fn feared(&self, body: &Body, foe: &Body, place: &Place, faced: bool) -> f64 {
+        let met = |flank: bool, backed: bool| {
+            let charge = Charge { from: foe.id, to: body.id, layout: place.layout, flank, backed };
+            self.estimate.charge(self.choice.battle, charge).max(0.0)
+        };
         if place.inside.is_some() {
-            return 0.5
-                * self.estimate.charge(self.choice.battle, foe.id, body.id, place.layout, false).max(0.0);
+            return 0.5 * met(false, true);
         }
         if foe.arm == Arm::Cavalry && body.arm == Arm::Infantry {
-            let ridden = |flank: bool| {
-                self.estimate.charge_alone(self.choice.battle, foe.id, body.id, place.layout, flank).max(0.0)
-            };
+            let ridden = |flank: bool| met(flank, false);
             let met = if faced { ridden(false).max(ROUND_THE_FLANK * ridden(true)) } else { ridden(true) };
             return RIDDEN_DOWN * met;
         }
-        self.estimate.charge(self.choice.battle, foe.id, body.id, place.layout, !faced).max(0.0)
+        met(!faced, true)
     }
 }
 

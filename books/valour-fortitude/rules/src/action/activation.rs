@@ -51,7 +51,8 @@ pub fn activate(field: &mut Field<'_>, brigade: BrigadeId) {
     let routs = one.has_routed.then(|| clause::C6_1_A_ACTIVATION_TEST.add(-1));
     let cautious = (one.cautious && field.battle().edition().has_traits())
         .then(|| clause::VF3_ACTIVATION_CAUTIOUS.add(-1));
-    let roll = Tally::sum(key::ROLL, face.into(), routs.into_iter().chain(cautious)).rolled();
+    let roll =
+        Tally::sum(key::ROLL, face.into(), routs.into_iter().chain(cautious)).rolled().called(key::ONE_ROLL);
     let active = morale::passes(face, roll.result, 2);
     field.happen(Event::ActivationTested { brigade, roll: Box::new(roll), face, active });
 }

@@ -51,7 +51,9 @@ pub fn check_messenger(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
 /// 6.2.2: the messenger's roll. A failure spends the action (`vf.6.2.2.b`).
 pub fn send_messenger(field: &mut Field<'_>, unit: UnitId) {
     let face = numbers::face(field.roll(Ask::d6(clause::C6_2_2_A_MESSENGER_TEST)).total);
-    let roll = Tally::sum(key::ROLL, face.into(), messenger_bonus(field.battle(), unit)).rolled();
+    let roll = Tally::sum(key::ROLL, face.into(), messenger_bonus(field.battle(), unit))
+        .rolled()
+        .called(key::ONE_ROLL);
     let arrived = morale::passes(face, roll.result, 4);
     field.happen(Event::MessengerSent { unit, roll: Box::new(roll), face, arrived });
     if !arrived {

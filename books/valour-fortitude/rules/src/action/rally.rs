@@ -26,7 +26,7 @@ pub(super) fn rally(field: &mut Field<'_>, unit: UnitId) {
 /// `vf.6.7.a`: what is added to each die of a rally.
 fn rally_roll(battle: &Battle, unit: UnitId) -> Tally {
     let far = is_far_from_enemies(battle, unit);
-    Tally::sum(key::ROLL, 0, far.then(|| clause::C6_7_A_RALLY.add(1))).rolled()
+    Tally::sum(key::ROLL, 0, far.then(|| clause::C6_7_A_RALLY.add(1))).rolled().called(key::RALLY_ROLL)
 }
 
 fn rally_dice(battle: &Battle, unit: UnitId, roll: &Tally) -> Ask {

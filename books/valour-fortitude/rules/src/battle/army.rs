@@ -1,6 +1,6 @@
 //! Brigades, armies, leaders, objectives and fate cards.
 
-use engine::{Seat, Side};
+use engine::{BySide, Seat, Side};
 use plane::{Bearing, Point};
 use serde::{Deserialize, Serialize};
 
@@ -157,5 +157,5 @@ pub struct Objective {
     /// Who controls it.
     pub holder: Option<Side>,
     /// Counts 2 for these sides at the end (`vf.fate.10`).
-    pub capture: [bool; 2],
+    pub capture: BySide<bool>,
 }

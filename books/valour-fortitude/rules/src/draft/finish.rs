@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Line, Seats, Side, Texts};
+use engine::{BySide, Line, Seats, Side, Texts};
 
 use super::words::Read;
 use super::{Draft, SIDES};
@@ -52,7 +52,7 @@ impl Draft {
             points: self.points,
             turns: self.turn.1,
             first: Side(0),
-            sides: [Side(0), Side(1)].map(set_up),
+            sides: BySide::each(set_up),
             land,
             entries: vec![None; self.units.len()],
             units: self.units.clone(),

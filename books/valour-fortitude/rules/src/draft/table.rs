@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Line, Words};
+use engine::{BySide, Line, Words};
 use ground::{edge_named, read_laid};
 use plane::Length;
 
@@ -57,9 +57,9 @@ impl Draft {
         let at = point(words)?;
         let is_held = words.peek().is_some_and(|word| word != "captured");
         let holder = if is_held { Some(side(words)?) } else { None };
-        let mut capture = [false; 2];
+        let mut capture = BySide::default();
         while words.take("captured") {
-            capture[usize::from(side(words)?.0)] = true;
+            capture[side(words)?] = true;
         }
         let feature = self.land.as_ref().and_then(|land| setup::objective_feature(land, at));
         self.objectives.push(Objective { at, feature, holder, capture });

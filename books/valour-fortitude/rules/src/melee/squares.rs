@@ -37,7 +37,9 @@ pub fn check(battle: &Battle, side: Side, unit: UnitId) -> Lawful {
 pub fn roll(field: &mut Field<'_>, unit: UnitId) {
     let shaken = squares(field.battle(), unit).all(|square| field.battle().unit(square).is_shaken());
     let face = numbers::face(field.roll(Ask::d6(clause::SR_SQUARE_F)).total);
-    let roll = Tally::sum(key::ROLL, face.into(), shaken.then(|| clause::SR_SQUARE_F.add(2))).rolled();
+    let roll = Tally::sum(key::ROLL, face.into(), shaken.then(|| clause::SR_SQUARE_F.add(2)))
+        .rolled()
+        .called(key::ONE_ROLL);
     let result = match roll.result {
         ..=3 => SquareResult::Repulsed,
         4..=5 => SquareResult::Recoils,

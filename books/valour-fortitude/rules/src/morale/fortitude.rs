@@ -56,7 +56,7 @@ pub fn fortitude_roll(battle: &Battle, brigade: BrigadeId) -> Tally {
     let led = near.then(|| clause::C9_5_B_FORTITUDE_MODIFIERS.add(1));
     let shaken = |unit: UnitId| battle.unit(unit).is_present() && battle.unit(unit).is_shaken();
     let broken = battle.of_brigade(brigade).all(shaken).then(|| clause::C9_5_B_FORTITUDE_MODIFIERS.add(-1));
-    Tally::sum(key::ROLL, 0, many.into_iter().chain(led).chain(broken)).rolled()
+    Tally::sum(key::ROLL, 0, many.into_iter().chain(led).chain(broken)).rolled().called(key::FORTITUDE_ROLL)
 }
 
 /// 9.5.1: shaken units rout, the others near the enemy suffer; one defeat. `vf.9.5.1.b`: these routs count for no test.

@@ -82,7 +82,7 @@ fn valour_roll(battle: &Battle, unit: UnitId, phase: Phase) -> Tally {
     let fire = (phase == Phase::Fire).then(|| clause::C9_2_B_FIRE_PHASE_BONUS.add(1));
     let scum = (phase == Phase::Melee && is_unnerved_by_scum(battle, unit))
         .then(|| clause::FATE_BRITISH_JACK.add(-1));
-    Tally::sum(key::ROLL, 0, fire.into_iter().chain(scum)).rolled()
+    Tally::sum(key::ROLL, 0, fire.into_iter().chain(scum)).rolled().called(key::VALOUR_ROLL)
 }
 
 /// `vf.fate.british.jack`: in contact with British infantry when the losses were suffered.

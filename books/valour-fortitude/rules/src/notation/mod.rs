@@ -41,7 +41,7 @@ impl Notation for ValourFortitude {
             }
             Order::Keep { unit: id } => format!("keep {}", unit(*id)),
             Order::Ready => "ready".to_owned(),
-            Order::First(side) => format!("first {}", battle.scenario().side(*side).id),
+            Order::First(side) => format!("first {}", battle.scenario().sides[*side].id),
             Order::Play { card, on } => format!("play {}{}", card.key(), on_words(battle, *on)),
             Order::Pass => "pass".to_owned(),
             Order::Standing { card, stand } => format!("standing {} {}", card.key(), stand.key()),
@@ -105,7 +105,7 @@ pub fn edge_word(edge: Bearing) -> Key {
 pub fn leader_word(battle: &Battle, leader: Leader) -> String {
     match leader {
         Leader::Brigade(id) => battle.brigade(id).name.to_string(),
-        Leader::Army(side) => format!("army-{}", battle.scenario().side(side).id),
+        Leader::Army(side) => format!("army-{}", battle.scenario().sides[side].id),
     }
 }
 

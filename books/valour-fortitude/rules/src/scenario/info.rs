@@ -19,7 +19,7 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         kind: kind(scenario.kind).to_owned(),
         victory: victory(scenario),
         turns: scenario.turns.into(),
-        sides: scenario.sides.iter().enumerate().map(|(index, _)| side(scenario, index)).collect(),
+        sides: [Side(0), Side(1)].map(|one| side(scenario, one)).to_vec(),
         options: vec![OptionInfo { key: "turns", values: turns(scenario), needs_computer: false }],
         situation: scenario.texts.briefing.situation.clone(),
         special: scenario.texts.briefing.special.clone(),
@@ -65,7 +65,7 @@ fn objectives(scenario: &Scenario) -> Line {
         let held = scenario.objectives.iter().enumerate().filter(|(_, objective)| objective.holder == holder);
         let names: Vec<String> = held.map(|(index, _)| objective(scenario, index + 1)).collect();
         let line = match holder {
-            Some(side) => Line::new(key::SHEET_HELD_BY).with("side", scenario.side(side).name.as_str()),
+            Some(side) => Line::new(key::SHEET_HELD_BY).with("side", scenario.sides[side].name.as_str()),
             None => Line::new(key::SHEET_HELD_BY_NOBODY),
         };
         (!names.is_empty()).then(|| line.with("places", names.join(", ")))
@@ -79,11 +79,11 @@ fn objective(scenario: &Scenario, number: usize) -> String {
     scenario.texts.places.get(&format!("o{number}")).cloned().unwrap_or_else(|| format!("⚑ {number}"))
 }
 
-fn side(scenario: &Scenario, index: usize) -> SideInfo {
-    let setup = &scenario.sides[index];
+fn side(scenario: &Scenario, side: Side) -> SideInfo {
+    let setup = &scenario.sides[side];
     let mut forces = Vec::new();
     for (number, brigade) in scenario.brigades.iter().enumerate() {
-        if usize::from(brigade.side) != index {
+        if brigade.side() != side {
             continue;
         }
         let title = scenario.brigade_titles[number].as_str();

@@ -9,7 +9,7 @@ mod texts;
 
 use std::sync::Arc;
 
-use engine::{Faults, ScenarioInfo, ScenarioText, Side, TEXTS, Texts};
+use engine::{BySide, Faults, ScenarioInfo, ScenarioText, Side, TEXTS, Texts};
 use ground::Source;
 use plane::{Bearing, Length};
 
@@ -68,7 +68,7 @@ pub struct Scenario {
     /// Who goes first.
     pub first: Side,
     /// The sides.
-    pub sides: [SideSetup; 2],
+    pub sides: BySide<SideSetup>,
     /// The ground as it lies before anybody lays more.
     pub land: Arc<Land>,
     /// Units as they start.
@@ -87,13 +87,6 @@ pub struct Scenario {
     pub objectives: Vec<Objective>,
     /// Names and prose for people.
     pub texts: Texts,
-}
-
-impl Scenario {
-    /// A side as it is set up.
-    pub fn side(&self, side: Side) -> &SideSetup {
-        &self.sides[usize::from(side.0)]
-    }
 }
 
 impl engine::Scenario for Scenario {

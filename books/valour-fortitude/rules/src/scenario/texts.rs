@@ -22,7 +22,7 @@ pub(super) fn faults(scenario: &Scenario) -> Faults {
         }
     }
     for side in scenario.texts.briefing.task.keys() {
-        if !scenario.sides.iter().any(|known| known.id == *side) {
+        if !scenario.sides.values().any(|known| known.id == *side) {
             wrong(key::FAULT_TEXT_SIDE, side);
         }
     }

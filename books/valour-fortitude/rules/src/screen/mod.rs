@@ -79,7 +79,7 @@ fn markers(battle: &Battle) -> Vec<Marker> {
         place: place(objective.at, Bearing::NORTH),
         side: objective.holder,
         livery: objective.holder.map(|side| livery(battle.army(side).nation)),
-        value: 1 + i32::from(objective.capture.iter().any(|&capture| capture)),
+        value: 1 + i32::from(objective.capture.values().any(|&capture| capture)),
     };
     (0..).zip(battle.state().objectives.iter()).map(objective).collect()
 }

@@ -15,7 +15,7 @@ pub(super) fn roll_first(field: &mut Field<'_>) {
     let (Some(attacker), Some(defender)) = (choosing.attacker, choosing.defender()) else { return };
     let face = numbers::face(field.roll(Ask::d6(clause::A5_0_FIRST_TURN)).total);
     let bonus = (choosing.variant == Variant::Assault).then(|| clause::A7_0_2_C_ASSAULT_FIRST_TURN.add(2));
-    let roll = Tally::sum(key::ROLL, face.into(), bonus).rolled();
+    let roll = Tally::sum(key::ROLL, face.into(), bonus).rolled().called(key::ONE_ROLL);
     let decider = if morale::passes(face, roll.result, 4) { attacker } else { defender };
     field.happen(Event::FirstRolled { roll: Box::new(roll), face, decider });
 }

@@ -82,7 +82,7 @@ fn word(formation: Formation) -> &'static str {
 /// The position as facts, one a line, for `expect` blocks.
 pub fn facts(battle: &Battle) -> Vec<String> {
     let state = battle.state();
-    let id = |side: Side| battle.scenario().side(side).id.clone();
+    let id = |side: Side| battle.scenario().sides[side].id.clone();
     let mut facts = Vec::new();
     for unit in 0..state.units.len() {
         let unit = UnitId(numbers::count(unit));
@@ -121,7 +121,7 @@ fn objective_facts(battle: &Battle) -> Vec<String> {
     let objectives = battle.state().objectives.iter().enumerate();
     objectives
         .map(|(index, objective)| {
-            let holder = objective.holder.map_or("nobody", |side| &battle.scenario().side(side).id);
+            let holder = objective.holder.map_or("nobody", |side| &battle.scenario().sides[side].id);
             format!("objective o{} at {} {holder}", index + 1, objective.at)
         })
         .collect()

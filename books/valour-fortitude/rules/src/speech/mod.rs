@@ -9,7 +9,7 @@ mod rows;
 mod spots;
 
 pub use change::Change;
-use engine::{Cue, Die, Happened, Key, Line, Messages, Notable, Row, Side, Speech, Spot, Viewer};
+use engine::{Cue, Die, Happened, Key, Line, Messages, Notable, Row, Side, Speech, Spot, Tally, Viewer};
 use ground::Kind as _;
 use plane::Length;
 use spots::units;
@@ -58,7 +58,7 @@ impl Speech for ValourFortitude {
                 .features
                 .get(id as usize)
                 .map_or_else(String::new, |feature| feature.name.clone()),
-            Spot::Side(side) => battle.scenario().side(side).id.clone(),
+            Spot::Side(side) => battle.scenario().sides[side].id.clone(),
         }
     }
 
@@ -83,7 +83,7 @@ impl Speech for ValourFortitude {
     }
 
     fn side_title(battle: &Battle, side: Side) -> Option<Key> {
-        let id = &battle.scenario().side(side).id;
+        let id = &battle.scenario().sides[side].id;
         Nation::named(id).map(Nation::key)
     }
 
@@ -166,7 +166,7 @@ impl Speech for ValourFortitude {
             Event::ValourTested { unit: id, roll, faces, failed } => {
                 Line::new(if *failed { key::VALOUR_FAILED } else { key::VALOUR_PASSED })
                     .with("unit", unit(*id))
-                    .counting(roll)
+                    .counting(&Tally::clone(roll).of_whom(unit(*id)))
                     .rolling(faces.dice())
                     .by(clause::C9_2_A_VALOUR_TEST)
             }
@@ -402,20 +402,26 @@ impl Speech for ValourFortitude {
 
     fn notable(event: &Event) -> Option<Notable> {
         use Event::*;
-        if matches!(event, Shot(_) | Struck { .. } | Moved { pace: crate::movement::Pace::Assault, .. }) {
-            Some(Notable::Attack)
-        } else if matches!(
-            event,
-            LossesSuffered { .. } | ValourTested { failed: true, .. } | FortitudeTested { failed: true, .. }
-        ) {
-            Some(Notable::Loss)
-        } else if matches!(event, Routed { .. } | Shattered { .. } | Defeated { .. } | Wavered { .. }) {
-            Some(Notable::Rout)
-        } else if matches!(event, ObjectiveTaken { .. }) {
-            Some(Notable::Objective)
-        } else {
-            None
-        }
+        Notable::first([
+            (
+                Notable::Attack,
+                matches!(event, Shot(_) | Struck { .. } | Moved { pace: crate::movement::Pace::Assault, .. }),
+            ),
+            (
+                Notable::Loss,
+                matches!(
+                    event,
+                    LossesSuffered { .. }
+                        | ValourTested { failed: true, .. }
+                        | FortitudeTested { failed: true, .. }
+                ),
+            ),
+            (
+                Notable::Rout,
+                matches!(event, Routed { .. } | Shattered { .. } | Defeated { .. } | Wavered { .. }),
+            ),
+            (Notable::Objective, matches!(event, ObjectiveTaken { .. })),
+        ])
     }
 
     fn describe(battle: &Battle, viewer: Viewer) -> Vec<Row> {
@@ -451,8 +457,8 @@ fn strike(key: Key, report: &StrikeReport) -> Line {
         .with("target", unit(report.target))
         .with("hits", report.hits)
         .with("support", report.support.iter().map(|one| unit(*one)).collect::<Vec<_>>())
-        .counting(&report.value)
-        .counting(&report.roll);
+        .counting(&report.value.clone().of_whom(unit(report.main)))
+        .counting(&report.roll.clone().of_whom(unit(report.main)));
     let line = match report.again {
         Some(again) => line.with("again", again.id().to_owned()),
         None => line,

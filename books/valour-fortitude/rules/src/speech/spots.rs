@@ -59,7 +59,7 @@ pub(super) fn title(battle: &Battle, spot: Spot) -> Option<String> {
     match spot {
         Spot::Piece(id) if id >= ARMY_LEADERS => {
             let side = Side(u8::from(id != ARMY_LEADERS));
-            let named = Some(scenario.side(side).leader_name.clone()).filter(|name| !name.is_empty());
+            let named = Some(scenario.sides[side].leader_name.clone()).filter(|name| !name.is_empty());
             named.or_else(|| battle.state().choosing.set_piece.then(|| commander(battle, side)))
         }
         Spot::Piece(id) if id >= LEADERS => {
@@ -78,7 +78,7 @@ pub(super) fn title(battle: &Battle, spot: Spot) -> Option<String> {
             let feature = battle.land().features.get(id as usize)?;
             Some(feature.title.clone()).filter(|title| !title.is_empty())
         }
-        Spot::Side(side) => Some(scenario.side(side).name.clone()).filter(|name| !name.is_empty()),
+        Spot::Side(side) => Some(scenario.sides[side].name.clone()).filter(|name| !name.is_empty()),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Army sheets: what there is to muster from.
 
+use engine::Key;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -15,6 +16,8 @@ use crate::wire::view::{Arm, Livery, Stat, Symbol};
 pub(crate) struct Mustering {
     /// Points an army may cost; missing without a limit.
     limit: Option<u32>,
+    /// What the book calls a brigade.
+    part: PartWords,
     /// Fewest and most units of a brigade.
     brigade: (u8, u8),
     /// The most brigades of an army.
@@ -24,6 +27,19 @@ pub(crate) struct Mustering {
     lists: Vec<ArmyDraft>,
     /// The sheet that the scenario suggests, by id.
     suggested: &'static str,
+}
+
+/// What a book calls the parts of an army, and what is done with them.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct PartWords {
+    one: String,
+    many: String,
+    add: String,
+    found: String,
+    dissolve: String,
+    /// Who leads them.
+    leaders: String,
 }
 
 /// An army sheet.
@@ -78,11 +94,24 @@ impl Said<'_> {
     pub(super) fn mustering(&self, room: engine::Mustering) -> Mustering {
         Mustering {
             limit: room.limit,
+            part: self.part(room.part),
             brigade: room.brigade,
             brigades: room.brigades,
             armies: room.armies.into_iter().map(|sheet| self.sheet(sheet)).collect(),
             lists: room.lists.into_iter().map(ArmyDraft::from).collect(),
             suggested: room.suggested,
+        }
+    }
+
+    fn part(&self, part: Key) -> PartWords {
+        let facet = |facet: &str| self.voice.facet(part, facet).unwrap_or_default();
+        PartWords {
+            one: self.voice.word(part.name()),
+            many: facet("many"),
+            add: facet("add"),
+            found: facet("found"),
+            dissolve: facet("dissolve"),
+            leaders: facet("leaders"),
         }
     }
 

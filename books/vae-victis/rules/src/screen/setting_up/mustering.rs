@@ -39,6 +39,7 @@ pub(super) fn room(battle: &Battle, side: Side) -> Mustering {
 fn empty(period: &'static Period) -> Mustering {
     Mustering {
         limit: None,
+        part: key::ARMY_PART,
         brigade: CORPS,
         brigades: 0,
         armies: Vec::new(),

@@ -36,7 +36,7 @@ pub fn play(state: &mut State, side: Side, card: Card, effect: Effect) {
         Effect::Pursues(brigade) => pursue(state, brigade),
         Effect::Favours(brigade) => state.brigade_mut(brigade).card = true,
         Effect::Prizes(objective) => {
-            state.objectives[usize::from(objective)].capture[usize::from(side.0)] = true;
+            state.objectives[usize::from(objective)].capture[side] = true;
         }
         Effect::Steadies(unit) => state.unit_mut(unit).losses -= Losses(1),
         Effect::Surprises(unit) => state.surprise = Some(unit),

@@ -7,10 +7,10 @@ use plane::Bearing;
 use super::{Read, Reader};
 use crate::battle::{BrigadeId, Group, Leader, UnitId};
 use crate::fate::Card;
+use crate::key;
 use crate::land::FeatureId;
 use crate::leaders::Ride;
 use crate::notation::EDGES;
-use crate::{key, numbers};
 
 impl<'a> Reader<'a> {
     pub(super) fn unit(&mut self) -> Read<UnitId> {
@@ -35,9 +35,7 @@ impl<'a> Reader<'a> {
 
     pub(super) fn side(&mut self) -> Read<Side> {
         let sides = &self.battle.scenario().sides;
-        self.words.read(key::EXPECT_SIDE, |word| {
-            sides.iter().position(|side| side.id == word).map(|index| Side(numbers::count(index)))
-        })
+        self.words.read(key::EXPECT_SIDE, |word| sides.find(|side| side.id == word))
     }
 
     pub(super) fn seat(&mut self) -> Read<Seat> {
@@ -53,10 +51,7 @@ impl<'a> Reader<'a> {
     pub(super) fn leader_named(&self, word: &str) -> Option<Leader> {
         if let Some(side) = word.strip_prefix("army-") {
             let sides = &self.battle.scenario().sides;
-            return sides
-                .iter()
-                .position(|one| one.id == side)
-                .map(|index| Leader::Army(Side(numbers::count(index))));
+            return sides.find(|one| one.id == side).map(Leader::Army);
         }
         self.battle.brigade_named(word).map(Leader::Brigade)
     }

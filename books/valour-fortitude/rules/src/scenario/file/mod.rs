@@ -6,7 +6,7 @@ mod units;
 
 use std::sync::Arc;
 
-use engine::{Faults, Line, Side, Speech as _, Texts};
+use engine::{BySide, Faults, Line, Side, Speech as _, Texts};
 use fields::{File, ObjectiveFile};
 use ground::Source;
 use plane::Length;
@@ -95,7 +95,7 @@ impl Reader<'_> {
         let Some(place) = self.source.point(&one.at, at) else { return };
         let holder = one.holder.as_ref().map(|word| self.side(word, at, &scenario.sides));
         let feature = setup::objective_feature(&scenario.land, place);
-        scenario.objectives.push(Objective { at: place, feature, holder, capture: [false; 2] });
+        scenario.objectives.push(Objective { at: place, feature, holder, capture: BySide::default() });
     }
 
     /// What only the whole can show.
@@ -104,9 +104,9 @@ impl Reader<'_> {
             self.source.wrong(0, Line::new(key::FAULT_MANY_OBJECTIVES));
         }
         if scenario.kind == Kind::Ready {
-            for (index, side) in scenario.sides.iter().enumerate() {
-                if !scenario.units.iter().any(|unit| usize::from(unit.side) == index) {
-                    self.source.wrong(0, Line::new(key::FAULT_NO_UNITS).with("side", side.id.as_str()));
+            for (side, setup) in scenario.sides.iter() {
+                if !scenario.units.iter().any(|unit| unit.side() == side) {
+                    self.source.wrong(0, Line::new(key::FAULT_NO_UNITS).with("side", setup.id.as_str()));
                 }
             }
         }

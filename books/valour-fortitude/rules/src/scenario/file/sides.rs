@@ -1,6 +1,6 @@
 //! Sides, their edges, and the kind of battle.
 
-use engine::{Line, Side};
+use engine::{BySide, Line, Side};
 use ground::edge_named;
 use plane::Bearing;
 use toml::Spanned;
@@ -10,16 +10,16 @@ use super::fields::SideFile;
 use crate::battle::Name;
 use crate::scenario::{Kind, SideSetup};
 use crate::setpiece::Variant;
-use crate::{clause, key, numbers};
+use crate::{clause, key};
 
 impl Reader<'_> {
     /// `vf.1.0.a`: two sides with an army each.
-    pub(super) fn sides(&mut self, files: &[Spanned<SideFile>]) -> Option<[SideSetup; 2]> {
+    pub(super) fn sides(&mut self, files: &[Spanned<SideFile>]) -> Option<BySide<SideSetup>> {
         let [one, two] = files else {
             self.source.wrong(0, Line::new(key::FAULT_TWO_SIDES).by(clause::C1_0_A_SIDES));
             return None;
         };
-        Some([self.one_side(one, Bearing::NORTH), self.one_side(two, Bearing::SOUTH)])
+        Some(BySide::new(self.one_side(one, Bearing::NORTH), self.one_side(two, Bearing::SOUTH)))
     }
 
     fn one_side(&mut self, file: &Spanned<SideFile>, edge: Bearing) -> SideSetup {
@@ -46,15 +46,12 @@ impl Reader<'_> {
         })
     }
 
-    pub(super) fn side(&mut self, word: &str, at: usize, sides: &[SideSetup; 2]) -> Side {
-        match sides.iter().position(|side| side.id == word) {
-            Some(index) => Side(numbers::count(index)),
-            None => {
-                let both = format!("{}, {}", sides[0].id, sides[1].id);
-                self.source.wrong(at, Line::new(key::FAULT_SIDE).with("word", word).with("sides", both));
-                Side(0)
-            }
-        }
+    pub(super) fn side(&mut self, word: &str, at: usize, sides: &BySide<SideSetup>) -> Side {
+        sides.find(|side| side.id == word).unwrap_or_else(|| {
+            let both = format!("{}, {}", sides[Side(0)].id, sides[Side(1)].id);
+            self.source.wrong(at, Line::new(key::FAULT_SIDE).with("word", word).with("sides", both));
+            Side(0)
+        })
     }
 
     pub(super) fn kind(&mut self, word: Option<&Spanned<String>>) -> Kind {

@@ -27,7 +27,7 @@ impl Reader<'_> {
             self.source.wrong(at, what.with("units", one.units.len()).by(clause::C1_4_C_BRIGADE_SIZE));
         }
         let id = BrigadeId(numbers::count(scenario.brigades.len()));
-        let nation = scenario.side(side).nation;
+        let nation = scenario.sides[side].nation;
         let start = scenario.units.len();
         for unit in &one.units {
             self.unit(scenario, side, nation, id, unit);
@@ -85,7 +85,7 @@ impl Reader<'_> {
         }
         unit.pose.facing = match &one.facing {
             Some(word) => self.source.facing(Some(word), at),
-            None => scenario.side(side).edge,
+            None => scenario.sides[side].edge,
         };
         unit.post = self.post(scenario, one, at, &mut unit.pose);
         unit.arrives = one.arrives.unwrap_or(0);

@@ -27,11 +27,12 @@ pub fn room(battle: &Battle, side: Side) -> Mustering {
     let scenario = battle.scenario();
     Mustering {
         limit: (scenario.points > 0).then_some(scenario.points.into()),
+        part: key::ARMY_PART,
         brigade: BRIGADE,
         brigades: numbers::count(MOST_BRIGADES / 2),
         armies: Nation::ALL.map(|nation| sheet(battle.state().edition, nation)).to_vec(),
         lists: listing::titled_lists().iter().map(draft).collect(),
-        suggested: scenario.side(side).nation.key().name(),
+        suggested: scenario.sides[side].nation.key().name(),
     }
 }
 

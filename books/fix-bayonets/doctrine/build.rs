@@ -1,0 +1,5 @@
+//! Makes the messages of text/en.ftl typed values.
+
+fn main() {
+    rulebook::build_messages();
+}

@@ -1,0 +1,260 @@
+//! What the chosen pieces may do: every lawful order, with whoever gives it and where it aims.
+
+use std::collections::BTreeMap;
+
+use engine::{Key, Notation as _, Offer, Offers, Place, Role, Rules as _, Seat, Speech as _, Together};
+use hex::{Corner, Direction};
+use hexmap::HexId;
+
+use super::place;
+use crate::battle::{Battle, LeaderId, Step, UnitId};
+use crate::order::Order;
+use crate::{FixBayonets, assault, fire, key, rout};
+
+impl Offers for FixBayonets {
+    /// What exactly these pieces may do together; without any, what needs none.
+    fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
+        let mut orders = Vec::new();
+        Self::orders(battle, seat, &mut orders);
+        let wanted = sorted(selection.to_vec());
+        let fits = |order: &&Order| sorted(actors(battle, order)) == wanted;
+        orders.iter().filter(fits).map(|order| offer(battle, order)).collect()
+    }
+
+    /// Pieces that may act, with others or alone.
+    fn able(battle: &Battle, seat: Seat) -> Vec<u16> {
+        groups(battle, seat).into_keys().collect()
+    }
+
+    /// Each selects the largest stack that it can act in.
+    fn together(battle: &Battle, seat: Seat) -> Vec<Together> {
+        groups(battle, seat).into_iter().map(|(by, pieces)| Together { by, pieces }).collect()
+    }
+}
+
+fn sorted(mut pieces: Vec<u16>) -> Vec<u16> {
+    pieces.sort_unstable();
+    pieces
+}
+
+/// Pieces that may act, each with the largest group of any order.
+fn groups(battle: &Battle, seat: Seat) -> BTreeMap<u16, Vec<u16>> {
+    let mut found: BTreeMap<u16, Vec<u16>> = BTreeMap::new();
+    let mut orders = Vec::new();
+    FixBayonets::orders(battle, seat, &mut orders);
+    for group in orders.iter().map(|order| actors(battle, order)) {
+        for &piece in &group {
+            let known = found.entry(piece).or_default();
+            if group.len() > known.len() {
+                known.clone_from(&group);
+            }
+        }
+    }
+    found
+}
+
+/// A Leader who is not on the map is no piece; his orders need none.
+fn leading(battle: &Battle, leader: LeaderId) -> Vec<u16> {
+    if battle.leader(leader).is_on_map() { vec![leader.piece()] } else { Vec::new() }
+}
+
+fn stack(units: &[UnitId]) -> Vec<u16> {
+    units.iter().map(|unit| unit.piece()).collect()
+}
+
+/// Who acts in an order, by the numbers of the screen.
+pub(super) fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
+    let state = battle.state();
+    match *order {
+        Order::Pass | Order::Place(_) | Order::Fight(_) | Order::Return(..) | Order::Resign => Vec::new(),
+        Order::Play(leader)
+        | Order::First(leader)
+        | Order::Interrupt(leader)
+        | Order::Bring(leader)
+        | Order::Implement(leader)
+        | Order::Initiative(leader)
+        | Order::Reserve(leader)
+        | Order::Commit(leader)
+        | Order::Lead(leader)
+        | Order::Issue(leader)
+        | Order::Cancel(leader) => leading(battle, leader),
+        Order::Ride(_) => match state.step {
+            Step::Command(leader) => leading(battle, leader),
+            _ => Vec::new(),
+        },
+        Order::Move { units, .. } => stack(&units),
+        Order::Enter(_)
+        | Order::Turn(_)
+        | Order::Form(..)
+        | Order::Limber(_)
+        | Order::Unlimber(_)
+        | Order::Prolonge(_)
+        | Order::Pivot(_)
+        | Order::Drop(_)
+        | Order::Back(_)
+        | Order::Exit
+        | Order::Fix => state.moving.map_or_else(Vec::new, |moving| stack(&moving.units)),
+        Order::Shoot => fire::due(battle).map_or_else(Vec::new, |(unit, ..)| vec![unit.piece()]),
+        Order::Flee(_) => rout::current(battle).map_or_else(Vec::new, |rout| stack(&rout.units)),
+        Order::Evade(_) => assault::may_evade(battle).map_or_else(Vec::new, |unit| vec![unit.piece()]),
+        Order::Assault(tops, _) => stack(&tops),
+        Order::Rally(unit)
+        | Order::Resupply(unit, _)
+        | Order::Cheer(unit)
+        | Order::Fire { unit, .. }
+        | Order::Charge(unit, _)
+        | Order::Grand(unit)
+        | Order::React(unit, ..)
+        | Order::Square(unit, _)
+        | Order::Recall(unit)
+        | Order::Wheel(unit, _)
+        | Order::Gallop(unit, _)
+        | Order::Contact(unit, _)
+        | Order::Pursue(unit, _)
+        | Order::Hold(unit)
+        | Order::Regroup(unit, ..)
+        | Order::Decline(unit)
+        | Order::Advance(unit, _) => vec![unit.piece()],
+    }
+}
+
+fn offer(battle: &Battle, order: &Order) -> Offer {
+    let (verb, role) = act(order);
+    Offer {
+        verb,
+        role,
+        pieces: actors(battle, order),
+        target: target(battle, order).map(|hex| place(battle, hex)),
+        path: None,
+        card: None,
+        reach: Vec::new(),
+        needs: None,
+        figures: Vec::new(),
+        order: FixBayonets::print(battle, order),
+        text: FixBayonets::order(battle, order),
+    }
+}
+
+/// What an order does, as a button says it, and what it is for.
+fn act(order: &Order) -> (Key, Role) {
+    match order {
+        Order::Pass => (key::VERB_PASS, Role::End),
+        Order::Return(..) => (key::VERB_RETURN, Role::Place),
+        Order::Rally(_) => (key::VERB_RALLY, Role::Other),
+        Order::Resupply(..) => (key::VERB_RESUPPLY, Role::Other),
+        Order::Cheer(_) => (key::VERB_CHEER, Role::Other),
+        Order::Play(_) => (key::VERB_PLAY, Role::Other),
+        Order::First(_) => (key::VERB_FIRST, Role::Other),
+        Order::Interrupt(_) => (key::VERB_INTERRUPT, Role::Other),
+        Order::Bring(_) => (key::VERB_BRING, Role::Other),
+        Order::Implement(_) => (key::VERB_IMPLEMENT, Role::Other),
+        Order::Initiative(_) => (key::VERB_INITIATIVE, Role::Other),
+        Order::Reserve(_) => (key::VERB_RESERVE, Role::Other),
+        Order::Commit(_) => (key::VERB_COMMIT, Role::Other),
+        Order::Place(_) => (key::VERB_PLACE, Role::Place),
+        Order::Lead(_) => (key::VERB_LEAD, Role::Other),
+        Order::Ride(_) => (key::VERB_RIDE, Role::Ride),
+        Order::Issue(_) => (key::VERB_ISSUE, Role::Other),
+        Order::Cancel(_) => (key::VERB_CANCEL, Role::Other),
+        Order::Move { forced: false, .. } => (key::VERB_MOVE, Role::Move),
+        Order::Move { forced: true, .. } => (key::VERB_FORCE_MARCH, Role::Double),
+        Order::Enter(_) => (key::VERB_ENTER, Role::Move),
+        Order::Turn(_) => (key::VERB_TURN, Role::Turn),
+        Order::Form(..) => (key::VERB_FORM, Role::Form),
+        Order::Limber(_) => (key::VERB_LIMBER, Role::Form),
+        Order::Unlimber(_) => (key::VERB_UNLIMBER, Role::Form),
+        Order::Prolonge(_) => (key::VERB_PROLONGE, Role::Move),
+        Order::Pivot(_) => (key::VERB_PIVOT, Role::Turn),
+        Order::Drop(_) => (key::VERB_DROP, Role::Other),
+        Order::Back(_) => (key::VERB_BACK, Role::Retreat),
+        Order::Exit => (key::VERB_EXIT, Role::Exit),
+        Order::Fire { .. } | Order::Shoot => (key::VERB_FIRE, Role::Attack),
+        Order::Fix => (key::VERB_FIX, Role::Assault),
+        Order::Charge(..) => (key::VERB_CHARGE, Role::Assault),
+        Order::Grand(_) => (key::VERB_GRAND, Role::Assault),
+        Order::React(..) => (key::VERB_REACT, Role::Assault),
+        Order::Square(..) => (key::VERB_SQUARE, Role::Form),
+        Order::Recall(_) => (key::VERB_RECALL, Role::Retreat),
+        Order::Wheel(..) => (key::VERB_WHEEL, Role::Turn),
+        Order::Gallop(..) => (key::VERB_GALLOP, Role::Move),
+        Order::Contact(..) => (key::VERB_CONTACT, Role::Assault),
+        Order::Fight(_) => (key::VERB_FIGHT, Role::Attack),
+        Order::Pursue(..) => (key::VERB_PURSUE, Role::Move),
+        Order::Hold(_) => (key::VERB_HOLD, Role::Other),
+        Order::Regroup(..) => (key::VERB_REGROUP, Role::Retreat),
+        Order::Assault(..) => (key::VERB_ASSAULT, Role::Assault),
+        Order::Decline(_) => (key::VERB_DECLINE, Role::Pass),
+        Order::Evade(_) => (key::VERB_EVADE, Role::Retreat),
+        Order::Advance(..) => (key::VERB_ADVANCE, Role::Move),
+        Order::Flee(_) => (key::VERB_FLEE, Role::Retreat),
+        Order::Resign => (key::VERB_RESIGN, Role::Resign),
+    }
+}
+
+/// The hex that an order is about. Whoever turns points at the hex to the right of the corner he is to face: a corner is no hex.
+fn target(battle: &Battle, order: &Order) -> Option<HexId> {
+    let head = |unit: UnitId| battle.unit(unit).head();
+    let beside = |unit: UnitId, way: Direction| battle.map().neighbour(head(unit), way);
+    let corner = |unit: UnitId, to: Corner| beside(unit, Direction::wrapping(to.number().into()));
+    let mover = battle.state().moving.and_then(|moving| moving.units.first().copied());
+    match *order {
+        Order::Place(hex)
+        | Order::Ride(hex)
+        | Order::Fire { hex, .. }
+        | Order::Regroup(_, hex, _)
+        | Order::Evade(hex)
+        | Order::Flee(hex) => Some(hex),
+        Order::Enter(way) | Order::Prolonge(way) | Order::Back(way) => {
+            mover.and_then(|unit| beside(unit, way))
+        }
+        Order::Turn(to) | Order::Pivot(to) => mover.and_then(|unit| corner(unit, to)),
+        Order::Gallop(unit, way) => beside(unit, way),
+        Order::Wheel(unit, to) => corner(unit, to),
+        Order::Resupply(_, other)
+        | Order::Return(_, other)
+        | Order::React(_, other, _)
+        | Order::Contact(_, other)
+        | Order::Fight(other)
+        | Order::Assault(_, other) => Some(head(other)),
+        Order::Shoot => fire::due(battle).map(|(_, hex, _)| hex),
+        Order::Advance(..) => battle.state().assault.map(|assault| assault.at),
+        Order::Pass
+        | Order::Rally(_)
+        | Order::Cheer(_)
+        | Order::Play(_)
+        | Order::First(_)
+        | Order::Interrupt(_)
+        | Order::Bring(_)
+        | Order::Implement(_)
+        | Order::Initiative(_)
+        | Order::Reserve(_)
+        | Order::Commit(_)
+        | Order::Lead(_)
+        | Order::Issue(_)
+        | Order::Cancel(_)
+        | Order::Move { .. }
+        | Order::Form(..)
+        | Order::Limber(_)
+        | Order::Unlimber(_)
+        | Order::Drop(_)
+        | Order::Exit
+        | Order::Fix
+        | Order::Charge(..)
+        | Order::Grand(_)
+        | Order::Square(..)
+        | Order::Recall(_)
+        | Order::Pursue(..)
+        | Order::Hold(_)
+        | Order::Decline(_)
+        | Order::Resign => None,
+    }
+    .filter(|&hex| hex != HexId::NOWHERE)
+}
+
+/// Where a piece of the screen is pointed at.
+pub(super) fn at(battle: &Battle, at: &Place) -> Option<HexId> {
+    match at {
+        Place::Hex { name } => battle.map().named(name),
+        Place::Plane { .. } | Place::Aboard { .. } | Place::Off => None,
+    }
+}
