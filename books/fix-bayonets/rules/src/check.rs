@@ -24,10 +24,8 @@ pub fn check(battle: &Battle, side: Side, order: &Order) -> Lawful {
     let is_asked = sequence::deciding(battle)[usize::from(side.0)];
     require(is_asked, || refuse(key::NOT_YOUR_TURN, clause::R_SM_1))?;
     if !battle.state().routs.is_empty() {
-        return match order {
-            Order::Flee(hex) => rout::check_flee(battle, side, *hex),
-            _ => Err(crate::refusal::NOT_NOW),
-        };
+        let Order::Flee(hex) = order else { return Err(crate::refusal::NOT_NOW) };
+        return rout::check_flee(battle, side, *hex);
     }
     match *order {
         Order::Pass => sequence::check_pass(battle, side),

@@ -42,10 +42,9 @@ fn shrink(field: &mut Field<'_>, unit: UnitId) {
         return;
     }
     let (kind, arm) = (now.formation.kind, battle.arm(unit));
-    let (kind, hexes) = match kind {
-        Formation::ExtendedLine if now.steps < 2 => (Formation::Line, 1),
-        _ => (kind, usize::from(kind.hexes(arm, now.steps))),
-    };
+    let is_short = kind == Formation::ExtendedLine && now.steps < 2;
+    let kind = if is_short { Formation::Line } else { kind };
+    let hexes = usize::from(kind.hexes(arm, now.steps));
     if hexes < now.hexes.len() {
         let hexes = now.hexes.iter().copied().take(hexes).collect();
         let shape = Shape::new(kind, now.formation.facing);

@@ -41,14 +41,18 @@ impl Resolves for FixBayonets {
                 movement::resolve_move(field, &units, forced);
                 field.happen(TurnEvent::StepBegan { step: Step::March }.into());
             }
-            Order::Enter(_)
-            | Order::Turn(_)
-            | Order::Form(..)
-            | Order::Limber(_)
-            | Order::Unlimber(_)
-            | Order::Prolonge(_)
-            | Order::Pivot(_)
-            | Order::Back(_) => march(field, order),
+            Order::Enter(way) => march(field, movement::plan_enter(field.battle(), way), carry_out),
+            Order::Back(way) => march(field, movement::plan_back(field.battle(), way), carry_out),
+            Order::Turn(to) => march(field, movement::plan_turn(field.battle(), to), carry_out),
+            Order::Form(shape, further) => {
+                march(field, movement::plan_form(field.battle(), shape, &further), movement::resolve_form);
+            }
+            Order::Limber(to) => {
+                march(field, movement::plan_limber(field.battle(), to), movement::resolve_limber)
+            }
+            Order::Unlimber(to) => march(field, movement::plan_unlimber(field.battle(), to), carry_out),
+            Order::Prolonge(way) => march(field, movement::plan_prolonge(field.battle(), way), carry_out),
+            Order::Pivot(to) => march(field, movement::plan_pivot(field.battle(), to), carry_out),
             Order::Drop(unit) => movement::resolve_drop(field, unit),
             Order::Exit => movement::resolve_exit(field),
             Order::Fire { unit, hex, then } => {
@@ -80,32 +84,13 @@ impl Resolves for FixBayonets {
     }
 }
 
-/// An order of a moving stack: its plan is made again and carried out.
-fn march(field: &mut Field<'_>, order: &Order) {
-    let Ok(plan) = plan(field, order) else { return };
+/// An order of a moving stack: its plan is made again and carried out, and a hex entered draws reactions.
+fn march(field: &mut Field<'_>, plan: Result<Plan, Refusal>, carry_out: fn(&mut Field<'_>, &Plan)) {
+    let Ok(plan) = plan else { return };
     let moving = field.battle().state().moving;
     let before = moving.and_then(|moving| moving.units.first().map(|&id| field.battle().unit(id).hexes));
-    match order {
-        Order::Form(..) => movement::resolve_form(field, &plan),
-        Order::Limber(_) => movement::resolve_limber(field, &plan),
-        _ => carry_out(field, &plan),
-    }
+    carry_out(field, &plan);
     if let Some(before) = before.filter(|before| *before != plan.hexes && plan.act.enters()) {
         movement::arrive(field, &plan, &before);
-    }
-}
-
-fn plan(field: &Field<'_>, order: &Order) -> Result<Plan, Refusal> {
-    let battle = field.battle();
-    match *order {
-        Order::Enter(way) => movement::plan_enter(battle, way),
-        Order::Back(way) => movement::plan_back(battle, way),
-        Order::Turn(to) => movement::plan_turn(battle, to),
-        Order::Form(shape, further) => movement::plan_form(battle, shape, &further),
-        Order::Limber(facing) => movement::plan_limber(battle, facing),
-        Order::Unlimber(facing) => movement::plan_unlimber(battle, facing),
-        Order::Prolonge(way) => movement::plan_prolonge(battle, way),
-        Order::Pivot(to) => movement::plan_pivot(battle, to),
-        _ => Err(crate::refusal::NOT_NOW),
     }
 }

@@ -220,11 +220,9 @@ fn engage(field: &mut Field<'_>, nth: u8, top: UnitId, enemy: UnitId) {
     let aspect = aspect_number(front::aspect(battle.map(), battle.unit(enemy), battle.unit(top).head()));
     let charge = battle.state().charges[usize::from(nth)];
     set(field, nth, Charge { state: Riding::Contact(index), aspect, has_moved: true, ..charge });
-    if let Some((other, reaction)) = charge_of(field.battle(), enemy).filter(|(_, charge)| charge.is_reaction)
-    {
-        if reaction.state == Riding::Moving {
-            set(field, other, Charge { state: Riding::Contact(index), has_moved: true, ..reaction });
-        }
+    let rides = |(_, charge): &(u8, Charge)| charge.is_reaction && charge.state == Riding::Moving;
+    if let Some((other, reaction)) = charge_of(field.battle(), enemy).filter(rides) {
+        set(field, other, Charge { state: Riding::Contact(index), has_moved: true, ..reaction });
     }
 }
 

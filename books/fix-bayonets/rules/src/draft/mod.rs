@@ -159,7 +159,7 @@ enum StepWord {
     Assaults(Side),
 }
 
-pub(self) fn side(words: &mut Words<'_>) -> Read<Side> {
+fn side(words: &mut Words<'_>) -> Read<Side> {
     Ok(words.read(key::EXPECT_SIDE, side_named)?)
 }
 

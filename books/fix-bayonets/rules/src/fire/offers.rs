@@ -11,14 +11,11 @@ use crate::{Field, charge};
 
 /// The unit that is asked now, what it may fire at and how.
 pub fn due(battle: &Battle) -> Option<(UnitId, HexId, FireKind)> {
-    match battle.state().step {
-        Step::Offers(Offers { units, target, .. }) => Some((units.first()?, target, FireKind::Opportunity)),
-        Step::DefensiveFire(units) => {
-            let target = charge::lead_hex(battle)?;
-            Some((units.first()?, target, FireKind::Defensive))
-        }
-        _ => None,
+    if let Step::Offers(Offers { units, target, .. }) = battle.state().step {
+        return Some((units.first()?, target, FireKind::Opportunity));
     }
+    let Step::DefensiveFire(units) = battle.state().step else { return None };
+    Some((units.first()?, charge::lead_hex(battle)?, FireKind::Defensive))
 }
 
 /// `fb.r.ask.20`, `fb.r.ask.28`
@@ -46,16 +43,9 @@ pub fn resolve_pass(field: &mut Field<'_>) {
 
 /// The unit has decided.
 fn settle(field: &mut Field<'_>, unit: UnitId) {
-    let step = match field.battle().state().step {
-        Step::Offers(mut offers) => {
-            offers.units.remove(unit);
-            Step::Offers(offers)
-        }
-        Step::DefensiveFire(mut units) => {
-            units.remove(unit);
-            Step::DefensiveFire(units)
-        }
-        other => other,
-    };
+    let mut step = field.battle().state().step;
+    if let Step::Offers(Offers { units, .. }) | Step::DefensiveFire(units) = &mut step {
+        units.remove(unit);
+    }
     field.happen(TurnEvent::StepBegan { step }.into());
 }

@@ -86,9 +86,15 @@ fn thinkable(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         Step::March => stack::march(battle, orders),
         Step::StackEnd => stack::stack_end(battle, orders),
         Step::Offers(_) | Step::DefensiveFire(_) => orders.push(Order::Shoot),
-        Step::Declare | Step::DeclareReactions | Step::Squares(_) | Step::Gallop(_) | Step::Fights => {
-            charges(battle, side, orders);
+        Step::Declare => declarations(battle, side, orders),
+        Step::DeclareReactions => reactions(battle, side, orders),
+        Step::Squares(_) => {
+            if let Some(top) = charge::next_asked(battle) {
+                orders.extend(battle.unit(top).hexes.iter().map(|&hex| Order::Square(top, hex)));
+            }
         }
+        Step::Gallop(_) => gallops(battle, side, orders),
+        Step::Fights => orders.extend(charge::pending_contacts(battle).map(|(_, id)| Order::Fight(id))),
         Step::Aftermath | Step::Regroup => aftermath(battle, orders),
         Step::Assaults(_) => assaults(battle, side, orders),
         Step::Advance { .. } => {
@@ -110,24 +116,24 @@ fn thinkable(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
 
 /// Orders to hexes that are found all at once and judged by one of them: what else they need is the same for all.
 fn certain(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
-    match battle.state().step {
-        Step::Command(leader) => {
-            let hexes = command::destinations(battle, leader);
-            let may = hexes.first().is_some_and(|&hex| check(battle, side, &Order::Ride(hex)).is_ok());
-            orders.extend(hexes.into_iter().filter(|_| may).map(Order::Ride));
-        }
-        Step::Aftermath | Step::Regroup => {
-            for top in battle.tops(side) {
-                let Ok(opponent) = charge::may_regroup(battle, side, top) else { continue };
-                for hex in charge::grounds(battle, top, opponent) {
-                    let shapes =
-                        charge::shapes().filter(|&shape| charge::may_stand(battle, top, hex, shape).is_ok());
-                    orders.extend(shapes.map(|shape| Order::Regroup(top, hex, shape)));
-                }
+    let step = battle.state().step;
+    if let Step::Command(leader) = step {
+        let hexes = command::destinations(battle, leader);
+        let may = hexes.first().is_some_and(|&hex| check(battle, side, &Order::Ride(hex)).is_ok());
+        orders.extend(hexes.into_iter().filter(|_| may).map(Order::Ride));
+    }
+    if matches!(step, Step::Aftermath | Step::Regroup) {
+        for top in battle.tops(side) {
+            let Ok(opponent) = charge::may_regroup(battle, side, top) else { continue };
+            for hex in charge::grounds(battle, top, opponent) {
+                let shapes =
+                    charge::shapes().filter(|&shape| charge::may_stand(battle, top, hex, shape).is_ok());
+                orders.extend(shapes.map(|shape| Order::Regroup(top, hex, shape)));
             }
         }
-        Step::Evade => orders.extend(assault::evasions(battle).iter().map(|hexes| Order::Evade(hexes[0]))),
-        _ => {}
+    }
+    if step == Step::Evade {
+        orders.extend(assault::evasions(battle).iter().map(|hexes| Order::Evade(hexes[0])));
     }
 }
 
@@ -141,39 +147,30 @@ fn companies(battle: &Battle, top: UnitId) -> Vec<LeaderSet> {
     (0..1u32 << there.len().min(8)).map(pick).collect()
 }
 
-fn charges(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
-    let state = battle.state();
-    match state.step {
-        Step::Declare => {
-            for top in battle.tops(side) {
-                orders.push(Order::Grand(top));
-                if charge::may_charge(battle, side, top).is_ok() {
-                    orders.extend(companies(battle, top).into_iter().map(|with| Order::Charge(top, with)));
-                }
-            }
+fn declarations(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
+    for top in battle.tops(side) {
+        orders.push(Order::Grand(top));
+        if charge::may_charge(battle, side, top).is_ok() {
+            orders.extend(companies(battle, top).into_iter().map(|with| Order::Charge(top, with)));
         }
-        Step::DeclareReactions => {
-            for top in battle.tops(side).filter(|&top| charge::may_react(battle, side, top).is_ok()) {
-                for marker in state.charges.iter().filter_map(|charge| battle.top(charge.hex)) {
-                    let with = companies(battle, top).into_iter();
-                    orders.extend(with.map(|with| Order::React(top, marker, with)));
-                }
-            }
+    }
+}
+
+fn reactions(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
+    for top in battle.tops(side).filter(|&top| charge::may_react(battle, side, top).is_ok()) {
+        for marker in battle.state().charges.iter().filter_map(|charge| battle.top(charge.hex)) {
+            let with = companies(battle, top).into_iter();
+            orders.extend(with.map(|with| Order::React(top, marker, with)));
         }
-        Step::Squares(_) => {
-            if let Some(top) = charge::next_asked(battle) {
-                orders.extend(battle.unit(top).hexes.iter().map(|&hex| Order::Square(top, hex)));
-            }
-        }
-        Step::Gallop(_) => {
-            for top in charge::movers(battle, side) {
-                orders.push(Order::Recall(top));
-                orders.extend(Corner::ALL.into_iter().map(|to| Order::Wheel(top, to)));
-                orders.extend(Direction::ALL.into_iter().map(|way| Order::Gallop(top, way)));
-                orders.extend(battle.tops(side.other()).map(|enemy| Order::Contact(top, enemy)));
-            }
-        }
-        _ => orders.extend(charge::pending_contacts(battle).map(|(_, id)| Order::Fight(id))),
+    }
+}
+
+fn gallops(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
+    for top in charge::movers(battle, side) {
+        orders.push(Order::Recall(top));
+        orders.extend(Corner::ALL.into_iter().map(|to| Order::Wheel(top, to)));
+        orders.extend(Direction::ALL.into_iter().map(|way| Order::Gallop(top, way)));
+        orders.extend(battle.tops(side.other()).map(|enemy| Order::Contact(top, enemy)));
     }
 }
 

@@ -92,11 +92,10 @@ fn footprint(battle: &Battle, moving: &Moving, top: UnitId, shape: Shape, hexes:
         let is_free = battle.is_empty(hex) || unit.stands_in(hex);
         let is_enterable =
             terrain::entry(battle.arm(top), shape.kind, cell.terrain, map.crossing(before, way)).is_some();
-        let is_placed = match shape.kind {
-            Formation::ExtendedLine => shape.facing.flanks().contains(&way),
-            Formation::RoadColumn => !shape.facing.front().contains(&way) || nth > 1,
-            _ => true,
-        };
+        let is_behind = !shape.facing.front().contains(&way) || nth > 1;
+        let is_beside = shape.facing.flanks().contains(&way);
+        let is_placed = (shape.kind != Formation::ExtendedLine || is_beside)
+            && (shape.kind != Formation::RoadColumn || is_behind);
         let is_new = !hexes[..nth].contains(&hex);
         require(is_free && is_enterable && is_placed && is_new, || wrong(hex))?;
     }

@@ -12,7 +12,7 @@ use crate::terms::{Arm, Cover, Formation, HalfMcf, Reading, Trait};
 use crate::{Field, clause, command, key, tem};
 
 /// The battery that moves, limbered or not.
-fn battery<'a>(battle: &'a Battle, limbered: bool) -> Result<(&'a Moving, UnitId, &'a Unit), Refusal> {
+fn battery(battle: &Battle, limbered: bool) -> Result<(&Moving, UnitId, &Unit), Refusal> {
     let moving = moving(battle)?;
     let &top = moving.units.first().ok_or(crate::refusal::NOT_NOW)?;
     let unit = battle.unit(top);

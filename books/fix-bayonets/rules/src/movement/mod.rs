@@ -151,10 +151,8 @@ fn following_guns<'a>(
         if battle.arm(id) != Arm::Artillery || unit.formation.kind == Formation::RoadColumn {
             return None;
         }
-        let kind = match plan.shape.kind {
-            Formation::Square if stays => Formation::Square,
-            _ => Formation::Unlimbered,
-        };
+        let is_square = plan.shape.kind == Formation::Square && stays;
+        let kind = if is_square { Formation::Square } else { Formation::Unlimbered };
         let facing = if stays && plan.shape.kind == Formation::Line {
             plan.shape.facing
         } else {

@@ -109,6 +109,7 @@ fn status(battle: &Battle) -> Vec<Line> {
     std::iter::once(sky).chain(cohesion).chain(orders).collect()
 }
 
+/// Rally, Operations, Assault, Cleanup.
 fn phase(step: Step) -> u8 {
     match step {
         Step::Begin
@@ -119,6 +120,25 @@ fn phase(step: Step) -> u8 {
         | Step::Cheers(_) => 0,
         Step::AssaultChecks | Step::Assaults(_) | Step::Evade | Step::Bayonets | Step::Advance { .. } => 2,
         Step::Cleanup(_) | Step::Over => 3,
-        _ => 1,
+        Step::Cards
+        | Step::Choose(_)
+        | Step::Interrupt
+        | Step::Activate
+        | Step::Initiative
+        | Step::PlaceOrder(..)
+        | Step::Lead
+        | Step::Command(_)
+        | Step::March
+        | Step::Offers(_)
+        | Step::StackEnd
+        | Step::Declare
+        | Step::DeclareReactions
+        | Step::Squares(_)
+        | Step::Gallop(_)
+        | Step::Fights
+        | Step::DefensiveFire(_)
+        | Step::Aftermath
+        | Step::Regroup
+        | Step::EndOfCharge => 1,
     }
 }

@@ -78,10 +78,10 @@ pub(super) fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
         | Order::Lead(leader)
         | Order::Issue(leader)
         | Order::Cancel(leader) => leading(battle, leader),
-        Order::Ride(_) => match state.step {
-            Step::Command(leader) => leading(battle, leader),
-            _ => Vec::new(),
-        },
+        Order::Ride(_) => {
+            let Step::Command(leader) = state.step else { return Vec::new() };
+            leading(battle, leader)
+        }
         Order::Move { units, .. } => stack(&units),
         Order::Enter(_)
         | Order::Turn(_)
@@ -195,7 +195,7 @@ fn act(order: &Order) -> (Key, Role) {
 fn target(battle: &Battle, order: &Order) -> Option<HexId> {
     let head = |unit: UnitId| battle.unit(unit).head();
     let beside = |unit: UnitId, way: Direction| battle.map().neighbour(head(unit), way);
-    let corner = |unit: UnitId, to: Corner| beside(unit, Direction::wrapping(to.number().into()));
+    let corner = |unit: UnitId, to: Corner| beside(unit, Direction::wrapping(to.number()));
     let mover = battle.state().moving.and_then(|moving| moving.units.first().copied());
     match *order {
         Order::Place(hex)

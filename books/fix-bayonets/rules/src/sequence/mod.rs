@@ -6,8 +6,12 @@
 mod deciding;
 mod pass;
 
+use engine::Side;
+
 use crate::Field;
-use crate::battle::{Card, LeaderSet, Mark, Offers, Pass, Pick, Rallying, SIDES, Step, Whereabouts};
+use crate::battle::{
+    Card, LeaderId, LeaderSet, Mark, Offers, Pass, Pick, Rallying, SIDES, Step, UnitSet, Whereabouts,
+};
 use crate::event::{CommandEvent, TurnEvent};
 use crate::leaders::{self, Progress};
 use crate::{assault, charge, clause, cleanup, command, fire, movement, rally, rout, weather};
@@ -30,65 +34,79 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
         return rout::go_on(field);
     }
     match state.step {
-        Step::Returning | Step::Rally(_) | Step::Reinforcements | Step::Sky | Step::Cheers(_) => {
-            rally_phase(field)
+        Step::Returning => returning(field),
+        Step::Rally(at) => rally::go_on(field, at),
+        Step::Reinforcements => reinforcements(field),
+        Step::Sky => does(field, weather::roll),
+        Step::Cheers(side) => cheers(field, side),
+        Step::Cards => cards(field),
+        Step::Interrupt => interrupt(field),
+        Step::Activate => activate(field),
+        Step::Initiative => initiative(field),
+        Step::Lead => lead(field),
+        Step::Command(leader) => command_of(field, leader),
+        Step::March => march(field),
+        Step::Offers(offers) => offered(field, offers),
+        Step::StackEnd => movement::after_stack(field),
+        Step::Declare => declare(field),
+        Step::DeclareReactions => declare_reactions(field),
+        Step::Squares(squares) => {
+            let asks = charge::next_asked(field.battle()).is_some() && !field.battle().state().for_odds;
+            !asks && begin(field, Step::Gallop(squares.then))
         }
-        Step::Cards | Step::Choose(_) | Step::Interrupt | Step::Activate => cards(field),
-        Step::Initiative | Step::PlaceOrder(..) | Step::Lead | Step::Command(_) => lead(field),
-        Step::March | Step::Offers(_) | Step::StackEnd => march(field),
-        Step::Declare
-        | Step::DeclareReactions
-        | Step::Squares(_)
-        | Step::Gallop(_)
-        | Step::Fights
-        | Step::DefensiveFire(_)
-        | Step::Aftermath
-        | Step::Regroup
-        | Step::EndOfCharge => charges(field),
-        Step::AssaultChecks | Step::Assaults(_) | Step::Evade | Step::Bayonets | Step::Advance { .. } => {
-            assaults(field)
+        Step::Gallop(side) => charge::round(field, side),
+        Step::Fights => charge::fights(field),
+        Step::DefensiveFire(units) => defensive_fire(field, units),
+        Step::Aftermath => charge::aftermath(field),
+        Step::Regroup => regroup(field),
+        Step::EndOfCharge => does(field, charge::end),
+        Step::AssaultChecks => assault::open(field),
+        Step::Assaults(side) => match assault::next_assault(field, side) {
+            Some(next) if next == side => false,
+            Some(next) => begin(field, Step::Assaults(next)),
+            None => begin(field, Step::Cleanup(1)),
+        },
+        Step::Evade => {
+            let can = !field.battle().state().for_odds && !assault::evasions(field.battle()).is_empty();
+            !can && begin(field, Step::Bayonets)
         }
-        Step::Cleanup(nth) => {
-            cleanup::go_on(field, nth);
-            true
+        Step::Bayonets => does(field, assault::fight),
+        Step::Advance { .. } => {
+            let can = assault::advancers(field.battle()).next().is_some();
+            !can && does(field, assault::end)
         }
-        Step::Begin | Step::Over => false,
+        Step::Cleanup(nth) => does(field, |field| cleanup::go_on(field, nth)),
+        Step::Begin | Step::Choose(_) | Step::PlaceOrder(..) | Step::Over => false,
     }
 }
 
-/// `fb.seq.1.1` to `fb.seq.1.4`
-fn rally_phase(field: &mut Field<'_>) -> bool {
-    match field.battle().state().step {
-        Step::Returning => {
-            leaders::recover(field);
-            match leaders::go_on(field) {
-                Progress::Went => true,
-                Progress::Asks(_) => false,
-                Progress::Done => {
-                    let side = field.battle().state().initiative;
-                    begin(field, Step::Rally(Rallying { side, pass: Pass::Flee, from: 0 }))
-                }
-            }
+/// Does something, and so goes on.
+fn does(field: &mut Field<'_>, act: impl FnOnce(&mut Field<'_>)) -> bool {
+    act(field);
+    true
+}
+
+/// `fb.seq.1.1`
+fn returning(field: &mut Field<'_>) -> bool {
+    leaders::recover(field);
+    match leaders::go_on(field) {
+        Progress::Went => true,
+        Progress::Asks(_) => false,
+        Progress::Done => {
+            let side = field.battle().state().initiative;
+            begin(field, Step::Rally(Rallying { side, pass: Pass::Flee, from: 0 }))
         }
-        Step::Rally(at) => rally::go_on(field, at),
-        Step::Reinforcements => {
-            reinforcements(field);
-            begin(field, Step::Sky)
-        }
-        Step::Sky => {
-            weather::roll(field);
-            true
-        }
-        Step::Cheers(side) if weather::cheered(field.battle(), side).next().is_none() => {
-            weather::next_cheers(field);
-            true
-        }
-        _ => false,
     }
+}
+
+/// `fb.seq.1.4`: cheers of a side that has nobody to cheer are over.
+fn cheers(field: &mut Field<'_>, side: Side) -> bool {
+    let can = weather::cheered(field.battle(), side).next().is_some();
+    !can && does(field, weather::next_cheers)
 }
 
 /// `fb.seq.1.3`, `fb.r.reinf.1`: cards due this turn join the hand.
-fn reinforcements(field: &mut Field<'_>) {
+fn reinforcements(field: &mut Field<'_>) -> bool {
     let battle = field.battle();
     let turn = battle.state().turn;
     let is_due = |id: &crate::battle::LeaderId| {
@@ -104,32 +122,20 @@ fn reinforcements(field: &mut Field<'_>) {
         );
         field.happen(CommandEvent::CardWent { leader, card: Card::Hand }.into());
     }
+    begin(field, Step::Sky)
 }
 
-/// `fb.seq.2.1`, `fb.seq.2.2`
+/// `fb.seq.2.1`: a side without cards passes unasked; when both have picked, the cards are compared.
 fn cards(field: &mut Field<'_>) -> bool {
-    match field.battle().state().step {
-        Step::Cards => {
-            let open = |side| field.battle().state().picks[side] == Pick::Open;
-            let idle = SIDES
-                .into_iter()
-                .find(|&side| open(side) && command::hand(field.battle(), side).next().is_none());
-            if let Some(side) = idle {
-                command::resolve_pick(field, side, None);
-                return true;
-            }
-            let all = !SIDES.into_iter().any(open);
-            if all {
-                command::compare(field);
-            }
-            all
-        }
-        Step::Interrupt => interrupt(field),
-        Step::Activate => activate(field),
-        _ => false,
+    let open = |side| field.battle().state().picks[side] == Pick::Open;
+    let is_idle = |side: &Side| open(*side) && command::hand(field.battle(), *side).next().is_none();
+    if let Some(side) = SIDES.into_iter().find(is_idle) {
+        return does(field, |field| command::resolve_pick(field, side, None));
     }
+    !SIDES.into_iter().any(open) && does(field, command::compare)
 }
 
+/// `fb.seq.2.2`
 fn interrupt(field: &mut Field<'_>) -> bool {
     let Some(top) = command::top(field.battle()) else { return begin(field, Step::Cards) };
     let is_there =
@@ -157,65 +163,44 @@ fn activate(field: &mut Field<'_>) -> bool {
     if more { false } else { begin(field, Step::Initiative) }
 }
 
-/// `fb.seq.2.3a`, `fb.seq.2.3b`, `fb.seq.2.3c`. `fb.r.card.6`: a Leader without units rides and gives orders, and is done.
-fn lead(field: &mut Field<'_>) -> bool {
+/// `fb.seq.2.3a`
+fn initiative(field: &mut Field<'_>) -> bool {
     let side = charge::active_side(field.battle());
-    match field.battle().state().step {
-        Step::Initiative => {
-            if command::has_something(field.battle(), side) {
-                return false;
-            }
-            pass::end_initiative(field);
-            true
-        }
-        Step::Lead => {
-            let mut waiting = command::next_leaders(field.battle());
-            match (waiting.next(), waiting.next()) {
-                (None, _) => {
-                    drop(waiting);
-                    begin(field, Step::Declare)
-                }
-                (Some(leader), None) => {
-                    drop(waiting);
-                    command::begin_part(field, leader);
-                    true
-                }
-                (Some(_), Some(_)) => false,
-            }
-        }
-        Step::Command(leader) => {
-            let battle = field.battle();
-            let moves = battle.formation_of(leader).any(|id| movement::may_move(battle, leader, id).is_ok());
-            let rides = !battle.leader(leader).done.rode && !command::destinations(battle, leader).is_empty();
-            let issues = battle.leaders_of(side).any(|id| command::check_issue(battle, side, id).is_ok());
-            if moves || rides || issues {
-                return false;
-            }
-            pass::end_part(field, leader);
-            true
-        }
-        _ => false,
+    let can = command::has_something(field.battle(), side);
+    !can && does(field, pass::end_initiative)
+}
+
+/// `fb.seq.2.3c`, `fb.ops.6`: the next Leader, or the charges when all have done their part.
+fn lead(field: &mut Field<'_>) -> bool {
+    let mut waiting = command::next_leaders(field.battle());
+    let (first, second) = (waiting.next(), waiting.next());
+    drop(waiting);
+    match (first, second) {
+        (None, _) => begin(field, Step::Declare),
+        (Some(leader), None) => does(field, |field| command::begin_part(field, leader)),
+        (Some(_), Some(_)) => false,
     }
 }
 
-/// `fb.r.sm.step` to `fb.r.sm.stackend`
+/// `fb.r.card.6`: a Leader without units rides and gives orders, and whoever has nothing to do is done.
+fn command_of(field: &mut Field<'_>, leader: LeaderId) -> bool {
+    let battle = field.battle();
+    let side = charge::active_side(battle);
+    let moves = || battle.formation_of(leader).any(|id| movement::may_move(battle, leader, id).is_ok());
+    let rides = || !battle.leader(leader).done.rode && !command::destinations(battle, leader).is_empty();
+    let issues = || battle.leaders_of(side).any(|id| command::check_issue(battle, side, id).is_ok());
+    let can = moves() || issues() || rides();
+    !can && does(field, |field| pass::end_part(field, leader))
+}
+
+/// `fb.r.sm.step`: a stack that is gone, Routed, or Disordered on its way moves no more.
 fn march(field: &mut Field<'_>) -> bool {
-    match field.battle().state().step {
-        Step::March => {
-            let Some(moving) = field.battle().state().moving else { return begin(field, Step::Lead) };
-            let top = moving.units.first().map(|&id| *field.battle().unit(id));
-            let is_over = top.is_none_or(|unit| {
-                !unit.is_placed() || unit.is(Mark::Routed) || unit.is(Mark::Disordered) && !moving.began_loose
-            });
-            if is_over {
-                movement::finish(field);
-            }
-            is_over
-        }
-        Step::Offers(offers) => offered(field, offers),
-        Step::StackEnd => movement::after_stack(field),
-        _ => false,
-    }
+    let Some(moving) = field.battle().state().moving else { return begin(field, Step::Lead) };
+    let top = moving.units.first().map(|&id| *field.battle().unit(id));
+    let is_over = top.is_none_or(|unit| {
+        !unit.is_placed() || unit.is(Mark::Routed) || unit.is(Mark::Disordered) && !moving.began_loose
+    });
+    is_over && does(field, movement::finish)
 }
 
 /// `fb.r.fire.15`: offers end when the target is gone, Disordered or Routed.
@@ -249,80 +234,33 @@ fn offered(field: &mut Field<'_>, offers: Offers) -> bool {
 }
 
 /// `fb.seq.2.3d`
-fn charges(field: &mut Field<'_>) -> bool {
+fn declare(field: &mut Field<'_>) -> bool {
     let battle = field.battle();
-    let (active, for_odds) = (charge::active_side(battle), battle.state().for_odds);
-    match battle.state().step {
-        Step::Declare => {
-            let can = battle.tops(active).any(|top| {
-                charge::may_charge(battle, active, top).is_ok()
-                    || charge::check_grand(battle, active, top).is_ok()
-            });
-            if !can {
-                charge::end_declarations(field);
-            }
-            !can
-        }
-        Step::DeclareReactions => {
-            let can = charge::has_reactions(battle) && !for_odds;
-            if !can {
-                charge::end_reactions(field);
-            }
-            !can
-        }
-        Step::Squares(squares) => match charge::next_asked(battle) {
-            Some(_) if !for_odds => false,
-            _ => begin(field, Step::Gallop(squares.then)),
-        },
-        Step::Gallop(side) => charge::round(field, side),
-        Step::Fights => charge::fights(field),
-        Step::DefensiveFire(units) => {
-            let lead = charge::lead_hex(battle).and_then(|hex| battle.top(hex));
-            let stands = lead.is_some_and(|top| battle.unit(top).is_in_order());
-            let asks = !units.is_empty() && stands && !for_odds;
-            if !asks {
-                charge::fight_on(field);
-            }
-            !asks
-        }
-        Step::Aftermath => charge::aftermath(field),
-        Step::Regroup => {
-            let can =
-                battle.tops(active).any(|top| charge::may_regroup(battle, active, top).is_ok()) && !for_odds;
-            if can { false } else { begin(field, Step::EndOfCharge) }
-        }
-        Step::EndOfCharge => {
-            charge::end(field);
-            true
-        }
-        _ => false,
-    }
+    let active = charge::active_side(battle);
+    let can = battle.tops(active).any(|top| {
+        charge::may_charge(battle, active, top).is_ok() || charge::check_grand(battle, active, top).is_ok()
+    });
+    !can && does(field, charge::end_declarations)
 }
 
-/// `fb.seq.3`
-fn assaults(field: &mut Field<'_>) -> bool {
-    match field.battle().state().step {
-        Step::AssaultChecks => assault::open(field),
-        Step::Assaults(side) => match assault::next_assault(field, side) {
-            Some(next) if next == side => false,
-            Some(next) => begin(field, Step::Assaults(next)),
-            None => begin(field, Step::Cleanup(1)),
-        },
-        Step::Evade => {
-            let can = !field.battle().state().for_odds && !assault::evasions(field.battle()).is_empty();
-            if can { false } else { begin(field, Step::Bayonets) }
-        }
-        Step::Bayonets => {
-            assault::fight(field);
-            true
-        }
-        Step::Advance { .. } => {
-            let can = assault::advancers(field.battle()).next().is_some();
-            if !can {
-                assault::end(field);
-            }
-            !can
-        }
-        _ => false,
-    }
+fn declare_reactions(field: &mut Field<'_>) -> bool {
+    let can = charge::has_reactions(field.battle()) && !field.battle().state().for_odds;
+    !can && does(field, charge::end_reactions)
+}
+
+/// Offers of Defensive fire end when the charge is broken.
+fn defensive_fire(field: &mut Field<'_>, units: UnitSet) -> bool {
+    let battle = field.battle();
+    let lead = charge::lead_hex(battle).and_then(|hex| battle.top(hex));
+    let stands = lead.is_some_and(|top| battle.unit(top).is_in_order());
+    let asks = !units.is_empty() && stands && !battle.state().for_odds;
+    !asks && does(field, charge::fight_on)
+}
+
+fn regroup(field: &mut Field<'_>) -> bool {
+    let battle = field.battle();
+    let active = charge::active_side(battle);
+    let can = battle.tops(active).any(|top| charge::may_regroup(battle, active, top).is_ok());
+    let asks = can && !battle.state().for_odds;
+    !asks && begin(field, Step::EndOfCharge)
 }

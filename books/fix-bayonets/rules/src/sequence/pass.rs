@@ -79,7 +79,22 @@ pub fn resolve_pass(field: &mut Field<'_>, side: Side) {
         Step::Activate => Step::Initiative,
         Step::Regroup => Step::EndOfCharge,
         Step::Evade => Step::Bayonets,
-        other => other,
+        Step::Returning
+        | Step::Cheers(_)
+        | Step::Choose(_)
+        | Step::PlaceOrder(..)
+        | Step::Lead
+        | Step::Gallop(_)
+        | Step::Fights
+        | Step::Aftermath
+        | Step::Assaults(_)
+        | Step::Reinforcements
+        | Step::Sky
+        | Step::EndOfCharge
+        | Step::AssaultChecks
+        | Step::Bayonets
+        | Step::Cleanup(_)
+        | Step::Over => return,
     };
     field.happen(TurnEvent::StepBegan { step: next }.into());
 }
