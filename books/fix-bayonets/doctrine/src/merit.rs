@@ -10,10 +10,10 @@ use crate::value;
 /// What comes of an order by the book, one decision ahead. A move that has only been announced is worth the best of its first
 /// hexes.
 pub(crate) fn gain(known: &Battle, seat: Seat, side: Side, now: f64, order: &Order) -> f64 {
-    match order {
-        Order::Move { .. } => first_step(known, seat, side, order) - now,
-        _ => expected::<FixBayonets>(known, seat, order, |after| value::of(after, side)) - now,
+    if matches!(order, Order::Move { .. }) {
+        return first_step(known, seat, side, order) - now;
     }
+    expected::<FixBayonets>(known, seat, order, |after| value::of(after, side)) - now
 }
 
 fn played(known: &Battle, seat: Seat, order: &Order) -> Battle {
