@@ -122,16 +122,17 @@ impl Weights {
             company: 0.2,
             odds: 0.0,
             care: 0.3,
+            helpers: 1,
             picks: false,
             ..Self::plain()
         }
     }
 
-    /// Sees its own chances, makes light of what the enemy can do, lets two at most shoot together and everybody charge for himself.
+    /// Sees its own chances, makes light of what the enemy can do, lets everybody shoot together and charge for himself.
     const fn plain() -> Self {
         Self {
             fire: 1.0,
-            danger: 0.3,
+            danger: 0.4,
             charge: 0.4,
             chance: 0.2,
             drive: 0.9,
@@ -140,14 +141,14 @@ impl Weights {
             care: 0.8,
             stir: 0.03,
             together: 0,
-            helpers: 1,
+            helpers: 18,
             picks: true,
             reckons: false,
             turns_flanks: false,
         }
     }
 
-    /// Takes what the enemy can do as seriously as its own chances, lets several shoot and strike together, and plays by the
+    /// Takes what the enemy can do as seriously as its own chances, lets several strike together, and plays by the
     /// clock: whoever comes is shot at first.
     const fn tuned() -> Self {
         Self {
@@ -157,7 +158,6 @@ impl Weights {
             chance: 0.3,
             odds: 0.1,
             together: 4,
-            helpers: 18,
             reckons: true,
             turns_flanks: true,
             ..Self::plain()
