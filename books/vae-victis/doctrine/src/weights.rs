@@ -16,11 +16,11 @@ pub(crate) const NEAR: f64 = 700.0;
 const LAST: u32 = 2;
 /// How much of the drive is left to whoever is ahead, and to whoever waits.
 const KEEPS: f64 = 0.5;
-const WAITS: f64 = 0.35;
+const WAITS: f64 = 0.05;
 /// How much of it is left to whoever wins when time is up.
 const HOLDS: f64 = 0.2;
 /// The part of a battle after which nobody waits any longer.
-const PATIENCE: f64 = 0.45;
+const PATIENCE: f64 = 0.7;
 
 /// Where a battle stands for a side.
 #[derive(Clone, Copy, Debug)]
@@ -60,8 +60,6 @@ pub struct Weights {
     pub(crate) together: usize,
     /// How many help one who shoots.
     pub(crate) helpers: usize,
-    /// Judges charges by the book's own odds, not by eye.
-    pub(crate) exact: bool,
     /// Plays by the clock and the score.
     pub(crate) reckons: bool,
     /// Buys few and good troops.
@@ -124,42 +122,42 @@ impl Weights {
             company: 0.2,
             odds: 0.0,
             care: 0.3,
+            helpers: 1,
             picks: false,
             ..Self::plain()
         }
     }
 
-    /// Sees its own chances, judges by eye what the enemy can do, lets two at most shoot together and everybody charge for himself.
+    /// Sees its own chances, makes light of what the enemy can do, lets everybody shoot together and charge for himself.
     const fn plain() -> Self {
         Self {
             fire: 1.0,
-            danger: 0.6,
+            danger: 0.4,
             charge: 0.4,
             chance: 0.2,
-            drive: 0.6,
+            drive: 0.9,
             company: 1.0,
             odds: 0.03,
             care: 0.8,
             stir: 0.03,
             together: 0,
-            helpers: 1,
-            exact: false,
+            helpers: 18,
             picks: true,
             reckons: false,
             turns_flanks: false,
         }
     }
 
-    /// Weighs what the enemy can do by the book's own odds, lets several shoot and strike together, and plays by the clock.
+    /// Takes what the enemy can do as seriously as its own chances, lets several strike together, and plays by the
+    /// clock: whoever comes is shot at first.
     const fn tuned() -> Self {
         Self {
-            danger: 0.8,
+            danger: 1.0,
+            drive: 0.6,
             charge: 0.7,
             chance: 0.3,
             odds: 0.1,
             together: 4,
-            helpers: 18,
-            exact: true,
             reckons: true,
             turns_flanks: true,
             ..Self::plain()

@@ -1,10 +1,9 @@
 //! Charges that a place invites, and those it allows.
 
-use vae_victis::estimate::{Arm, Battle, ElementId, Going, Pose, charging, contacts, duel, going};
+use vae_victis::estimate::{Arm, Battle, ElementId, Going, duel, going};
 
 use crate::Planner;
 use crate::estimate::Body;
-use crate::melee::prospects;
 use crate::value::{harm, worth};
 
 /// Paces that a charge is longer than the gap, for lining up.
@@ -25,7 +24,7 @@ impl Planner<'_> {
             .foes
             .iter()
             .filter(|foe| may_charge(battle, foe, body))
-            .map(|foe| self.charge(battle, foe, body))
+            .map(|foe| charge(battle, foe.id, body.id))
             .filter(|&hope| hope > 0.0)
             .collect();
         let most = feared.iter().copied().fold(0.0, f64::max);
@@ -38,16 +37,7 @@ impl Planner<'_> {
             return 0.0;
         }
         let foes = self.estimate.foes.iter().filter(|foe| may_charge(battle, body, foe));
-        COMES * foes.map(|foe| self.charge(battle, body, foe)).fold(0.0, f64::max)
-    }
-
-    /// What a charge brings whoever makes it, less what it may cost him.
-    fn charge(&self, battle: &Battle, charger: &Body, struck: &Body) -> f64 {
-        let (gain, cost) = match self.estimate.weights.exact {
-            true => exactly(battle, charger, struck.id),
-            false => by_eye(battle, charger.id, struck.id),
-        };
-        gain - cost
+        COMES * foes.map(|foe| charge(battle, body.id, foe.id)).fold(0.0, f64::max)
     }
 }
 
@@ -63,18 +53,9 @@ fn may_charge(battle: &Battle, charger: &Body, struck: &Body) -> bool {
         && charger.gap(&struck.base) + LINING_UP <= charger.rate
 }
 
-/// By the factors of both as they are printed.
-fn by_eye(battle: &Battle, charger: ElementId, struck: ElementId) -> (f64, f64) {
+/// What a charge brings whoever makes it, less what it may cost him, by the factors of both as they are printed.
+fn charge(battle: &Battle, charger: ElementId, struck: ElementId) -> f64 {
     let (ours, theirs) = (battle.row(charger), battle.row(struck));
     let found = duel(battle, (charger, ours.melee + ours.charge), (struck, theirs.melee));
-    (harm(found.theirs, worth(battle, struck)), harm(found.ours, worth(battle, charger)))
-}
-
-/// By the book's own numbers, were it lined up with the enemy's front.
-fn exactly(battle: &Battle, charger: &Body, struck: ElementId) -> (f64, f64) {
-    let places = contacts(battle, &charger.base, struck);
-    match places.first() {
-        Some(place) => prospects(&charging(battle, charger.id, Pose::of(place), struck), charger.id, struck),
-        None => (0.0, 0.0),
-    }
+    harm(found.theirs, worth(battle, struck)) - harm(found.ours, worth(battle, charger))
 }
