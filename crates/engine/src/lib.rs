@@ -85,16 +85,16 @@ pub use scenario::{
 pub use seat::{Asker, Audience, Seat, SeatSet, Seats, Side, Viewer};
 pub use table::Table;
 pub use tally::{Change, Modifier, Tally};
-pub use texts::{Balance, BriefingText, Named, TEXTS, Texts};
+pub use texts::{Balance, BriefingText, Named, Strangers, TEXTS, Texts};
 pub use view::{
     Act, ActsIn, Alternative, Area, AreaKind, Arm, ArmyDraft, ArmySheet, Badge, BrigadeDraft, CardSheet,
     Cell, Chip, Coat, Command, Cue, Danger, Deploying, DeployingBrigade, DeployingForm, DeployingPiece,
-    DeployingState, DraftOption, Drafted, DraftedUnit, Dye, Emblem, Extent, Facing, Family, Feature, Figure,
-    Forecast, Formation, Garrison, Ground, Group, Headgear, Height, HeldCard, HexFeature, HexFeatureKind,
-    HexTop, HexsideFeature, HexsideKind, InfoCard, InfoRow, LaidFeature, Land, Laying, LayingForm,
-    LayingKind, Livery, Look, March, Marker, Marking, Measure, Mustering, Need, Notable, Offer, Path, Phase,
-    Piece, Place, Placed, Placing, Pointed, Printed, ProfileSheet, Prompt, Reach, Role, Score, SettingUp,
-    Shifted, Sight, Sign, Sizes, Standard, Stat, Stop, Symbol, Together, Topic, Troop, TurnView, UnitDraft,
-    Variant, View, Zone,
+    DeployingState, DraftOption, Drafted, DraftedUnit, Dress, Dye, Emblem, Extent, Facing, Family, Feature,
+    Figure, Forecast, Formation, Garrison, Ground, Group, Headgear, Height, HeldCard, HexFeature,
+    HexFeatureKind, HexTop, HexsideFeature, HexsideKind, InfoCard, InfoRow, LaidFeature, Land, Laying,
+    LayingForm, LayingKind, Livery, Look, March, Marker, Marking, Measure, Mustering, Need, Notable, Offer,
+    Path, Phase, Piece, Place, Placed, Placing, Pointed, Printed, ProfileSheet, Prompt, Reach, Regiment,
+    Role, Score, SettingUp, Shifted, Sight, Sign, Sizes, Standard, Stat, Stop, Symbol, Together, Topic,
+    Troop, TurnView, UnitDraft, Variant, View, Zone,
 };
 pub use walk::{Leaf, walk};

@@ -4,6 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::fault::Faults;
+use crate::key::Key;
+use crate::line::Line;
+
 /// The file of a scenario that holds them. A journal does not name it: a better word changes no game.
 pub const TEXTS: &str = "text.toml";
 
@@ -27,7 +31,33 @@ pub struct Texts {
     pub places: BTreeMap<String, String>,
 }
 
+/// What is said of a text that speaks of nobody, or of nowhere.
+#[derive(Clone, Copy, Debug)]
+pub struct Strangers {
+    /// No such unit.
+    pub unit: Key,
+    /// No such place.
+    pub place: Key,
+    /// No such side.
+    pub side: Key,
+}
+
 impl Texts {
+    /// Notes every name for nobody or nowhere: each is a slip.
+    pub fn check(
+        &self,
+        faults: &mut Faults,
+        said: Strangers,
+        is_unit: impl Fn(&str) -> bool,
+        is_place: impl Fn(&str) -> bool,
+        is_side: impl Fn(&str) -> bool,
+    ) {
+        let mut wrong = |key: Key, word: &str| faults.add(TEXTS, 0, Line::new(key).with("word", word));
+        self.units.keys().filter(|name| !is_unit(name)).for_each(|name| wrong(said.unit, name));
+        self.places.keys().filter(|name| !is_place(name)).for_each(|name| wrong(said.place, name));
+        self.briefing.task.keys().filter(|name| !is_side(name)).for_each(|name| wrong(said.side, name));
+    }
+
     /// What a side is to do, by its word in notation; empty if nothing says so.
     pub fn task(&self, side: &str) -> String {
         self.briefing.task.get(side).cloned().unwrap_or_default()

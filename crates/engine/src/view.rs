@@ -12,6 +12,7 @@ mod piece;
 mod reach;
 mod setting_up;
 mod troop;
+mod wardrobe;
 
 use serde::Serialize;
 
@@ -34,6 +35,7 @@ pub use self::setting_up::{
 pub use self::troop::{
     Area, AreaKind, Coat, Command, Dye, Formation, Garrison, Group, Headgear, Look, Standard, Troop,
 };
+pub use self::wardrobe::{Dress, Regiment};
 
 use crate::contract::Outcome;
 use crate::key::Key;

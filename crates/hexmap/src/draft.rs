@@ -1,3 +1,4 @@
+use engine::{Key, Line, Words};
 use hex::{Direction, Grid, Layout};
 
 use crate::{HexId, MapError, SideOf};
@@ -59,6 +60,21 @@ impl<Cell> BoardDraft<Cell> {
         let name = name.parse()?;
         // A hex that has a name on the map has a number.
         Ok(self.grid.index(self.grid.named(name)?).map_or(HexId::NOWHERE, HexId::numbered))
+    }
+
+    /// The hex whose name is written next.
+    pub fn read_hex(&self, words: &mut Words<'_>, expected: Key) -> Result<HexId, Line> {
+        let word = words.word(expected)?;
+        self.named(word).map_err(|error| error.line())
+    }
+
+    /// Hexes whose names are written to the end, one at least.
+    pub fn read_hexes(&self, words: &mut Words<'_>, expected: Key) -> Result<Vec<HexId>, Line> {
+        let mut hexes = vec![self.read_hex(words, expected)?];
+        while words.peek().is_some() {
+            hexes.push(self.read_hex(words, expected)?);
+        }
+        Ok(hexes)
     }
 
     /// What a hex stores.

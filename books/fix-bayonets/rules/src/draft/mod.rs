@@ -126,16 +126,11 @@ impl Ground {
     }
 
     fn hex(&self, words: &mut Words<'_>) -> Read<HexId> {
-        let word = words.word(key::EXPECT_HEX)?;
-        self.map.named(word).map_err(|error| error.line())
+        self.map.read_hex(words, key::EXPECT_HEX)
     }
 
     fn hexes(&self, words: &mut Words<'_>) -> Read<Vec<HexId>> {
-        let mut hexes = vec![self.hex(words)?];
-        while words.peek().is_some() {
-            hexes.push(self.hex(words)?);
-        }
-        Ok(hexes)
+        self.map.read_hexes(words, key::EXPECT_HEX)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use engine::{Coat, Dye, Headgear, Look, Standard};
+use engine::{Coat, Dress, Look, Regiment, Standard};
 use serde::Deserialize;
 
 use super::{FRENCH, LeaderSetup, Scenario, UnitSetup};
@@ -24,30 +24,12 @@ struct Wardrobe {
     regiment: Vec<Regiment>,
 }
 
-#[derive(Clone, Copy, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Dress {
-    coat: Coat,
-    hat: Option<Headgear>,
-}
-
 /// What somebody wears who has something printed on his counter.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Printed {
     has: Trait,
     coat: Coat,
-}
-
-/// What a regiment wears that others of its kind do not.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Regiment {
-    /// The words of a title by which it is known.
-    words: Vec<String>,
-    coat: Option<Coat>,
-    facing: Option<Dye>,
-    hat: Option<Headgear>,
 }
 
 #[derive(Deserialize)]
@@ -97,7 +79,7 @@ pub fn of_leader(scenario: &Scenario, id: LeaderId) -> Look {
         Rank::Army => wardrobe.commander,
         Rank::Corps | Rank::Formation => wardrobe.general,
     };
-    Look { hat: dress.hat, ..Look::plain(dress.coat) }
+    dress.look()
 }
 
 fn nation(scenario: &Scenario, id: LeaderId, leader: &LeaderSetup) -> Nation {
@@ -105,22 +87,6 @@ fn nation(scenario: &Scenario, id: LeaderId, leader: &LeaderSetup) -> Nation {
     let any = || scenario.units.iter().find(|unit| unit.side == leader.side);
     let fallback = if leader.side == FRENCH { Nation::French } else { Nation::British };
     own.or_else(any).map_or(fallback, |unit| unit.nation)
-}
-
-impl Regiment {
-    fn is_named(&self, title: &str) -> bool {
-        let has = |word: &String| title.split([' ', '/', ',']).any(|one| one == word);
-        self.words.iter().all(has)
-    }
-
-    fn dress(&self, look: Look) -> Look {
-        Look {
-            coat: self.coat.unwrap_or(look.coat),
-            facing: self.facing.or(look.facing),
-            hat: self.hat.or(look.hat),
-            standard: look.standard,
-        }
-    }
 }
 
 #[cfg(test)]

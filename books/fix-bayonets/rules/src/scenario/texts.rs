@@ -1,28 +1,17 @@
 //! `text.toml`: does it speak of what is there?
 
-use engine::{Faults, Key, Line, TEXTS};
+use engine::{Faults, Strangers};
 
 use super::{Scenario, side_named};
 use crate::key;
 
 /// A name for nobody, or nowhere, is a slip.
 pub(super) fn check(scenario: &Scenario, faults: &mut Faults) {
-    let mut wrong = |key: Key, word: &str| faults.add(TEXTS, 0, Line::new(key).with("word", word));
-    let mut names = scenario.units.iter().map(|unit| &unit.name).collect::<Vec<_>>();
-    names.extend(scenario.leaders.iter().map(|leader| &leader.name));
-    for name in scenario.texts.units.keys() {
-        if !names.contains(&name) {
-            wrong(key::FAULT_TEXT_UNIT, name);
-        }
-    }
-    for name in scenario.texts.places.keys() {
-        if scenario.map.named(name).is_none() {
-            wrong(key::FAULT_TEXT_PLACE, name);
-        }
-    }
-    for side in scenario.texts.briefing.task.keys() {
-        if side_named(side).is_none() {
-            wrong(key::FAULT_SIDE, side);
-        }
-    }
+    let said = Strangers { unit: key::FAULT_TEXT_UNIT, place: key::FAULT_TEXT_PLACE, side: key::FAULT_SIDE };
+    let is_unit = |name: &str| {
+        scenario.units.iter().any(|unit| unit.name == name)
+            || scenario.leaders.iter().any(|leader| leader.name == name)
+    };
+    let is_place = |name: &str| scenario.map.named(name).is_some();
+    scenario.texts.check(faults, said, is_unit, is_place, |side| side_named(side).is_some());
 }

@@ -7,96 +7,121 @@ use crate::event::{CommandEvent, TurnEvent};
 use crate::refusal::{Lawful, NOT_NOW, refuse, require};
 use crate::{Field, assault, charge, clause, command, fire, key, movement, rally};
 
+/// What it is to decline the question of a step.
+enum Declined {
+    /// No card is picked.
+    Pick,
+    /// A Leader's part is over.
+    Part(LeaderId),
+    /// The stack stops.
+    March,
+    /// Nobody advances; somebody may have to.
+    Advance { must: bool },
+    /// The unit does not try.
+    Rally,
+    /// The unit holds its fire.
+    Fire,
+    /// The stack neither fires nor fixes bayonets.
+    StackEnd,
+    /// No more charges.
+    Charges,
+    /// No more countercharges.
+    Reactions,
+    /// The stack stands as it is.
+    Square,
+    /// The Leaders act.
+    Initiative,
+    /// Another step begins.
+    On(Step),
+}
+
+/// What declining means in a step; none where its question must be answered, or there is none.
+fn declined(step: Step) -> Option<Declined> {
+    Some(match step {
+        Step::Cards => Declined::Pick,
+        Step::Command(leader) => Declined::Part(leader),
+        Step::March => Declined::March,
+        Step::Advance { must } => Declined::Advance { must },
+        Step::Rally(_) => Declined::Rally,
+        Step::Offers(_) | Step::DefensiveFire(_) => Declined::Fire,
+        Step::StackEnd => Declined::StackEnd,
+        Step::Declare => Declined::Charges,
+        Step::DeclareReactions => Declined::Reactions,
+        Step::Squares(_) => Declined::Square,
+        Step::Initiative => Declined::Initiative,
+        Step::Begin => Declined::On(Step::Returning),
+        Step::Interrupt => Declined::On(Step::Activate),
+        Step::Activate => Declined::On(Step::Initiative),
+        Step::Regroup => Declined::On(Step::EndOfCharge),
+        Step::Evade => Declined::On(Step::Bayonets),
+        Step::Returning
+        | Step::Cheers(_)
+        | Step::Choose(_)
+        | Step::PlaceOrder(..)
+        | Step::Lead
+        | Step::Gallop(_)
+        | Step::Fights
+        | Step::Aftermath
+        | Step::Assaults(_)
+        | Step::Reinforcements
+        | Step::Sky
+        | Step::EndOfCharge
+        | Step::AssaultChecks
+        | Step::Bayonets
+        | Step::Cleanup(_)
+        | Step::Over => return None,
+    })
+}
+
 /// May the question be declined?
 pub fn check_pass(battle: &Battle, side: Side) -> Lawful {
     if !battle.state().routs.is_empty() {
         return Err(NOT_NOW);
     }
-    match battle.state().step {
-        Step::Cards => command::check_pick(battle, side, None),
-        Step::Command(leader) => command::has_ridden(battle, leader),
-        Step::March => movement::check_end(battle, side),
-        Step::Advance { must } => require(!must, || refuse(key::MUST_ADVANCE, clause::R_ASSAULT_6)),
-        Step::Begin
-        | Step::Rally(_)
-        | Step::Interrupt
-        | Step::Activate
-        | Step::Initiative
-        | Step::Offers(_)
-        | Step::DefensiveFire(_)
-        | Step::StackEnd
-        | Step::Declare
-        | Step::DeclareReactions
-        | Step::Squares(_)
-        | Step::Regroup
-        | Step::Evade => Ok(()),
-        Step::Returning
-        | Step::Cheers(_)
-        | Step::Choose(_)
-        | Step::PlaceOrder(..)
-        | Step::Lead
-        | Step::Gallop(_)
-        | Step::Fights
-        | Step::Aftermath
-        | Step::Assaults(_)
-        | Step::Reinforcements
-        | Step::Sky
-        | Step::EndOfCharge
-        | Step::AssaultChecks
-        | Step::Bayonets
-        | Step::Cleanup(_)
-        | Step::Over => Err(refuse(key::MUST_DECIDE, clause::R_SM_1)),
+    let Some(declined) = declined(battle.state().step) else {
+        return Err(refuse(key::MUST_DECIDE, clause::R_SM_1));
+    };
+    match declined {
+        Declined::Pick => command::check_pick(battle, side, None),
+        Declined::Part(leader) => command::has_ridden(battle, leader),
+        Declined::March => movement::check_end(battle, side),
+        Declined::Advance { must } => require(!must, || refuse(key::MUST_ADVANCE, clause::R_ASSAULT_6)),
+        Declined::Rally
+        | Declined::Fire
+        | Declined::StackEnd
+        | Declined::Charges
+        | Declined::Reactions
+        | Declined::Square
+        | Declined::Initiative
+        | Declined::On(_) => Ok(()),
     }
 }
 
 /// It is declined.
 pub fn resolve_pass(field: &mut Field<'_>, side: Side) {
-    let step = field.battle().state().step;
-    let next = match step {
-        Step::Cards => return command::resolve_pick(field, side, None),
-        Step::Command(leader) => return end_part(field, leader),
-        Step::March => return movement::stop(field),
-        Step::Advance { .. } => return assault::end(field),
-        Step::Rally(_) => {
+    let Some(declined) = declined(field.battle().state().step) else { return };
+    match declined {
+        Declined::Pick => command::resolve_pick(field, side, None),
+        Declined::Part(leader) => end_part(field, leader),
+        Declined::March => movement::stop(field),
+        Declined::Advance { .. } => assault::end(field),
+        Declined::Rally => {
             if let Some((unit, _)) = rally::asked(field.battle()) {
                 rally::pass_on(field, unit);
             }
-            return;
         }
-        Step::Offers(_) | Step::DefensiveFire(_) => return fire::resolve_pass(field),
-        Step::StackEnd => return movement::finish(field),
-        Step::Declare => return charge::end_declarations(field),
-        Step::DeclareReactions => return charge::end_reactions(field),
-        Step::Squares(_) => {
+        Declined::Fire => fire::resolve_pass(field),
+        Declined::StackEnd => movement::finish(field),
+        Declined::Charges => charge::end_declarations(field),
+        Declined::Reactions => charge::end_reactions(field),
+        Declined::Square => {
             if let Some(top) = charge::next_asked(field.battle()) {
                 charge::skip_square(field, top);
             }
-            return;
         }
-        Step::Initiative => return end_initiative(field),
-        Step::Begin => Step::Returning,
-        Step::Interrupt => Step::Activate,
-        Step::Activate => Step::Initiative,
-        Step::Regroup => Step::EndOfCharge,
-        Step::Evade => Step::Bayonets,
-        Step::Returning
-        | Step::Cheers(_)
-        | Step::Choose(_)
-        | Step::PlaceOrder(..)
-        | Step::Lead
-        | Step::Gallop(_)
-        | Step::Fights
-        | Step::Aftermath
-        | Step::Assaults(_)
-        | Step::Reinforcements
-        | Step::Sky
-        | Step::EndOfCharge
-        | Step::AssaultChecks
-        | Step::Bayonets
-        | Step::Cleanup(_)
-        | Step::Over => return,
-    };
-    field.happen(TurnEvent::StepBegan { step: next }.into());
+        Declined::Initiative => end_initiative(field),
+        Declined::On(step) => field.happen(TurnEvent::StepBegan { step }.into()),
+    }
 }
 
 /// `fb.seq.2.3b`: OOC markers, then the Leaders act.

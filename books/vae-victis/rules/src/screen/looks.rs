@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use engine::{Coat, Dye, Headgear, Look, Side, Standard};
+use engine::{Coat, Dress, Look, Regiment, Side, Standard};
 use serde::Deserialize;
 
 use crate::battle::{Battle, ElementId};
@@ -32,24 +32,6 @@ struct Wardrobe {
     rows: BTreeMap<String, Coat>,
     #[serde(default)]
     regiment: Vec<Regiment>,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Dress {
-    coat: Coat,
-    hat: Option<Headgear>,
-}
-
-/// What a regiment wears that others of its kind do not.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Regiment {
-    /// The words of a title by which it is known.
-    words: Vec<String>,
-    coat: Option<Coat>,
-    facing: Option<Dye>,
-    hat: Option<Headgear>,
 }
 
 /// The file is embedded and tested, so a fault in it is a fault of the program.
@@ -87,7 +69,7 @@ pub(crate) fn nation_title(period: &Period, nation: u8) -> &'static str {
 pub(super) fn general(battle: &Battle, side: Side, is_chief: bool) -> Look {
     let wardrobe = wardrobe(battle.period(), battle.nation(side));
     let dress = if is_chief { wardrobe.commander } else { wardrobe.general };
-    Look { hat: dress.hat, ..Look::plain(dress.coat) }
+    dress.look()
 }
 
 /// What a row wears and carries.
@@ -114,21 +96,6 @@ pub(super) fn element(battle: &Battle, id: ElementId, title: &str) -> Look {
         .iter()
         .filter(|regiment| regiment.is_named(title))
         .fold(look, |look, regiment| regiment.dress(look))
-}
-
-impl Regiment {
-    fn is_named(&self, title: &str) -> bool {
-        self.words.iter().all(|word| title.split([' ', '/', ',']).any(|one| one == word))
-    }
-
-    fn dress(&self, look: Look) -> Look {
-        Look {
-            coat: self.coat.unwrap_or(look.coat),
-            facing: self.facing.or(look.facing),
-            hat: self.hat.or(look.hat),
-            standard: look.standard,
-        }
-    }
 }
 
 #[cfg(test)]
