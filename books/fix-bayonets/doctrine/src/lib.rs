@@ -73,50 +73,20 @@ impl Doctrine for Tactics {
 
 /// What an order is for, as the planner tells it.
 fn task(order: &Order) -> Task {
-    match order {
-        Order::Fire { .. } | Order::Shoot => Task::Support,
-        Order::Enter(_)
-        | Order::Move { .. }
-        | Order::Fix
-        | Order::Charge(..)
-        | Order::Grand(_)
-        | Order::Gallop(..)
-        | Order::Contact(..)
-        | Order::Assault(..)
-        | Order::Fight(_)
-        | Order::Pursue(..)
-        | Order::Advance(..) => Task::Take,
-        Order::Back(_) | Order::Flee(_) | Order::Evade(_) | Order::Recall(_) | Order::Regroup(..) => {
-            Task::Withdraw
-        }
-        Order::Exit => Task::Exit,
-        Order::Pass | Order::Decline(_) | Order::Hold(_) | Order::Resign => Task::Wait,
-        Order::Return(..)
-        | Order::Rally(_)
-        | Order::Resupply(..)
-        | Order::Cheer(_)
-        | Order::Play(_)
-        | Order::First(_)
-        | Order::Interrupt(_)
-        | Order::Bring(_)
-        | Order::Implement(_)
-        | Order::Initiative(_)
-        | Order::Reserve(_)
-        | Order::Commit(_)
-        | Order::Place(_)
-        | Order::Lead(_)
-        | Order::Ride(_)
-        | Order::Issue(_)
-        | Order::Cancel(_)
-        | Order::Turn(_)
-        | Order::Form(..)
-        | Order::Limber(_)
-        | Order::Unlimber(_)
-        | Order::Prolonge(_)
-        | Order::Pivot(_)
-        | Order::Drop(_)
-        | Order::React(..)
-        | Order::Square(..)
-        | Order::Wheel(..) => Task::Hold,
+    use Order::*;
+    if matches!(order, Fire { .. } | Shoot) {
+        Task::Support
+    } else if matches!(order, Enter(_) | Move { .. } | Fix | Charge(..) | Grand(_) | Gallop(..) | Contact(..))
+        || matches!(order, Assault(..) | Fight(_) | Pursue(..) | Advance(..))
+    {
+        Task::Take
+    } else if matches!(order, Back(_) | Flee(_) | Evade(_) | Recall(_) | Regroup(..)) {
+        Task::Withdraw
+    } else if matches!(order, Exit) {
+        Task::Exit
+    } else if matches!(order, Pass | Decline(_) | Hold(_)) {
+        Task::Wait
+    } else {
+        Task::Hold
     }
 }

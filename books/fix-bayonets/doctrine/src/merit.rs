@@ -34,48 +34,38 @@ fn first_step(known: &Battle, seat: Seat, side: Side, order: &Order) -> f64 {
 
 /// What is done because it is usually right, where the next position does not show it.
 pub(crate) fn habit(known: &Battle, side: Side, order: &Order) -> f64 {
-    match *order {
-        Order::Rally(_) | Order::Resupply(..) | Order::Cheer(_) | Order::Return(..) => 1.0,
-        Order::Play(leader) | Order::First(leader) => 0.5 + 0.1 * men(known, leader),
-        Order::Bring(_) | Order::Implement(_) | Order::Commit(_) => 0.5,
-        Order::Lead(leader) => 0.3 + 0.01 * men(known, leader),
-        Order::Initiative(leader) | Order::Issue(leader) if known.leader(leader).order.is_none() => 0.3,
-        Order::Place(hex) => {
-            let gap = enemy_places(known, side).map(|at| known.range(hex, at)).min().unwrap_or(24);
-            1.0 - 0.04 * f64::from(gap)
-        }
-        Order::Ride(hex) => ride(known, hex),
-        Order::Fix => stack_odds(known),
-        Order::Charge(unit, _) | Order::React(unit, ..) => charge(known, side, unit),
-        Order::Gallop(..) | Order::Contact(..) | Order::Fight(_) => 0.4,
-        Order::Square(..) => 0.6,
-        Order::Advance(..) | Order::Pursue(..) => 0.2,
-        Order::Interrupt(_) | Order::Cancel(_) | Order::Reserve(_) | Order::Drop(_) | Order::Back(_) => -0.3,
-        Order::Move { forced: true, .. } => -0.4,
-        Order::Grand(_)
-        | Order::Initiative(_)
-        | Order::Issue(_)
-        | Order::Move { .. }
-        | Order::Enter(_)
-        | Order::Turn(_)
-        | Order::Form(..)
-        | Order::Limber(_)
-        | Order::Unlimber(_)
-        | Order::Prolonge(_)
-        | Order::Pivot(_)
-        | Order::Exit
-        | Order::Fire { .. }
-        | Order::Shoot
-        | Order::Recall(_)
-        | Order::Wheel(..)
-        | Order::Hold(_)
-        | Order::Regroup(..)
-        | Order::Assault(..)
-        | Order::Decline(_)
-        | Order::Evade(_)
-        | Order::Flee(_)
-        | Order::Pass
-        | Order::Resign => 0.0,
+    use Order::*;
+    if let Play(leader) | First(leader) = *order {
+        0.5 + 0.1 * men(known, leader)
+    } else if let Lead(leader) = *order {
+        0.3 + 0.01 * men(known, leader)
+    } else if let Initiative(leader) | Issue(leader) = *order {
+        if known.leader(leader).order.is_none() { 0.3 } else { 0.0 }
+    } else if let Place(hex) = *order {
+        let gap = enemy_places(known, side).map(|at| known.range(hex, at)).min().unwrap_or(24);
+        1.0 - 0.04 * f64::from(gap)
+    } else if let Ride(hex) = *order {
+        ride(known, hex)
+    } else if let Fix = order {
+        stack_odds(known)
+    } else if let Charge(unit, _) | React(unit, ..) = *order {
+        charge(known, side, unit)
+    } else if matches!(order, Rally(_) | Resupply(..) | Cheer(_) | Return(..)) {
+        1.0
+    } else if matches!(order, Square(..)) {
+        0.6
+    } else if matches!(order, Bring(_) | Implement(_) | Commit(_)) {
+        0.5
+    } else if matches!(order, Gallop(..) | Contact(..) | Fight(_)) {
+        0.4
+    } else if matches!(order, Advance(..) | Pursue(..)) {
+        0.2
+    } else if matches!(order, Interrupt(_) | Cancel(_) | Reserve(_) | Drop(_) | Back(_)) {
+        -0.3
+    } else if matches!(order, Move { forced: true, .. }) {
+        -0.4
+    } else {
+        0.0
     }
 }
 

@@ -91,7 +91,7 @@ fn nation(scenario: &Scenario, id: LeaderId, leader: &LeaderSetup) -> Nation {
 
 #[cfg(test)]
 mod tests {
-    use engine::Scenario as _;
+    use engine::{Dye, Scenario as _};
 
     use super::*;
 
