@@ -22,7 +22,10 @@ fn one_line_of_the_manifest_puts_a_book_on_the_shelf() {
     let shelf = build::shelf(MANIFEST);
     let expected = shelf.replacen("Shelf(&[", "Shelf(&[Volume::Playable(&toy_doctrine::BOOK), ", 1);
     assert_eq!(build::shelf(&with_toy), expected);
-    assert!(shelf.contains("Volume::Planned(&fix_bayonets::RULEBOOK)"), "{shelf}");
+    // A book of which only the rules are named is listed, not played.
+    let rules = "toy = { path = \"../../books/toy/rules\" }\n";
+    let with_rules = format!("{before}[dependencies]\n{rules}{after}");
+    assert!(build::shelf(&with_rules).contains("Volume::Planned(&toy::RULEBOOK)"), "{shelf}");
 }
 
 #[test]
