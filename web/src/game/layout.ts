@@ -41,10 +41,8 @@ import {
   aim,
   coveredFor,
   draft,
-  draftPath,
   isAwaited,
   isSame,
-  marching,
   pointable,
   offersAt,
   ownSide,
@@ -63,10 +61,6 @@ const MOST_SOUNDS = 3;
 const RESTS = 220;
 /** Room beside tools and results, in pixels. */
 const EDGE = 12;
-/** A card as wide as this share of the board lies across it. */
-const ACROSS = 0.9;
-/** So near to an edge a place is hardly seen, in pixels. */
-const HIDDEN = 36;
 /** Half of what a counter takes up, in drawing units. */
 const HALF = 34;
 /** How much it matters that a card hides nobody: of whoever is ordered and of whoever is aimed at, of others. */
@@ -133,8 +127,6 @@ export class Layout {
   #rests = 0;
   /** Where the card at the place stands. */
   #stoodAt: Point | null = null;
-  /** The place that was brought out from under it. */
-  #cleared: Place | null = null;
   readonly #card: PlaceCard;
   readonly #tie = svg("svg", { class: "tie", "aria-hidden": "true" });
   readonly #log: Log;
@@ -415,15 +407,10 @@ export class Layout {
       // It stands in its corner again, wherever it stood before.
       element.style.transform = "";
       this.#stoodAt = null;
-      this.#cleared = null;
       return this.#tie.replaceChildren();
     }
-    const board = element.parentElement ?? element;
-    // Whoever lays a way has his finger on the board, which must not move under it.
-    const { model } = this.#session;
-    if (this.#dragging.piece === null && draftPath(model) === null && marching(model).length === 0)
-      this.#clear(place, at, element.getBoundingClientRect(), board.getBoundingClientRect());
     const spot = this.#camera.screen(at);
+    const board = element.parentElement ?? element;
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     const room = { width: board.clientWidth, height: board.clientHeight };
     const { x, y } = beside(room, size, spot, this.#inTheWay(place), this.#stoodAt);
@@ -434,16 +421,6 @@ export class Layout {
     const [from, to] = [nearest(spot.x, x, size.width), nearest(spot.y, y + 20, size.height - 40)];
     const line = { class: "line", d: `M${spot.x} ${spot.y}L${from} ${to}` };
     this.#tie.replaceChildren(svg("path", line), svg("circle", { cx: spot.x, cy: spot.y, r: 5 }));
-  }
-
-  /** On a narrow screen the card lies across the board: what it speaks of comes out from under it, once. */
-  #clear(place: Place, at: Point, card: DOMRect, board: DOMRect): void {
-    const isAcross = card.width > ACROSS * board.width;
-    if (!isAcross || (this.#cleared !== null && isSame(this.#cleared, place))) return;
-    this.#cleared = place;
-    const free = card.top - board.top;
-    const { y } = this.#camera.screen(at);
-    if (y > free - HIDDEN || y < HIDDEN) this.#camera.pan(0, free / 2 - y);
   }
 
   /** Where pieces are in the window, and how much it matters that a card about `place` hides none of them. */
