@@ -44,17 +44,6 @@ pub fn standing_at(battle: &Battle, id: ElementId, pose: Pose) -> Battle {
     there
 }
 
-/// The battle if an element stood there and had just moved into contact with that enemy; nobody has asked whether it may.
-pub fn charging(battle: &Battle, id: ElementId, pose: Pose, enemy: ElementId) -> Battle {
-    let mut there = standing_at(battle, id, pose);
-    let (one, two) = if there.element(id).side == 0 { (id, enemy) } else { (enemy, id) };
-    there.state.fights.retain(|fight| !(fight.one == one && fight.two == two));
-    let made = Fight { one, two, initiator: Some(id), is_charge: true, round: 1, is_due: false };
-    let _ = there.state.fights.push(made);
-    there.state.active = there.element(id).side();
-    there
-}
-
 /// How deep a zone of control is (`vae.6.1`).
 pub const ZONE: Length = zone::DEPTH;
 
