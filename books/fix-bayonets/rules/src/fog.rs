@@ -31,6 +31,8 @@ impl Fog for FixBayonets {
             step,
             routs,
             chain,
+            thin,
+            staying,
             picks,
             stack,
             activated,
@@ -53,9 +55,9 @@ impl Fog for FixBayonets {
             seats,
         } = battle.state;
         let pick = |side| if is_hidden(battle, viewer, side) { Pick::Hidden } else { picks[side] };
-        Battle {
-            scenario: battle.scenario.clone(),
-            state: State {
+        Battle::new(
+            battle.scenario.clone(),
+            State {
                 turn,
                 last,
                 sky,
@@ -64,6 +66,8 @@ impl Fog for FixBayonets {
                 step,
                 routs,
                 chain,
+                thin,
+                staying,
                 picks: BySide::each(pick),
                 stack,
                 activated,
@@ -85,7 +89,7 @@ impl Fog for FixBayonets {
                 ended,
                 seats,
             },
-        }
+        )
     }
 
     fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {

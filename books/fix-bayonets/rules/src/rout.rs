@@ -25,11 +25,11 @@ pub fn rout_stack(field: &mut Field<'_>, top: UnitId, contact: u8, why: Clause) 
 /// `fb.r.rout.1`, `fb.r.rout.7`: Routed at once, in Disorder, without markers; guns limber.
 pub fn mark(field: &mut Field<'_>, top: UnitId, why: Clause) {
     let stack = field.battle().stack_of(top);
+    let hexes = field.battle().unit(top).hexes;
     for &unit in stack.iter() {
         mark_unit(field, unit, why);
     }
-    let hexes = stack.first().map(|&unit| field.battle().unit(unit).head());
-    if let Some(hex) = hexes {
+    for &hex in hexes.iter() {
         strand_leaders(field, hex, field.battle().side_of(top));
     }
 }
@@ -118,6 +118,14 @@ pub fn to_depot(battle: &Battle, side: Side, hex: HexId) -> Option<u8> {
     depots(battle, side).map(|depot| battle.range(hex, depot)).min()
 }
 
+/// `fb.dec.41`: is a hex closer to the nearest Depot than another?
+pub fn is_nearer_depot(battle: &Battle, side: Side, from: HexId, to: HexId) -> bool {
+    match (to_depot(battle, side, to), to_depot(battle, side, from)) {
+        (Some(there), Some(here)) => there < here,
+        _ => false,
+    }
+}
+
 /// The rout that is walked now.
 pub fn current(battle: &Battle) -> Option<&Rout> {
     battle.state().routs.last()
@@ -153,11 +161,7 @@ pub fn class(battle: &Battle, rout: &Rout, to: HexId) -> Option<u8> {
     let is_beside = battle.is_beside_enemy(to, side);
     let is_barred = is_beside && battle.state().options.readings.contains(Reading::AdjacencyBars);
     if zone::is_free(battle, side, to) && !is_barred {
-        let nearer = match (to_depot(battle, side, to), to_depot(battle, side, from)) {
-            (Some(there), Some(here)) => there < here,
-            _ => false,
-        };
-        return Some(if nearer { 1 } else { 2 });
+        return Some(if is_nearer_depot(battle, side, from, to) { 1 } else { 2 });
     }
     Some(if is_beside { 4 } else { 3 })
 }

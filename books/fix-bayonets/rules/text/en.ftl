@@ -65,6 +65,7 @@ into-reserve = { $leader } and his men are in Reserve.
 out-of-reserve = { $leader } and his men leave Reserve.
 leader-done = { $leader } has done his part.
 rode = { $leader } is at { $hex }.
+stays-behind = { $leader } stays behind.
 leader-hit = { $leader } is hit: { $casualty }; turns away: { $turns }.
 casualty-scratch = a scratch
 casualty-stunned = stunned
@@ -87,6 +88,7 @@ stood = { $unit } is at { $hexes } in { $formation }.
 stood-facing = { $unit } is at { $hexes } in { $formation }, facing { $facing }.
 reordered = { $unit } lies { $depth } deep in its stack.
 step-lost = { $unit } loses a step.
+thinned = { $unit } is too thin for two hexes.
 eliminated = { $unit } is lost.
 train-sent = { $unit } goes to the rear and is back in turn { $turn }.
 exited = { $unit } leaves the map for { $points } points.
@@ -249,6 +251,7 @@ ask-assault = Choose an assault.
 ask-evade = Move away or stand.
 ask-advance = Advance or stay.
 ask-rout = Choose the next hex of the rout.
+ask-gather = Say where the thinned line stands.
 ask-nothing = Nobody has to decide.
 
 ## Orders
@@ -303,6 +306,8 @@ do-decline = { $unit } does not assault
 do-evade = Move away to { $hex }
 do-advance = { $unit } advances
 do-flee = Flee to { $hex }
+do-gather = Stand in { $hex } as a Line
+do-stay = { $leader } stays behind
 do-resign = Give up
 
 ## Refusals
@@ -560,6 +565,8 @@ verb-decline = Call it off
 verb-evade = Move away
 verb-advance = Advance
 verb-flee = Rout this way
+verb-gather = Stand here
+verb-stay = Stay behind
 verb-resign = Give up
 
 ## The frame

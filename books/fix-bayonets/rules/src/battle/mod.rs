@@ -3,6 +3,7 @@
 //! A battle is flat. Units and Leaders stand in arrays by number, stacks are found by hex, and what is under way is a
 //! [`Step`] with its data. A clone copies a few kilobytes and touches no heap.
 
+mod holders;
 mod ids;
 mod leader;
 mod stacks;
@@ -20,13 +21,14 @@ use crate::map::Map;
 use crate::scenario::{LeaderSetup, Scenario, UnitSetup};
 use crate::terms::{Arm, Rank, Trait};
 
+use holders::Holders;
 pub use ids::{Group, LeaderId, LeaderSet, MOST_LEADERS, MOST_UNITS, PieceId, UnitId, UnitSet};
 pub use leader::{Card, Done, InTransit, Leader, OrderMarker, Whereabouts};
 pub use stacks::Values;
 pub use state::{By, Ended, Level, Lost, State};
 pub use step::{
-    After, Assault, Charge, Contact, Moving, Offers, Pass, Pick, Placing, Rallying, Riding, Rout, Squares,
-    Step, corner_word,
+    After, Assault, Charge, Contact, Machine, Moving, Offers, Pass, Pick, Placing, Rallying, Riding, Rout,
+    Squares, Stage, Step, corner_word,
 };
 pub use unit::{Mark, Marks, Shape, Unit};
 
@@ -45,6 +47,9 @@ pub struct Battle {
     /// Everything that changes.
     #[serde(flatten)]
     pub(crate) state: State,
+    /// Who stands where: it follows from the state.
+    #[serde(skip)]
+    holders: Holders,
 }
 
 impl PartialEq for Battle {
@@ -54,6 +59,12 @@ impl PartialEq for Battle {
 }
 
 impl Battle {
+    /// A battle in this state.
+    pub(crate) fn new(scenario: Arc<Scenario>, state: State) -> Self {
+        let holders = Holders::of(&scenario, &state);
+        Self { scenario, state, holders }
+    }
+
     /// The scenario: all that stays the same.
     pub fn scenario(&self) -> &Scenario {
         &self.scenario
@@ -136,13 +147,15 @@ impl Battle {
     }
 
     /// Units on the map, by number.
-    pub fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
-        self.all_units().filter(|&id| self.unit(id).is_placed())
+    pub fn units(&self) -> impl Iterator<Item = UnitId> + use<> {
+        let [allies, french] = SIDES.map(|side| self.holders.placed(side));
+        allies.or(french).iter()
     }
 
-    /// Units of a side on the map.
-    pub fn units_of(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
-        self.units().filter(move |&id| self.side_of(id) == side)
+    /// Units of a side on the map, by number.
+    #[inline]
+    pub fn units_of(&self, side: Side) -> impl Iterator<Item = UnitId> + use<> {
+        self.holders.placed(side).iter()
     }
 
     /// Numbers of all Leaders.

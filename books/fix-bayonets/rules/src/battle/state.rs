@@ -30,6 +30,10 @@ pub struct State {
     pub routs: List<Rout, 10>,
     /// `fb.r.ask.43`: units that have routed in this chain.
     pub chain: UnitSet,
+    /// `fb.r.formn.7`: Extended Lines that have just lost their last step but one.
+    pub thin: UnitSet,
+    /// `fb.r.cmd.10`: Leaders who stay behind when their stack goes on.
+    pub staying: LeaderSet,
     /// What each side picked.
     pub picks: BySide<Pick>,
     /// `fb.r.card.2`: the activation stack, its top last.

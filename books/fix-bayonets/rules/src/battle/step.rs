@@ -21,10 +21,6 @@ pub enum Step {
     Returning,
     /// `fb.r.sm.rally2`: the passes of a side, unit by unit.
     Rally(Rallying),
-    /// `fb.r.sm.rally3`
-    Reinforcements,
-    /// `fb.r.sm.rally4`
-    Sky,
     /// `fb.r.event.1` cheers: each side removes a Stragglers marker, one after the other.
     Cheers(Side),
     /// `fb.r.sm.cards`: both pick a card.
@@ -65,21 +61,32 @@ pub enum Step {
     Aftermath,
     /// `fb.r.sm.charge5`
     Regroup,
-    /// `fb.r.sm.charge6`
-    EndOfCharge,
-    /// `fb.r.sm.assault0`
-    AssaultChecks,
     /// `fb.r.sm.assault1`: a side selects an assault.
     Assaults(Side),
     /// `fb.r.sm.assault2`: the target may move away.
     Evade,
-    /// `fb.r.sm.assault4`, `fb.r.sm.assault5`
-    Bayonets,
     /// `fb.r.sm.assault6`: the hex is empty, and somebody may advance; must, if the target has moved away.
     Advance {
         /// Somebody must.
         must: bool,
     },
+    /// Nobody is asked.
+    Machine(Machine),
+}
+
+/// What the machine does by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Machine {
+    /// `fb.r.sm.rally3`
+    Reinforcements,
+    /// `fb.r.sm.rally4`
+    Sky,
+    /// `fb.r.sm.charge6`
+    EndOfCharge,
+    /// `fb.r.sm.assault0`
+    AssaultChecks,
+    /// `fb.r.sm.assault4`, `fb.r.sm.assault5`
+    Bayonets,
     /// `fb.r.sm.clean`: the numbered steps of the Cleanup.
     Cleanup(u8),
     /// `fb.r.sm.end`
@@ -136,8 +143,8 @@ pub enum Placing {
 pub struct Offers {
     /// Units that have not decided.
     pub units: UnitSet,
-    /// Where the target is.
-    pub target: HexId,
+    /// The hexes that the target has just entered.
+    pub hexes: List<HexId, 3>,
     /// Whose it is.
     pub side: Side,
     /// Is it a charge?
@@ -252,12 +259,26 @@ pub struct Contact {
     pub defender: UnitId,
     /// Fought, or nobody is left to fight.
     pub is_done: bool,
+    /// How far it has come.
+    pub stage: Stage,
     /// Hex of the lead charging stack.
     pub lead: HexId,
     /// `fb.r.charge.19`: where the defender stood, and the first hexes of its way; none unless it routed or was lost.
     pub way: List<HexId, 3>,
     /// What is still to be done in step 4.
     pub after: After,
+}
+
+/// How far a contact has come in step 3.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Stage {
+    /// The Receive check comes next.
+    #[default]
+    Receive,
+    /// Defensive fire.
+    Fire,
+    /// The melee.
+    Melee,
 }
 
 /// What is still to be done with a contact in step 4.

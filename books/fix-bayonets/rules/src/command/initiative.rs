@@ -108,10 +108,10 @@ pub fn may_place(battle: &Battle, leader: LeaderId, placing: Placing, hex: HexId
         }),
         Placing::Temporary => {
             let side = battle.officer(leader).side;
-            near_enemy(battle, leader, hex)
+            values.flexible && battle.range(now.hex, hex) <= NUMBERS.initiative.flexible_range
                 || nearer_depot(battle, side, now.hex, hex)
+                || near_enemy(battle, leader, hex)
                 || has_colleague(battle, leader, hex)
-                || values.flexible && battle.range(now.hex, hex) <= NUMBERS.initiative.flexible_range
         }
     }
 }
@@ -119,16 +119,14 @@ pub fn may_place(battle: &Battle, leader: LeaderId, placing: Placing, hex: HexId
 /// `fb.init.1a`: a hex with an enemy unit in sight, or beside one.
 fn near_enemy(battle: &Battle, leader: LeaderId, hex: HexId) -> bool {
     let from = battle.leader(leader).hex;
-    let enemy = battle.officer(leader).side.other();
-    battle
-        .units_of(enemy)
-        .flat_map(|id| battle.unit(id).hexes)
-        .any(|at| battle.range(at, hex) <= 1 && sees_with(battle, from, at, Eyes::Leader(leader)))
+    let side = battle.officer(leader).side;
+    let seen = |at: HexId| battle.has_enemy(at, side) && sees_with(battle, from, at, Eyes::Leader(leader));
+    seen(hex) || battle.map().around(hex).any(|(_, next)| seen(next))
 }
 
 /// `fb.init.1b`
 fn nearer_depot(battle: &Battle, side: Side, from: HexId, hex: HexId) -> bool {
-    rout::depots(battle, side).any(|depot| battle.range(hex, depot) < battle.range(from, depot))
+    rout::is_nearer_depot(battle, side, from, hex)
 }
 
 /// `fb.init.1c`: with a subordinate or a Leader of higher rank.
@@ -145,8 +143,11 @@ pub fn check_reserve(battle: &Battle, side: Side, leader: LeaderId) -> Lawful {
     let may = battle.leads_units(leader) && !battle.leader(leader).in_reserve;
     let near = |id: UnitId| {
         battle.units_of(side.other()).any(|enemy| {
-            let range = battle.range(battle.unit(id).head(), battle.unit(enemy).head());
-            range <= NUMBERS.reserve.enemies && sight::unit_sees(battle, id, enemy)
+            let (own, theirs) = (battle.unit(id).hexes, battle.unit(enemy).hexes);
+            let is_near = |one: HexId, two: HexId| {
+                battle.range(one, two) <= NUMBERS.reserve.enemies && sight::sees(battle, one, two)
+            };
+            own.iter().any(|&one| theirs.iter().any(|&two| is_near(one, two)))
         })
     };
     let units = battle.formation_of(leader).filter(|&id| battle.unit(id).is_placed());

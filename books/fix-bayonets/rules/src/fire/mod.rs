@@ -13,7 +13,7 @@ use crate::terms::{Arm, Formation};
 use crate::{Field, clause, dice, key, leaders, loss, tem};
 
 pub use aim::{aim, check_fire, has_target, may_fire, opportunity, ricochet_hexes};
-pub use offers::{check_shoot, due, resolve_pass, resolve_shoot};
+pub use offers::{check_shoot, due, resolve_pass, resolve_shoot, target};
 
 /// One attack as the lines ask about it: a unit in one hex fires at the stack of another.
 pub fn shot(battle: &Battle, unit: UnitId, from: HexId, hex: HexId, is_ricochet: bool) -> Option<Shot> {

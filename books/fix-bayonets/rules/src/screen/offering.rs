@@ -9,7 +9,7 @@ use hexmap::HexId;
 use super::place;
 use crate::battle::{Battle, LeaderId, Step, UnitId};
 use crate::order::Order;
-use crate::{FixBayonets, assault, fire, key, rout};
+use crate::{FixBayonets, assault, fire, key, loss, rout};
 
 impl Offers for FixBayonets {
     /// What exactly these pieces may do together; without any, what needs none.
@@ -77,7 +77,8 @@ pub(super) fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
         | Order::Commit(leader)
         | Order::Lead(leader)
         | Order::Issue(leader)
-        | Order::Cancel(leader) => leading(battle, leader),
+        | Order::Cancel(leader)
+        | Order::Stay(leader) => leading(battle, leader),
         Order::Ride(_) => {
             let Step::Command(leader) = state.step else { return Vec::new() };
             leading(battle, leader)
@@ -95,6 +96,7 @@ pub(super) fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
         | Order::Exit
         | Order::Fix => state.moving.map_or_else(Vec::new, |moving| stack(&moving.units)),
         Order::Shoot => fire::due(battle).map_or_else(Vec::new, |(unit, ..)| vec![unit.piece()]),
+        Order::Gather(_) => loss::thinned(battle).map_or_else(Vec::new, |unit| vec![unit.piece()]),
         Order::Flee(_) => rout::current(battle).map_or_else(Vec::new, |rout| stack(&rout.units)),
         Order::Evade(_) => assault::may_evade(battle).map_or_else(Vec::new, |unit| vec![unit.piece()]),
         Order::Assault(tops, _) => stack(&tops),
@@ -187,6 +189,8 @@ fn act(order: &Order) -> (Key, Role) {
         Order::Evade(_) => (key::VERB_EVADE, Role::Retreat),
         Order::Advance(..) => (key::VERB_ADVANCE, Role::Move),
         Order::Flee(_) => (key::VERB_FLEE, Role::Retreat),
+        Order::Gather(_) => (key::VERB_GATHER, Role::Form),
+        Order::Stay(_) => (key::VERB_STAY, Role::Other),
         Order::Resign => (key::VERB_RESIGN, Role::Resign),
     }
 }
@@ -203,6 +207,7 @@ fn target(battle: &Battle, order: &Order) -> Option<HexId> {
         | Order::Fire { hex, .. }
         | Order::Regroup(_, hex, _)
         | Order::Evade(hex)
+        | Order::Gather(hex)
         | Order::Flee(hex) => Some(hex),
         Order::Enter(way) | Order::Prolonge(way) | Order::Back(way) => {
             mover.and_then(|unit| beside(unit, way))
@@ -246,6 +251,7 @@ fn target(battle: &Battle, order: &Order) -> Option<HexId> {
         | Order::Pursue(..)
         | Order::Hold(_)
         | Order::Decline(_)
+        | Order::Stay(_)
         | Order::Resign => None,
     }
     .filter(|&hex| hex != HexId::NOWHERE)

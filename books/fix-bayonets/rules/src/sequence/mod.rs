@@ -10,11 +10,11 @@ use engine::Side;
 
 use crate::Field;
 use crate::battle::{
-    Card, LeaderId, LeaderSet, Mark, Offers, Pass, Pick, Rallying, SIDES, Step, UnitSet, Whereabouts,
+    Card, LeaderId, LeaderSet, Machine, Mark, Offers, Pass, Pick, Rallying, SIDES, Step, UnitSet, Whereabouts,
 };
 use crate::event::{CommandEvent, TurnEvent};
 use crate::leaders::{self, Progress};
-use crate::{assault, charge, clause, cleanup, command, fire, movement, rally, rout, weather};
+use crate::{assault, charge, clause, cleanup, command, fire, loss, movement, rally, rout, weather};
 
 pub use deciding::{deciding, prompt};
 pub use pass::{check_pass, resolve_pass};
@@ -30,14 +30,20 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
     if state.ended.is_some() {
         return false;
     }
+    if let Some(thin) = loss::thinned(field.battle()) {
+        let head = field.battle().unit(thin).head();
+        return field.battle().state().for_odds && does(field, |field| loss::gather(field, head));
+    }
+    let (step, for_odds) = (state.step, state.for_odds);
     if !state.routs.is_empty() {
         return rout::go_on(field);
     }
-    match state.step {
+    if for_odds && ends_odds(step) {
+        return false;
+    }
+    match step {
         Step::Returning => returning(field),
         Step::Rally(at) => rally::go_on(field, at),
-        Step::Reinforcements => reinforcements(field),
-        Step::Sky => does(field, weather::roll),
         Step::Cheers(side) => cheers(field, side),
         Step::Cards => cards(field),
         Step::Interrupt => interrupt(field),
@@ -59,24 +65,67 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
         Step::DefensiveFire(units) => defensive_fire(field, units),
         Step::Aftermath => charge::aftermath(field),
         Step::Regroup => regroup(field),
-        Step::EndOfCharge => does(field, charge::end),
-        Step::AssaultChecks => assault::open(field),
         Step::Assaults(side) => match assault::next_assault(field, side) {
             Some(next) if next == side => false,
             Some(next) => begin(field, Step::Assaults(next)),
-            None => begin(field, Step::Cleanup(1)),
+            None => begin(field, Step::Machine(Machine::Cleanup(1))),
         },
         Step::Evade => {
             let can = !field.battle().state().for_odds && !assault::evasions(field.battle()).is_empty();
-            !can && begin(field, Step::Bayonets)
+            !can && begin(field, Step::Machine(Machine::Bayonets))
         }
-        Step::Bayonets => does(field, assault::fight),
         Step::Advance { .. } => {
             let can = assault::advancers(field.battle()).next().is_some();
             !can && does(field, assault::end)
         }
-        Step::Cleanup(nth) => does(field, |field| cleanup::go_on(field, nth)),
-        Step::Begin | Step::Choose(_) | Step::PlaceOrder(..) | Step::Over => false,
+        Step::Machine(what) => by_itself(field, what),
+        Step::Begin | Step::Choose(_) | Step::PlaceOrder(..) => false,
+    }
+}
+
+/// What nobody is asked about.
+fn by_itself(field: &mut Field<'_>, what: Machine) -> bool {
+    match what {
+        Machine::Reinforcements => reinforcements(field),
+        Machine::Sky => does(field, weather::roll),
+        Machine::EndOfCharge => does(field, charge::end),
+        Machine::AssaultChecks => assault::open(field),
+        Machine::Bayonets => does(field, assault::fight),
+        Machine::Cleanup(nth) => does(field, |field| cleanup::go_on(field, nth)),
+        Machine::Over => false,
+    }
+}
+
+/// `fb.r.ask.41`: odds are those of what is ordered, not of the rest of the turn.
+fn ends_odds(step: Step) -> bool {
+    match step {
+        Step::Cards | Step::Lead | Step::Returning | Step::Rally(_) | Step::Machine(Machine::Cleanup(_)) => {
+            true
+        }
+        Step::Machine(Machine::Reinforcements | Machine::Sky | Machine::AssaultChecks) => true,
+        Step::Machine(Machine::EndOfCharge | Machine::Bayonets | Machine::Over) => false,
+        Step::Begin
+        | Step::Cheers(_)
+        | Step::Choose(_)
+        | Step::Interrupt
+        | Step::Activate
+        | Step::Initiative
+        | Step::PlaceOrder(..)
+        | Step::Command(_)
+        | Step::March
+        | Step::Offers(_)
+        | Step::StackEnd
+        | Step::Declare
+        | Step::DeclareReactions
+        | Step::Squares(_)
+        | Step::Gallop(_)
+        | Step::Fights
+        | Step::DefensiveFire(_)
+        | Step::Aftermath
+        | Step::Regroup
+        | Step::Assaults(_)
+        | Step::Evade
+        | Step::Advance { .. } => false,
     }
 }
 
@@ -122,7 +171,7 @@ fn reinforcements(field: &mut Field<'_>) -> bool {
         );
         field.happen(CommandEvent::CardWent { leader, card: Card::Hand }.into());
     }
-    begin(field, Step::Sky)
+    begin(field, Step::Machine(Machine::Sky))
 }
 
 /// `fb.seq.2.1`: a side without cards passes unasked; when both have picked, the cards are compared.
@@ -206,7 +255,8 @@ fn march(field: &mut Field<'_>) -> bool {
 /// `fb.r.fire.15`: offers end when the target is gone, Disordered or Routed.
 fn offered(field: &mut Field<'_>, offers: Offers) -> bool {
     let battle = field.battle();
-    let top = battle.top(offers.target).filter(|&id| battle.side_of(id) == offers.side);
+    let tops = offers.hexes.iter().filter_map(|&hex| battle.top(hex));
+    let top = tops.into_iter().find(|&id| battle.side_of(id) == offers.side);
     let began_loose = battle.state().moving.is_some_and(|moving| moving.began_loose && !offers.charge);
     let stands = top.is_some_and(|id| {
         let unit = battle.unit(id);
@@ -222,7 +272,7 @@ fn offered(field: &mut Field<'_>, offers: Offers) -> bool {
             true
         }
         Some(unit) => {
-            let can = fire::opportunity(battle, offers.side, offers.target).has(unit);
+            let can = fire::target(battle, &offers, unit).is_some();
             if !can || battle.state().for_odds {
                 let mut offers = offers;
                 offers.units.remove(unit);
@@ -237,7 +287,7 @@ fn offered(field: &mut Field<'_>, offers: Offers) -> bool {
 fn declare(field: &mut Field<'_>) -> bool {
     let battle = field.battle();
     let active = charge::active_side(battle);
-    let can = battle.tops(active).any(|top| {
+    let can = charge::horse(battle, active).any(|top| {
         charge::may_charge(battle, active, top).is_ok() || charge::check_grand(battle, active, top).is_ok()
     });
     !can && does(field, charge::end_declarations)
@@ -254,7 +304,7 @@ fn defensive_fire(field: &mut Field<'_>, units: UnitSet) -> bool {
     let lead = charge::lead_hex(battle).and_then(|hex| battle.top(hex));
     let stands = lead.is_some_and(|top| battle.unit(top).is_in_order());
     let asks = !units.is_empty() && stands && !battle.state().for_odds;
-    !asks && does(field, charge::fight_on)
+    !asks && does(field, charge::after_fire)
 }
 
 fn regroup(field: &mut Field<'_>) -> bool {
@@ -262,5 +312,5 @@ fn regroup(field: &mut Field<'_>) -> bool {
     let active = charge::active_side(battle);
     let can = battle.tops(active).any(|top| charge::may_regroup(battle, active, top).is_ok());
     let asks = can && !battle.state().for_odds;
-    !asks && begin(field, Step::EndOfCharge)
+    !asks && begin(field, Step::Machine(Machine::EndOfCharge))
 }
