@@ -53,8 +53,6 @@ pub fn compare(field: &mut Field<'_>) {
         }
         [Some(one), Some(other)] => roll(field, [one, other]),
         [Some(leader), None] | [None, Some(leader)] => {
-            let side = field.battle().officer(leader).side;
-            first_comparison(field, side);
             start_stack(field, leader, None);
         }
     }

@@ -17,7 +17,7 @@
 //! reading three-passes               a reading other than ours
 //! base allies 50                     base of cohesion (default 200); `cohesion allies 1` is a level
 //! allies leader COL 0610 formation sr 7 cr 4 tem 2 infantry 2 cavalry 0 artillery 0 flexible passive under STE
-//!        order 0911 transit 0911 1 fatigue 4 reserve card played arrives 2 0101
+//!        order 0911 transit 0911 1 fatigue 4 reserve card played arrives 2 0101 replaced 9 (until that turn)
 //! allies c02 infantry 0512 line v2 steps 4 of 6 under COL corps 2D nation spanish tem 7 sv 1 mcf 6 fq 2 fv 6 3 range 8 cv 3
 //!        rifle light … disordered routed spent stragglers … waiting; `0610+0709` for a spread unit, the head first
 //! step command COL                   what is done now; default cards. Also begin, declare COL, assaults allies

@@ -16,6 +16,7 @@ pub(super) enum Later {
     Steps(UnitId, u8),
     Card(LeaderId),
     Transit(LeaderId, InTransit),
+    Replaced(LeaderId, u8),
 }
 
 impl Later {
@@ -24,6 +25,10 @@ impl Later {
             Self::Mark(unit, mark) => drop(state.units[unit.index()].marks.insert(mark)),
             Self::Steps(unit, steps) => state.units[unit.index()].steps = steps,
             Self::Card(leader) => state.leaders[leader.index()].card = Card::Played,
+            Self::Replaced(leader, returns) => {
+                let leader = &mut state.leaders[leader.index()];
+                (leader.is_replaced, leader.returns) = (true, returns);
+            }
             Self::Transit(leader, transit) => state.leaders[leader.index()].transit = Some(transit),
         }
     }
@@ -104,6 +109,7 @@ impl Draft {
                     let transit = InTransit { hex: self.hex(words)?, delay: number(words)? };
                     self.later.push(Later::Transit(id, transit));
                 }
+                "replaced" => self.later.push(Later::Replaced(id, number(words)?)),
                 "card" => {
                     words.keyword("played")?;
                     self.later.push(Later::Card(id));
