@@ -7,7 +7,7 @@ use crate::tables::{losses, sky, staff};
 use crate::terms::{Arm, Face};
 use crate::{Field, clause, dice, tem, victory, weather};
 
-/// Does one numbered step, and goes to the next.
+/// `fb.r.ask.37`, `fb.r.ask.38`: does one numbered step, and goes to the next.
 pub fn go_on(field: &mut Field<'_>, nth: u8) {
     if field.battle().state().ended.is_some() {
         return;

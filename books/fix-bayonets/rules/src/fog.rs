@@ -5,14 +5,16 @@ use engine::{Audience, BySide, FastDice, Fog, Side, Viewer};
 use crate::FixBayonets;
 use crate::battle::{Battle, Pick, SIDES, State, Step};
 use crate::command;
-use crate::event::{CommandEvent, Event, TurnEvent};
+use crate::event::{ActionEvent, CommandEvent, Event, TurnEvent};
 
 impl Fog for FixBayonets {
     fn audience(_: &Battle, event: &Event) -> Audience {
         match event {
             Event::Command(CommandEvent::Picked { side, .. }) => Audience::side(*side),
             // The screen shows where the turn stands; nobody wants to read it besides.
-            Event::Turn(TurnEvent::StepBegan { .. }) => Audience::NOBODY,
+            Event::Turn(TurnEvent::StepBegan { .. }) | Event::Action(ActionEvent::BounceSet { .. }) => {
+                Audience::NOBODY
+            }
             Event::Command(_) | Event::Turn(_) | Event::Unit(_) | Event::Action(_) => Audience::ALL,
         }
     }
@@ -32,6 +34,7 @@ impl Fog for FixBayonets {
             routs,
             chain,
             thin,
+            bounce,
             staying,
             picks,
             stack,
@@ -67,6 +70,7 @@ impl Fog for FixBayonets {
                 routs,
                 chain,
                 thin,
+                bounce,
                 staying,
                 picks: BySide::each(pick),
                 stack,

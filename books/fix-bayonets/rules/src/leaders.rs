@@ -20,7 +20,7 @@ pub fn casualties(field: &mut Field<'_>, hex: HexId, side: Side, why: Clause) {
     }
 }
 
-/// A16: one die, and a second for how long. `fb.r.leadcas.1`: he is off the map, and a replacement comes (`fb.r.leadcas.2`).
+/// A16: one die, and a second for how long. `fb.r.leadcas.5`: replacements fall like any Leader. `fb.r.leadcas.1`: he is off the map, and a replacement comes (`fb.r.leadcas.2`).
 pub fn casualty(field: &mut Field<'_>, leader: LeaderId, why: Clause) {
     let natural = dice::d10(field, why);
     let casualty = losses::casualty(natural);

@@ -24,7 +24,7 @@ pub fn straggle(field: &mut Field<'_>, unit: UnitId, why: Clause) {
     }
 }
 
-/// `fb.r.loss.2`: a step is gone for good, and the unit with its last one.
+/// `fb.r.loss.2`, `fb.r.sm.loss`, `fb.r.unit.7`: a step is gone for good, and the unit with its last one.
 pub fn lose_step(field: &mut Field<'_>, unit: UnitId, why: Clause) {
     field.happen(UnitEvent::StepLost { unit, why }.into());
     if field.battle().unit(unit).steps == 0 {

@@ -149,7 +149,7 @@ fn may_end(battle: &Battle, rout: &Rout) -> bool {
     (rout.left == 0 || is_home) && (stays || suits && stacking::violation(battle, hex).is_none())
 }
 
-/// The class of a neighbouring hex (`fb.retreat.1` to `fb.retreat.5`); none if the stack cannot go there.
+/// The class of a neighbouring hex (`fb.retreat.1`, `fb.retreat.2`, `fb.retreat.3`, `fb.retreat.4`, `fb.retreat.5`); none if the stack cannot go there.
 pub fn class(battle: &Battle, rout: &Rout, to: HexId) -> Option<u8> {
     let (from, side) = place(battle, rout)?;
     if rout.been.contains(&to) || battle.has_enemy(to, side) || !can_enter(battle, rout, from, to) {
@@ -204,7 +204,7 @@ pub fn check_flee(battle: &Battle, side: Side, to: HexId) -> Lawful {
     found.map(|_| ()).ok_or_else(worse)
 }
 
-/// Goes on with the rout on top of the pile; false if its owner must choose. One step at a time.
+/// `fb.r.sm.rout`: goes on with the rout on top of the pile; false if its owner must choose. One step at a time.
 pub fn go_on(field: &mut Field<'_>) -> bool {
     let Some(&rout) = current(field.battle()) else { return false };
     if rout.units.is_empty() || may_end(field.battle(), &rout) {

@@ -41,6 +41,7 @@ pub fn begin(scenario: &Arc<Scenario>, options: Options, seats: Seats) -> Battle
         routs: List::default(),
         chain: UnitSet::default(),
         thin: UnitSet::default(),
+        bounce: None,
         staying: Default::default(),
         picks: BySide::new(Pick::Open, Pick::Open),
         stack: List::default(),

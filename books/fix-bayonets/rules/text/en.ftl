@@ -149,6 +149,7 @@ charge-failed = The charge at { $hex } comes to nothing.
 charge-fought = The charge at { $hex } has fought.
 contact-set = { $unit } is in contact.
 fight-set = The next contact.
+bounce-set = The ball may fly on.
 charges-ended = The charges are over.
 
 ## Words

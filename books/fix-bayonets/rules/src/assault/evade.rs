@@ -64,7 +64,7 @@ pub fn check_evade(battle: &Battle, side: Side, to: HexId) -> Lawful {
     require(may, || refuse(key::CANNOT_EVADE, clause::R_ASSAULT_5).unit(target).hex(to))
 }
 
-/// The target goes, with the Leaders in its hex (`fb.r.cmd.10`).
+/// `fb.r.sm.assault3`: the target goes, with the Leaders in its hex (`fb.r.cmd.10`).
 pub fn resolve_evade(field: &mut Field<'_>, to: HexId) {
     let Some(target) = may_evade(field.battle()) else { return };
     let Some(hexes) = evasions(field.battle()).into_iter().find(|hexes| hexes[0] == to) else { return };

@@ -11,7 +11,7 @@ use crate::tables::melee::Attack;
 use crate::tables::tem::Receive;
 use crate::{Field, clause, rout, tem};
 
-/// `fb.assault.4`, `fb.assault.5`: the Receive check and the melee.
+/// `fb.assault.4`, `fb.assault.5`, `fb.r.ask.35`: the Receive check and the melee.
 pub fn fight(field: &mut Field<'_>) {
     let Some(assault) = field.battle().state().assault else { return };
     field.happen(TurnEvent::StepBegan { step: Step::Advance { must: false } }.into());

@@ -48,7 +48,7 @@ fn marked(battle: &Battle, side: Side, mark: Mark) -> Vec<UnitId> {
     tops
 }
 
-/// `fb.r.assault.3`, `fb.dec.48`: the opening of the phase. One FB! stack at a time; true while there was one.
+/// `fb.seq.3`, `fb.r.assault.3`, `fb.dec.48`, `fb.r.ask.32`: the opening of the phase. One FB! stack at a time; true while there was one.
 pub fn open(field: &mut Field<'_>) -> bool {
     let battle = field.battle();
     let first = battle.state().initiative;

@@ -25,7 +25,7 @@ use holders::Holders;
 pub use ids::{Group, LeaderId, LeaderSet, MOST_LEADERS, MOST_UNITS, PieceId, UnitId, UnitSet};
 pub use leader::{Card, Done, InTransit, Leader, OrderMarker, Whereabouts};
 pub use stacks::Values;
-pub use state::{By, Ended, Level, Lost, State};
+pub use state::{Bounce, By, Ended, Level, Lost, State};
 pub use step::{
     After, Assault, Charge, Contact, Machine, Moving, Offers, Pass, Pick, Placing, Rallying, Riding, Rout,
     Squares, Stage, Step, corner_word,

@@ -153,7 +153,7 @@ impl Battle {
         }
     }
 
-    /// The best of something among the Leaders stacked with a unit.
+    /// `fb.r.cmd.2`: the best of something among the Leaders stacked with a unit, whoever's they are.
     pub fn best(&self, unit: UnitId, of: impl Fn(Values) -> u8) -> u8 {
         self.leaders_with(unit).map(|leader| of(self.values(leader))).max().unwrap_or(0)
     }

@@ -1,9 +1,10 @@
 //! Everything that changes in a battle.
 
 use engine::{BySide, Key, List, Outcome, Seats, Side};
+use hexmap::HexId;
 use serde::{Deserialize, Serialize};
 
-use super::ids::{LeaderId, LeaderSet, MOST_LEADERS, MOST_UNITS, UnitSet};
+use super::ids::{LeaderId, LeaderSet, MOST_LEADERS, MOST_UNITS, UnitId, UnitSet};
 use super::leader::Leader;
 use super::step::{Assault, Charge, Contact, Moving, Pick, Rout, Step};
 use super::unit::Unit;
@@ -32,6 +33,8 @@ pub struct State {
     pub chain: UnitSet,
     /// `fb.r.formn.7`: Extended Lines that have just lost their last step but one.
     pub thin: UnitSet,
+    /// `fb.r.sm.fire`: a round shot that flies on once whatever it hit has routed.
+    pub bounce: Option<Bounce>,
     /// `fb.r.cmd.10`: Leaders who stay behind when their stack goes on.
     pub staying: LeaderSet,
     /// What each side picked.
@@ -74,6 +77,19 @@ pub struct State {
     pub ended: Option<Ended>,
     /// Who sits where.
     pub seats: Seats,
+}
+
+/// `fb.r.fire.9`: the second attack of a round shot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bounce {
+    /// Who fired.
+    pub unit: UnitId,
+    /// From where.
+    pub from: HexId,
+    /// What was hit first.
+    pub hex: HexId,
+    /// Where it goes on to.
+    pub next: HexId,
 }
 
 /// What a side has lost.

@@ -4,7 +4,7 @@ use engine::Side;
 use hexmap::HexId;
 
 use super::{active_side, charge_at, charge_of, offer_squares, set};
-use crate::battle::{Battle, Charge, LeaderSet, Machine, Mark, Riding, Step, UnitId};
+use crate::battle::{Battle, Charge, Group, LeaderSet, Machine, Mark, Riding, Step, UnitId};
 use crate::event::{ActionEvent, Check, TurnEvent, UnitEvent};
 use crate::refusal::{Facts, Lawful, NOT_NOW, refuse, require};
 use crate::tables::command::NUMBERS;
@@ -77,12 +77,22 @@ pub fn check_charge(battle: &Battle, side: Side, top: UnitId, leaders: LeaderSet
     may_bring(battle, top, leaders)
 }
 
-/// The charge is declared; `fb.r.charge.3`, `fb.poor.3`: a poorly trained stack must pass a check.
+/// The charge is declared.
 pub fn resolve_charge(field: &mut Field<'_>, top: UnitId, leaders: LeaderSet) {
     begin(field, top, leaders, Mark::Charge);
+}
+
+/// `fb.r.charge.3`, `fb.poor.3`: a poorly trained stack must pass a check, when all charges are declared, by hex.
+fn check_poor(field: &mut Field<'_>) {
     let battle = field.battle();
-    let is_poor = battle.stack_of(top).iter().any(|&id| battle.has(id, Trait::PoorlyTrained));
-    if is_poor && !tem::check(field, top, Check::PoorCharge, []) {
+    let is_poor = |top: &UnitId| battle.stack_of(*top).iter().any(|&id| battle.has(id, Trait::PoorlyTrained));
+    let tops = battle.state().charges.iter().filter_map(|charge| battle.top(charge.hex));
+    let mut poor: Group = tops.filter(is_poor).collect();
+    poor.sort_unstable_by_key(|&top| battle.unit(top).head());
+    for top in poor {
+        if tem::check(field, top, Check::PoorCharge, []) {
+            continue;
+        }
         for &unit in field.battle().stack_of(top).iter() {
             crate::loss::drop_attack(field, unit, clause::POOR_3);
         }
@@ -159,6 +169,7 @@ pub fn resolve_grand(field: &mut Field<'_>, top: UnitId) {
 
 /// No more Charges: the other side may react, or nobody charges.
 pub fn end_declarations(field: &mut Field<'_>) {
+    check_poor(field);
     let is_empty = field.battle().state().charges.is_empty();
     let step = if is_empty { Step::Machine(Machine::EndOfCharge) } else { Step::DeclareReactions };
     if is_empty {

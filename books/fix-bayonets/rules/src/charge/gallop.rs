@@ -285,7 +285,7 @@ pub fn round(field: &mut Field<'_>, side: Side) -> bool {
     true
 }
 
-/// Everybody has moved: round again while anybody moves, otherwise to the fights.
+/// `fb.charge.0`: everybody has moved: round again while anybody moves, otherwise to the fights.
 fn next_round(field: &mut Field<'_>, active: Side) {
     let charges: Vec<(u8, Charge)> = (0..).zip(field.battle().state().charges.iter().copied()).collect();
     let mut goes_on = false;

@@ -116,7 +116,7 @@ pub fn must_regroup(field: &mut Field<'_>, attackers: bool, defender: bool) {
     }
 }
 
-/// `fb.charge.6`, `fb.r.charge.13`, `fb.ops.8`: markers go, whoever carried one is Spent; OOC markers go, and the card is played.
+/// `fb.charge.6`, `fb.r.charge.13`, `fb.seq.2.3e`, `fb.ops.8`, `fb.r.ask.31`: markers go, whoever carried one is Spent; OOC markers go, and the card is played.
 pub fn end(field: &mut Field<'_>) {
     let carriers = Mark::Charge | Mark::ReactionCharge | Mark::FailedCharge;
     let memory = Mark::Charge

@@ -51,7 +51,7 @@ pub fn shapes(battle: &Battle, top: UnitId, to: HexId) -> impl Iterator<Item = S
     kinds.flat_map(|kind| Corner::ALL.into_iter().map(move |facing| Shape::new(kind, facing)))
 }
 
-/// Who may regroup now: whoever must, or in step 5 an active charge that fought and neither pursued nor regrouped.
+/// `fb.charge.5`: who may regroup now: whoever must, or in step 5 an active charge that fought and neither pursued nor regrouped.
 pub fn may_regroup(battle: &Battle, side: Side, top: UnitId) -> Result<Option<HexId>, Refusal> {
     require(battle.state().routs.is_empty() && battle.side_of(top) == side, || NOT_NOW)?;
     if let Some((pending, opponent)) = pending_regroup(battle) {

@@ -12,7 +12,7 @@ use crate::tables::command::NUMBERS;
 use crate::terms::{Face, Terrain};
 use crate::{Field, clause, dice, key, rout};
 
-/// `fb.r.init.2`: an activated Leader who has not done his one thing; `fb.r.cmd.8`: mostly an Active one.
+/// `fb.r.init.2`, `fb.r.ask.13`: an activated Leader who has not done his one thing; `fb.r.cmd.8`: mostly an Active one.
 fn may_decide(battle: &Battle, side: Side, leader: LeaderId) -> Lawful {
     let is_turn = battle.state().step == Step::Initiative && battle.officer(leader).side == side;
     require(is_turn && battle.state().activated.has(leader), || NOT_NOW)?;
@@ -189,7 +189,7 @@ pub fn has_something(battle: &Battle, side: Side) -> bool {
     })
 }
 
-/// `fb.seq.2.3b`, `fb.r.cmd.4`: OOC markers on the units of all activated Formations.
+/// `fb.seq.2.3b`, `fb.ops.3`, `fb.r.sm.ooc`, `fb.r.cmd.4`: OOC markers on the units of all activated Formations.
 pub fn mark_out_of_command(field: &mut Field<'_>) {
     let battle = field.battle();
     let is_out =

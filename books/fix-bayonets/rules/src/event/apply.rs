@@ -232,6 +232,7 @@ fn under_way(state: &mut State, event: &ActionEvent) {
         }
         ActionEvent::RoutWent { hex, .. } => rout_went(state, hex),
         ActionEvent::RoutEnded => rout_ended(state),
+        ActionEvent::BounceSet { bounce } => state.bounce = bounce,
         ActionEvent::AssaultBegan { assault } => state.assault = Some(assault),
         ActionEvent::AssaultEnded => state.assault = None,
         ActionEvent::ChargeDeclared { charge, .. } => {

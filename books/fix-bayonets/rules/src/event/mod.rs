@@ -10,8 +10,8 @@ use hexmap::HexId;
 use serde::Serialize;
 
 use crate::battle::{
-    Assault, Card, Charge, Contact, Ended, LeaderId, LeaderSet, Mark, Moving, OrderMarker, Pick, Rout, Shape,
-    Step, UnitId,
+    Assault, Bounce, Card, Charge, Contact, Ended, LeaderId, LeaderSet, Mark, Moving, OrderMarker, Pick,
+    Rout, Shape, Step, UnitId,
 };
 use crate::battle::{Done, InTransit, Whereabouts};
 use crate::tables::fire::Effect;
@@ -200,6 +200,7 @@ pub enum ActionEvent {
     Skirmished { unit: UnitId, tally: Tally, straggles: bool, stops: bool },
     Fired { unit: UnitId, hex: HexId, kind: FireKind, natural: u8, tally: Tally, effect: Effect },
     Held { unit: UnitId },
+    BounceSet { bounce: Option<Bounce> },
     Checked { unit: UnitId, check: Check, tally: Tally, tem: u8, passed: bool },
     Fought { defender: UnitId, strengths: Strengths, tally: Tally, result: &'static str, why: Clause },
     Special { defender: UnitId, result: &'static str, why: Clause },

@@ -6,7 +6,7 @@ mod offers;
 use engine::{Clause, Tally};
 use hexmap::HexId;
 
-use crate::battle::{Battle, Mark, UnitId};
+use crate::battle::{Battle, Bounce, Mark, UnitId};
 use crate::event::{ActionEvent, Check, FireKind, UnitEvent};
 use crate::tables::fire::{self, Effect, Firer, Shot, Target};
 use crate::terms::{Arm, Formation};
@@ -68,7 +68,8 @@ pub fn tally(battle: &Battle, unit: UnitId, shot: &Shot) -> Tally {
     Tally::sum(key::FIRE_VALUE, value(battle, unit), shot.modifiers())
 }
 
-/// `fb.r.sm.fire`: one attack to its end. `then` is the hex of a ricochet that may go two ways.
+/// `fb.r.sm.fire`: one attack. `fb.r.fire.11`: only guns run short of ammunition. A ball that flies on does so when whatever was hit has
+/// routed ([`bounce`]). `then` is the hex of a ricochet that may go two ways.
 pub fn fire(field: &mut Field<'_>, unit: UnitId, from: HexId, hex: HexId, kind: FireKind, then: HexId) {
     let mark = if kind == FireKind::Opportunity { Mark::OpportunityFired } else { Mark::Fired };
     if kind != FireKind::Defensive {
@@ -81,8 +82,17 @@ pub fn fire(field: &mut Field<'_>, unit: UnitId, from: HexId, hex: HexId, kind: 
     if is_gun && natural == Some(9) && !field.battle().unit(unit).is(Mark::LowAmmunition) {
         field.happen(UnitEvent::Marked { unit, mark: Mark::LowAmmunition, why: clause::R_FIRE_10 }.into());
     }
-    if let Some(next) = next.filter(|&next| aim::may_bounce(field.battle(), unit, hex, next)) {
-        attack(field, unit, from, next, kind, true);
+    if let Some(next) = next {
+        field.happen(ActionEvent::BounceSet { bounce: Some(Bounce { unit, from, hex, next }) }.into());
+    }
+}
+
+/// `fb.r.fire.9`, `fb.r.ask.22`: the ball flies on, at whatever then stands in the next hex.
+pub fn bounce(field: &mut Field<'_>, bounce: Bounce) {
+    let Bounce { unit, from, hex, next } = bounce;
+    field.happen(ActionEvent::BounceSet { bounce: None }.into());
+    if aim::may_bounce(field.battle(), unit, hex, next) {
+        attack(field, unit, from, next, FireKind::Active, true);
     }
 }
 

@@ -17,13 +17,13 @@ pub fn check_end(battle: &Battle, side: Side) -> Lawful {
     let Some(&top) = moving.units.first() else { return Ok(()) };
     require(battle.side_of(top) == side, || NOT_NOW)?;
     let unit = battle.unit(top);
+    let whole = super::entry::is_whole(battle, moving, &unit.hexes, unit.formation.kind);
+    require(whole, || refuse(key::COLUMN_TOO_LONG, clause::R_REINF_1).unit(top))?;
     for &hex in unit.hexes.iter() {
         if let Some((key, clause)) = stacking::violation(battle, hex) {
             return Err(refuse(key, clause).unit(top).hex(hex));
         }
     }
-    let whole = super::entry::is_whole(battle, moving, &unit.hexes, unit.formation.kind);
-    require(whole, || refuse(key::COLUMN_TOO_LONG, clause::R_REINF_1).unit(top))?;
     if command::ends_well(battle, moving, top) {
         return Ok(());
     }

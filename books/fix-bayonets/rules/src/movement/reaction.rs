@@ -47,7 +47,7 @@ fn leave_bayonets(field: &mut Field<'_>, unit: UnitId) {
     }
 }
 
-/// Whatever a unit does to a hex by coming there, however it came: Leaders ride off, Depots fall, ground is taken.
+/// `fb.r.move.14`: whatever a unit does to a hex by coming there, however it came: enemy Leaders ride off, Depots fall, ground is taken.
 pub fn has_arrived(field: &mut Field<'_>, top: UnitId, hex: HexId) {
     let side = field.battle().side_of(top);
     // `fb.r.move.10`, `fb.r.move.14`: a Leader alone does not block, and is driven off.
@@ -66,7 +66,7 @@ pub fn has_arrived(field: &mut Field<'_>, top: UnitId, hex: HexId) {
     victory::take(field, top, hex);
 }
 
-/// A14, `fb.dec.32`: one check for all zones of the hexes newly entered; cover counts by the head hex.
+/// A14, `fb.dec.32`, `fb.r.zone.3`, `fb.r.ask.19`: one check for all zones of the hexes newly entered; cover counts by the head hex.
 fn skirmish(field: &mut Field<'_>, moving: &Moving, top: UnitId, new: &[HexId]) {
     let battle = field.battle();
     let side = battle.side_of(top);

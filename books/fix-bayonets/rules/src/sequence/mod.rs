@@ -34,9 +34,12 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
         let head = field.battle().unit(thin).head();
         return field.battle().state().for_odds && does(field, |field| loss::gather(field, head));
     }
-    let (step, for_odds) = (state.step, state.for_odds);
+    let (step, for_odds, bounce) = (state.step, state.for_odds, state.bounce);
     if !state.routs.is_empty() {
         return rout::go_on(field);
+    }
+    if let Some(bounce) = bounce {
+        return does(field, |field| fire::bounce(field, bounce));
     }
     if for_odds && ends_odds(step) {
         return false;
@@ -283,7 +286,7 @@ fn offered(field: &mut Field<'_>, offers: Offers) -> bool {
     }
 }
 
-/// `fb.seq.2.3d`
+/// `fb.seq.2.3d`, `fb.ops.7`
 fn declare(field: &mut Field<'_>) -> bool {
     let battle = field.battle();
     let active = charge::active_side(battle);

@@ -233,6 +233,7 @@ fn action(event: &ActionEvent) -> Line {
             .with("effect", words::effect(*effect))
             .counting(tally)
             .rolling(die(*natural)),
+        ActionEvent::BounceSet { .. } => Line::new(key::BOUNCE_SET),
         ActionEvent::Held { unit: id } => unit(key::HELD, *id),
         ActionEvent::Checked { unit: id, check, tally, tem, passed } => {
             unit(if *passed { key::PASSED } else { key::FAILED }, *id)
