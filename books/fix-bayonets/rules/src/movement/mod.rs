@@ -151,6 +151,9 @@ fn following_guns<'a>(
 ) -> impl Iterator<Item = (UnitId, Unit)> + 'a {
     let at = moving.units.first().map_or(HexId::NOWHERE, |&id| battle.unit(id).head());
     let is_infantry = moving.units.first().is_some_and(|&id| battle.arm(id) == Arm::Infantry);
+    // Where other infantry stays the guns stay with it as they are.
+    let is_left = |&id: &UnitId| battle.arm(id) == Arm::Infantry && !moving.units.contains(&id);
+    let is_infantry = is_infantry && !battle.stack(at).iter().any(is_left);
     let stays = plan.hexes.first() == Some(&at);
     let guns = battle.stack(at);
     let units = moving.units;
