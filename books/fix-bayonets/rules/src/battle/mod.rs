@@ -3,6 +3,7 @@
 //! A battle is flat. Units and Leaders stand in arrays by number, stacks are found by hex, and what is under way is a
 //! [`Step`] with its data. A clone copies a few kilobytes and touches no heap.
 
+mod fights;
 mod holders;
 mod ids;
 mod leader;
@@ -21,15 +22,12 @@ use crate::map::Map;
 use crate::scenario::{LeaderSetup, Scenario, UnitSetup};
 use crate::terms::{Arm, Rank, Trait};
 
+pub use fights::{After, Assault, Charge, Contact, Riding, Rout, Stage};
 use holders::Holders;
 pub use ids::{Group, LeaderId, LeaderSet, MOST_LEADERS, MOST_UNITS, PieceId, UnitId, UnitSet};
 pub use leader::{Card, Done, InTransit, Leader, OrderMarker, Whereabouts};
-pub use stacks::Values;
 pub use state::{Bounce, By, Ended, Level, Lost, State};
-pub use step::{
-    After, Assault, Charge, Contact, Machine, Moving, Offers, Pass, Pick, Placing, Rallying, Riding, Rout,
-    Squares, Stage, Step, corner_word,
-};
+pub use step::{Machine, Moving, Offers, Pass, Pick, Placing, Rallying, Squares, Step, corner_word};
 pub use unit::{Mark, Marks, Shape, Unit};
 
 /// The Allies.

@@ -5,26 +5,7 @@ use hexmap::HexId;
 
 use super::{Battle, Group, LeaderId, UnitId, UnitSet};
 use crate::tables::{losses, stacking};
-use crate::terms::{Arm, Formation};
-
-/// What a Leader is worth: as printed, or less for a replacement.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Values {
-    /// Staff rating.
-    pub sr: u8,
-    /// Command range.
-    pub cr: u8,
-    /// TEM modifier.
-    pub tem: u8,
-    /// Tactical bonus with infantry.
-    pub infantry: u8,
-    /// With cavalry.
-    pub cavalry: u8,
-    /// With artillery.
-    pub artillery: u8,
-    /// Flexible Initiative.
-    pub flexible: bool,
-}
+use crate::terms::{Arm, Formation, Values};
 
 impl Battle {
     /// The units in a hex, the top one first (`fb.r.stack.1`: infantry above guns).
@@ -137,20 +118,12 @@ impl Battle {
 
     /// `fb.r.leadcas.2`: what a Leader, or whoever acts for him, is worth.
     pub fn values(&self, leader: LeaderId) -> Values {
-        let printed = self.officer(leader);
-        if self.leader(leader).is_replaced {
-            let (sr, cr) = losses::replacement(printed.sr, printed.cr);
-            return Values { sr, cr, ..Values::default() };
+        let printed = self.officer(leader).values;
+        if !self.leader(leader).is_replaced {
+            return printed;
         }
-        Values {
-            sr: printed.sr,
-            cr: printed.cr,
-            tem: printed.tem,
-            infantry: printed.infantry,
-            cavalry: printed.cavalry,
-            artillery: printed.artillery,
-            flexible: printed.flexible,
-        }
+        let (sr, cr) = losses::replacement(printed.sr, printed.cr);
+        Values { sr, cr, ..Values::default() }
     }
 
     /// `fb.r.cmd.2`: the best of something among the Leaders stacked with a unit, whoever's they are.

@@ -4,9 +4,10 @@ use engine::{BySide, Key, List, Outcome, Seats, Side};
 use hexmap::HexId;
 use serde::{Deserialize, Serialize};
 
+use super::fights::{Assault, Charge, Contact, Rout};
 use super::ids::{LeaderId, LeaderSet, MOST_LEADERS, MOST_UNITS, UnitId, UnitSet};
 use super::leader::Leader;
-use super::step::{Assault, Charge, Contact, Moving, Pick, Rout, Step};
+use super::step::{Moving, Pick, Step};
 use super::unit::Unit;
 use crate::scenario::Options;
 use crate::terms::Sky;

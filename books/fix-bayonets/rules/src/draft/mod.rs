@@ -26,6 +26,7 @@
 //! A side without a Leader line has one called AL or FR in its corner of the map, who commands everything on it and whose card is
 //! played.
 
+mod ground;
 mod pieces;
 
 use std::sync::Arc;
@@ -34,12 +35,13 @@ use engine::{Drafts, Faults, Line, Seats, Side, Words};
 use hexmap::HexId;
 
 use crate::battle::{ALLIES, Battle, Card, LeaderId, Mark, SIDES, Step};
-use crate::map::{LAYOUT, Map, MapDraft};
-use crate::scenario::{Exit, Options, Place, Scenario, VictoryHex, side_named};
+use crate::map::Map;
+use crate::scenario::{Exit, Options, Scenario, VictoryHex, side_named};
 use crate::tables::sky::Clock;
-use crate::terms::{Readings, Season, Sky, Terrain, TimeOfDay, Weather};
+use crate::terms::{Readings, Season, Sky, TimeOfDay, Weather};
 use crate::{FixBayonets, key, setup};
 
+use ground::Ground;
 use pieces::Later;
 
 type Read<T> = Result<T, Line>;
@@ -73,65 +75,6 @@ fn is_ground(line: &str) -> bool {
 
 fn is_leader(line: &str) -> bool {
     line.split_whitespace().nth(1) == Some("leader")
-}
-
-struct Ground {
-    map: MapDraft,
-    places: Vec<Place>,
-}
-
-impl Ground {
-    fn line(&mut self, line: &str) -> Read<()> {
-        let mut words = Words::new(line);
-        match words.word(key::EXPECT_WORD)? {
-            "map" => drop(words.next_word()),
-            "terrain" => {
-                let terrain = words.read(key::EXPECT_TERRAIN, |word| {
-                    Terrain::ALL.into_iter().find(|terrain| terrain.word() == word)
-                })?;
-                for hex in self.hexes(&mut words)? {
-                    self.map.cell_mut(hex).terrain = terrain;
-                }
-            }
-            "level" => {
-                let level = words.number(key::EXPECT_NUMBER)?;
-                for hex in self.hexes(&mut words)? {
-                    self.map.cell_mut(hex).level = level;
-                }
-            }
-            "road" => {
-                let path = self.hexes(&mut words)?;
-                self.map.draw_road(&path, |cell| &mut cell.roads).map_err(|error| error.line())?;
-            }
-            "place" => {
-                let name = words.word(key::EXPECT_NAME)?.to_owned();
-                let hexes = self.hexes(&mut words)?;
-                let nth = self.places.len() as u8;
-                hexes.iter().for_each(|&hex| self.map.cell_mut(hex).place = Some(nth));
-                self.places.push(Place { name, hexes });
-            }
-            side => {
-                let hex = self.hex(&mut words)?;
-                while words.peek().is_some() {
-                    let way = words.read(key::EXPECT_WAY, |word| LAYOUT.direction_named(word))?;
-                    if side == "stream" {
-                        self.map.draw_side(hex, way, |cell| &mut cell.streams);
-                    } else {
-                        self.map.draw_side(hex, way, |cell| &mut cell.fords);
-                    }
-                }
-            }
-        }
-        Ok(words.end()?)
-    }
-
-    fn hex(&self, words: &mut Words<'_>) -> Read<HexId> {
-        self.map.read_hex(words, key::EXPECT_HEX)
-    }
-
-    fn hexes(&self, words: &mut Words<'_>) -> Read<Vec<HexId>> {
-        self.map.read_hexes(words, key::EXPECT_HEX)
-    }
 }
 
 struct Draft {
