@@ -76,7 +76,7 @@ pub use list::List;
 pub use messages::Messages;
 pub use name::Name;
 pub use notation::{Expected, ParseError, Words};
-pub use odds::{Odds, OddsLine};
+pub use odds::{Changed, Odds, OddsLine};
 pub use refusal::{Args, Lawful, Refusal, RefusalFacts, refuse, require};
 pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Note, Rulebook, Shows};
 pub use scenario::{
