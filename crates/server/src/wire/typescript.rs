@@ -52,6 +52,7 @@ fn all(config: &Config) -> String {
         board::Feature,
         Phase,
         frame::ActsIn,
+        frame::PhaseSign,
         frame::Score,
         frame::Measure,
         CardSheet,
