@@ -53,7 +53,7 @@ import {
 } from "./state/select.ts";
 
 /** A board smaller than this, in pixels for a drawing unit, cannot be read: counters are small, regiments are not. */
-const READABLE = { hexes: 0.8, plane: 0.45 };
+const READABLE = { hexes: 1, plane: 0.45 };
 
 /** Sounds of one order that are heard at most. */
 const MOST_SOUNDS = 3;
@@ -77,6 +77,12 @@ const RESULTS: readonly Corner[] = [
   { isLeft: false, isTop: false },
   { isLeft: true, isTop: true },
 ];
+
+/** The middle of what lies farthest apart. */
+function midst(points: readonly Point[]): Point {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+}
 
 /** What there is to explain at a place. */
 function subject(place: Place, id: number | null): Subject | null {
@@ -386,15 +392,17 @@ export class Layout {
     const side = ownSide(this.#session.model);
     const pieces = this.#table.shown?.view.pieces ?? [];
     const own = pieces.filter((one) => side === null || one.side === side);
-    const points = own.flatMap(({ place }) => this.#drawing.atlas.point(place) ?? []);
-    const mean = (values: readonly number[]) =>
-      values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-    const middle = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
+    const pointed = (some: readonly Piece[]) =>
+      some.flatMap(({ place }) => this.#drawing.atlas.point(place) ?? []);
+    const points = pointed(own);
     this.#drawing.begin(() => this.#minimap.unfold());
     const readable = READABLE[this.#drawing.atlas.ground.board];
     if (this.#camera.scale >= readable || points.length === 0) return;
     this.#camera.zoom(readable / this.#camera.scale);
-    this.#camera.centre(middle);
+    // Both armies if they fit, else one's own.
+    const all = pointed(pieces);
+    this.#camera.centre(midst(all));
+    if (!all.every((at) => this.#camera.sees(at))) this.#camera.centre(midst(points));
   }
 
   /** The card stands beside the place it speaks of, tied to it by a line, and never over it. */

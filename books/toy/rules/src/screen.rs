@@ -2,9 +2,9 @@
 
 use engine::{
     ActsIn, Arm, Badge, Cell, Foresees, Ground, HexTop, InfoCard, InfoRow, KnowsGround, KnowsUnits, Land,
-    Line, Livery, Marches, Measure, Musters, Notation as _, Offer, Offers, Phase, PhaseSign, Piece, Place, Points,
-    Printed, Prompt, Role, Rules as _, Score, Screen, Seat, Sees, SetsUp, Shifted, Side, Sign, Speech as _,
-    Stat, Symbol, Topic, TurnView, Varies, View, Viewer,
+    Line, Livery, Marches, Measure, Musters, Notation as _, Offer, Offers, Phase, PhaseSign, Piece, Place,
+    Points, Printed, Prompt, Role, Rules as _, Score, Screen, Seat, Sees, SetsUp, Shifted, Side, Sign,
+    Speech as _, Stat, Symbol, Topic, TurnView, Varies, View, Viewer,
 };
 
 use crate::battle::{Battle, SIDES};

@@ -7,6 +7,8 @@ import { say } from "../../words.ts";
 
 /** Outcomes shown before the rest is summed up. */
 const MOST = 5;
+/** What is less likely than this is not told by itself. */
+const RARE = 0.01;
 /** Dangers shown. */
 const MOST_DANGERS = 2;
 
@@ -89,8 +91,10 @@ export function outcomes({
 /** What may become of one side, whatever becomes of the other; of little harm first. */
 function fated({ is_own: isOwn, outcomes: all }: Fates): HTMLElement {
   const worst = (one: Outcome) => one.harm + one.danger;
-  const shown = all.slice(0, MOST).toSorted((one, two) => worst(one) - worst(two));
-  const rest = all.slice(MOST).reduce((sum, one) => sum + one.share, 0);
+  // What hardly ever happens is told together.
+  const likely = all.filter(({ share }, at) => at < 2 || (at < MOST && share >= RARE));
+  const shown = likely.toSorted((one, two) => worst(one) - worst(two));
+  const rest = all.slice(likely.length).reduce((sum, one) => sum + one.share, 0);
   return html(
     "div",
     { class: isOwn ? "fates own" : "fates" },

@@ -9,8 +9,8 @@ import { say } from "../../words.ts";
 import type { Session } from "../session.ts";
 import { piece, stack } from "../state/select.ts";
 
-/** Letters of a number that stands in a box, and boxes in a row. */
-const [LONGEST, MOST_BOXED] = [4, 5];
+/** Letters of a number that stands in a box and of its name, and boxes in a row. */
+const [LONGEST, WIDEST, MOST_BOXED] = [4, 15, 5];
 
 export function stacked(session: Session): Node[] {
   const { model } = session;
@@ -54,7 +54,11 @@ function row({ model, send }: Session, one: Piece, isStacked: boolean): HTMLElem
       "span",
       { class: "who" },
       html("b", {}, one.title),
-      ...one.badges.map((badge) => html("span", { class: `tag is-${badge.sign}` }, badge.title)),
+      html(
+        "span",
+        { class: "tags" },
+        ...one.badges.map((badge) => html("span", { class: `tag is-${badge.sign}` }, badge.title)),
+      ),
       ...numbers(one),
     ),
   );
@@ -62,13 +66,13 @@ function row({ model, send }: Session, one: Piece, isStacked: boolean): HTMLElem
 
 /** Short numbers with their names under them; what is longer follows in words. */
 function numbers({ stats }: Piece): HTMLElement[] {
-  const isShort = ({ value, printed }: Stat) => printed !== "told" && value.length <= LONGEST;
+  const isShort = ({ title, value }: Stat) => value.length <= LONGEST && title.length <= WIDEST;
   const boxed = stats.filter(isShort).slice(0, MOST_BOXED);
   const others = stats.filter((stat) => !boxed.includes(stat));
   return [
     html(
       "span",
-      { class: "values" },
+      { class: "boxes" },
       ...boxed.map(({ title, value }) => html("span", {}, html("b", {}, value), html("small", {}, title))),
     ),
     ...(others.length === 0

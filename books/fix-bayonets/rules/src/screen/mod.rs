@@ -6,8 +6,8 @@ mod piece;
 mod pointing;
 
 use engine::{
-    ActsIn, Awaited, Emblem, Foresees, Ground, Line, Marches, Marker, Measure, Musters, Phase, PhaseSign, Place, Prompt,
-    Rules as _, Score, Screen, Sees, SetsUp, TurnView, Varies, View, Viewer,
+    ActsIn, Awaited, Emblem, Foresees, Ground, Line, Marches, Marker, Measure, Musters, Phase, PhaseSign,
+    Place, Prompt, Rules as _, Score, Screen, Sees, SetsUp, TurnView, Varies, View, Viewer,
 };
 use hexmap::HexId;
 

@@ -17,7 +17,9 @@ mod troops;
 mod variants;
 mod verbs;
 
-use engine::{ActsIn, Ground, Key, Line, Measure, PhaseSign, Prompt, Score, Screen, Side, TurnView, View, Viewer};
+use engine::{
+    ActsIn, Ground, Key, Line, Measure, PhaseSign, Prompt, Score, Screen, Side, TurnView, View, Viewer,
+};
 
 use crate::battle::{Battle, Step};
 use crate::land::PACE;
