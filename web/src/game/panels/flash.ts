@@ -48,8 +48,8 @@ export class Flash {
       "div",
       { class: "card", role: "status" },
       ...results.map((line) => html("h2", { class: line.notable ?? "" }, line.text)),
-      isHarmless(lines) ? html("h2", { class: "harmless" }, say("nobody-hurt")) : null,
       ...others.map(told),
+      isHarmless(lines) ? html("p", { class: "harmless" }, say("nobody-hurt")) : null,
       table === undefined ? null : chart(table),
       isFilm
         ? this.#reel()

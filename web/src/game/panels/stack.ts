@@ -53,10 +53,10 @@ function row({ model, send }: Session, one: Piece, isStacked: boolean): HTMLElem
     html(
       "span",
       { class: "who" },
-      html("b", {}, one.title),
       html(
         "span",
-        { class: "tags" },
+        { class: "called" },
+        html("b", {}, one.title),
         ...one.badges.map((badge) => html("span", { class: `tag is-${badge.sign}` }, badge.title)),
       ),
       ...numbers(one),
