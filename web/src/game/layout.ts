@@ -133,6 +133,8 @@ export class Layout {
   #rests = 0;
   /** Where the card at the place stands. */
   #stoodAt: Point | null = null;
+  /** The place that the board was moved for. */
+  #uncovered = "";
   readonly #card: PlaceCard;
   readonly #tie = svg("svg", { class: "tie", "aria-hidden": "true" });
   readonly #log: Log;
@@ -415,12 +417,14 @@ export class Layout {
       // It stands in its corner again, wherever it stood before.
       element.style.transform = "";
       this.#stoodAt = null;
+      this.#uncovered = "";
       return this.#tie.replaceChildren();
     }
-    const spot = this.#camera.screen(at);
     const board = element.parentElement ?? element;
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     const room = { width: board.clientWidth, height: board.clientHeight };
+    this.#uncover(place, at, room, size);
+    const spot = this.#camera.screen(at);
     const { x, y } = beside(room, size, spot, this.#inTheWay(place), this.#stoodAt);
     this.#stoodAt = { x, y };
     element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
@@ -429,6 +433,23 @@ export class Layout {
     const [from, to] = [nearest(spot.x, x, size.width), nearest(spot.y, y + 20, size.height - 40)];
     const line = { class: "line", d: `M${spot.x} ${spot.y}L${from} ${to}` };
     this.#tie.replaceChildren(svg("path", line), svg("circle", { cx: spot.x, cy: spot.y, r: 5 }));
+  }
+
+  /** On a small screen the card lies over the foot of the board: what it speaks of is brought, once, into what is left. */
+  #uncover(
+    place: Place,
+    at: Point,
+    room: { readonly width: number; readonly height: number },
+    card: { readonly width: number; readonly height: number },
+  ): void {
+    const about = JSON.stringify(place);
+    // Whoever holds a unit has the board under his finger: it must not move.
+    if (card.width < room.width || this.#dragging.piece !== null || about === this.#uncovered) return;
+    this.#uncovered = about;
+    const { x, y } = this.#camera.screen(at);
+    const free = room.height - card.height;
+    const isSeen = x > HALF && x < room.width - HALF && y > HALF && y < free - HALF;
+    if (!isSeen) this.#camera.pan(room.width / 2 - x, free / 2 - y);
   }
 
   /** Where pieces are in the window, and how much it matters that a card about `place` hides none of them. */
