@@ -6,8 +6,8 @@ mod piece;
 mod pointing;
 
 use engine::{
-    ActsIn, Awaited, Emblem, Foresees, Ground, Line, Marches, Marker, Measure, Musters, Phase, Place, Prompt,
-    Rules as _, Score, Screen, Sees, SetsUp, TurnView, Varies, View, Viewer,
+    ActsIn, Awaited, Emblem, Foresees, Ground, Line, Marches, Marker, Measure, Musters, Phase, PhaseSign,
+    Place, Prompt, Rules as _, Score, Screen, Sees, SetsUp, TurnView, Varies, View, Viewer,
 };
 use hexmap::HexId;
 
@@ -65,12 +65,12 @@ impl Screen for FixBayonets {
     }
 
     fn phases(_: &Battle) -> Vec<Phase> {
-        let phase = |title, by| Phase { title, by };
+        let phase = |title, sign| Phase { title, by: ActsIn::Active, sign };
         vec![
-            phase(key::PHASE_RALLY, ActsIn::Active),
-            phase(key::PHASE_OPERATIONS, ActsIn::Active),
-            phase(key::PHASE_ASSAULT, ActsIn::Active),
-            phase(key::PHASE_CLEANUP, ActsIn::Active),
+            phase(key::PHASE_RALLY, PhaseSign::Rally),
+            phase(key::PHASE_OPERATIONS, PhaseSign::Move),
+            phase(key::PHASE_ASSAULT, PhaseSign::Assault),
+            phase(key::PHASE_CLEANUP, PhaseSign::Clear),
         ]
     }
 
