@@ -7,7 +7,8 @@ use crate::battle::Battle;
 use crate::order::Order;
 use crate::refusal::{Lawful, Refusal, refuse, require};
 use crate::{
-    assault, charge, clause, command, fire, key, leaders, loss, movement, rally, rout, sequence, weather,
+    assault, charge, clause, command, fire, key, leaders, loss, movement, rally, rout, sequence, setup,
+    weather,
 };
 
 impl Judges for FixBayonets {
@@ -90,6 +91,7 @@ pub(crate) fn lawful(battle: &Battle, side: Side, order: &Order) -> Lawful {
         Order::Evade(hex) => assault::check_evade(battle, side, hex),
         Order::Advance(top, facing) => assault::check_advance(battle, side, top, facing),
         Order::Flee(hex) => rout::check_flee(battle, side, hex),
+        Order::Deploy(unit, shape, hexes) => setup::check_deploy(battle, side, unit, shape, &hexes),
         Order::Stay(leader) => command::check_stay(battle, side, leader),
         Order::Gather(_) | Order::Resign => Ok(()),
     }

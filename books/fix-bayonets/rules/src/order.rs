@@ -122,6 +122,8 @@ pub enum Order {
     Advance(UnitId, Corner),
     /// `flee 0411`: the next hex of a rout (`fb.r.ask.40`).
     Flee(HexId),
+    /// `deploy c02 0512 line v2`, with the further hexes of a spread one: a unit is set up in its zone (`fb.r.ask.2`).
+    Deploy(UnitId, Shape, List<HexId, 3>),
     /// `gather 0508`: where a thinned Extended Line stands as a Line (`fb.r.formn.7`).
     Gather(HexId),
     /// `stay KON`: he stays behind when his stack goes on (`fb.r.cmd.10`).

@@ -8,7 +8,7 @@ use crate::order::Order;
 use crate::refusal::Refusal;
 use crate::{
     Field, FixBayonets, assault, charge, command, fire, leaders, loss, movement, rally, rout, sequence,
-    victory, weather,
+    setup, victory, weather,
 };
 
 impl Resolves for FixBayonets {
@@ -75,6 +75,7 @@ impl Resolves for FixBayonets {
             Order::Evade(hex) => assault::resolve_evade(field, hex),
             Order::Advance(top, facing) => assault::resolve_advance(field, top, facing),
             Order::Flee(hex) => rout::step(field, hex),
+            Order::Deploy(unit, shape, hexes) => setup::resolve_deploy(field, unit, shape, hexes),
             Order::Gather(hex) => loss::gather(field, hex),
             Order::Stay(leader) => command::resolve_stay(field, leader),
             Order::Resign => victory::resign(field, side),

@@ -17,6 +17,8 @@ use crate::terms::HalfMcf;
 pub enum Step {
     /// `fb.r.sm.setup`: the Initiative player says that the battle begins, so that the first dice fall in play.
     Begin,
+    /// `fb.r.setup.1`, `fb.r.ask.2`: a side sets up in its zone.
+    SetUp(Side),
     /// `fb.r.sm.rally1`: Leaders come back.
     Returning,
     /// `fb.r.sm.rally2`: the passes of a side, unit by unit.

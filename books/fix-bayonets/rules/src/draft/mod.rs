@@ -8,6 +8,7 @@
 //! road 0101 0201 0301                a road through adjacent hexes
 //! place mill 0405 0406               a village or building
 //! depot allies 0101                  default: 0101 for the Allies, the last hex for the French
+//! zone allies 0101 0201              where a side sets up its units that are `waiting`, before anything else
 //! victory 0808 5 allies              a victory hex, its value and owner
 //! exit french 0101 1                 an exit hex and what a step that leaves is worth
 //! turn 3 of 12                       default turn 1 of 12; `start 10:30` says when the first turn begins (default 12:00)
@@ -91,6 +92,7 @@ struct Draft {
 #[derive(Clone, Copy)]
 enum StepWord {
     Cards,
+    SetUp,
     Begin,
     Command(LeaderId),
     Declare(LeaderId),
@@ -125,6 +127,15 @@ impl Draft {
                 let side = side(&mut words)?;
                 let hex = self.hex(&mut words)?;
                 self.scenario.sides[side].depots = vec![hex];
+            }
+            "zone" => {
+                let side = side(&mut words)?;
+                while words.peek().is_some() {
+                    let hex = self.hex(&mut words)?;
+                    self.scenario.sides[side].zone.push(hex);
+                }
+                self.scenario.set_up.push(side);
+                self.step = StepWord::SetUp;
             }
             "victory" => {
                 let hex = self.hex(&mut words)?;
@@ -229,6 +240,7 @@ impl Draft {
         };
         state.step = match self.step {
             StepWord::Cards => Step::Cards,
+            StepWord::SetUp => state.step,
             StepWord::Begin => Step::Begin,
             StepWord::Command(leader) => {
                 lead(state, leader);

@@ -8,7 +8,9 @@ use hex::Corner;
 use crate::battle::{Battle, Group, LeaderId, LeaderSet, Pass, Step, UnitId};
 use crate::check::lawful;
 use crate::order::Order;
-use crate::{FixBayonets, assault, charge, command, leaders, loss, movement, rally, rout, sequence, weather};
+use crate::{
+    FixBayonets, assault, charge, command, leaders, loss, movement, rally, rout, sequence, setup, weather,
+};
 
 impl Lists for FixBayonets {
     const LISTED: bool = true;
@@ -108,6 +110,14 @@ fn thinkable(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         Step::Advance { .. } => {
             for top in assault::advancers(battle) {
                 orders.extend(Corner::ALL.into_iter().map(|facing| Order::Advance(top, facing)));
+            }
+        }
+        Step::SetUp(_) => {
+            let zone = &battle.scenario().sides[side].zone;
+            for unit in setup::unplaced(battle, side) {
+                movement::deployments(battle, unit, zone, |shape, hexes| {
+                    orders.push(Order::Deploy(unit, shape, hexes));
+                });
             }
         }
         Step::Begin | Step::Evade | Step::Machine(_) => {}

@@ -82,6 +82,36 @@ fn footprint(battle: &Battle, moving: &Moving, top: UnitId, shape: Shape, hexes:
     (1..=needed).try_for_each(|so_far| admits_last(battle, top, shape, &hexes[..so_far]))
 }
 
+/// `fb.r.setup.1`: may a unit be set up so? A shape of its own, on ground that admits it, spread as it spreads.
+pub fn may_deploy(battle: &Battle, unit: UnitId, shape: Shape, hexes: &[HexId]) -> Lawful {
+    let (printed, steps) = (battle.printed(unit), battle.unit(unit).steps);
+    let cannot = || refuse(key::CANNOT_FORM, shape.kind.row().clause).unit(unit);
+    let may = shape.kind != Formation::Disorder && shape.kind.suits(printed.arm, printed.nation, steps);
+    let may_screen = shape.kind != Formation::SkirmishScreen || printed.may_screen;
+    require(may && may_screen && shape == Shape::new(shape.kind, shape.facing), cannot)?;
+    let needed = usize::from(shape.kind.hexes(printed.arm, steps));
+    require(hexes.len() == needed, || refuse(key::CANNOT_SPREAD, clause::R_FORMN_6).unit(unit))?;
+    (1..=needed).try_for_each(|so_far| admits_last(battle, unit, shape, &hexes[..so_far]))
+}
+
+/// Every way to set a unit up in some hexes, as far as its shapes go.
+pub fn deployments(
+    battle: &Battle,
+    unit: UnitId,
+    zone: &[HexId],
+    mut found: impl FnMut(Shape, List<HexId, 3>),
+) {
+    let (printed, steps) = (battle.printed(unit), battle.unit(unit).steps);
+    for kind in Formation::ALL.into_iter().filter(|kind| kind.suits(printed.arm, printed.nation, steps)) {
+        let facings = if kind.is_all_round() { &Corner::ALL[..1] } else { &Corner::ALL };
+        for shape in facings.iter().map(|&facing| Shape::new(kind, facing)) {
+            for &head in zone {
+                spread_from(battle, unit, shape, head, |hexes| found(shape, *hexes));
+            }
+        }
+    }
+}
+
 /// May the shape stand in the last of these hexes, the others being right?
 fn admits_last(battle: &Battle, top: UnitId, shape: Shape, hexes: &[HexId]) -> Lawful {
     let (unit, map) = (battle.unit(top), battle.map());
@@ -135,17 +165,25 @@ pub fn forms(battle: &Battle, mut found: impl FnMut(Shape, List<HexId, 2>)) {
 }
 
 /// Every footprint of a shape from the head hex on.
-fn spread(
+fn spread(battle: &Battle, moving: &Moving, top: UnitId, shape: Shape, found: impl FnMut(&List<HexId, 3>)) {
+    let is_spread = shape.kind.hexes(battle.arm(top), battle.unit(top).steps) > 1;
+    if !is_spread || moving.units.len() == 1 {
+        spread_from(battle, top, shape, battle.unit(top).head(), found);
+    }
+}
+
+/// The same from any hex.
+fn spread_from(
     battle: &Battle,
-    moving: &Moving,
     top: UnitId,
     shape: Shape,
+    head: HexId,
     mut found: impl FnMut(&List<HexId, 3>),
 ) {
     let needed = usize::from(shape.kind.hexes(battle.arm(top), battle.unit(top).steps));
-    let head: List<HexId, 3> = crate::loss::one(battle.unit(top).head());
+    let head: List<HexId, 3> = crate::loss::one(head);
     let may = |hexes: &[HexId]| admits_last(battle, top, shape, hexes).is_ok();
-    if !may(&head) || needed > 1 && moving.units.len() > 1 {
+    if !may(&head) {
         return;
     }
     let longer = |hexes: List<HexId, 3>| {

@@ -24,7 +24,7 @@ use crate::terms::{Arm, Formation, HalfMcf};
 use crate::{Field, clause, stacking};
 
 pub use begin::{check_move, may_force, may_move, resolve_move};
-pub use change::{check_form, forms, plan_form, resolve_form};
+pub use change::{check_form, deployments, forms, may_deploy, plan_form, resolve_form};
 pub use end::{after_stack, check_end, check_fix, finish, may_fix, resolve_fix, stop};
 pub use entry::entry_plan;
 pub use guns::{plan_limber, plan_pivot, plan_prolonge, plan_unlimber, resolve_limber};

@@ -90,6 +90,11 @@ pub(super) fn print(battle: &Battle, order: &Order) -> String {
             format!("advance {}{facing}", unit(id))
         }
         Order::Flee(to) => format!("flee {}", hex(to)),
+        Order::Deploy(id, how, at) => {
+            let further: String = at.iter().skip(1).map(|&next| format!(" {}", hex(next))).collect();
+            let head = at.first().copied().unwrap_or(HexId::NOWHERE);
+            format!("deploy {} {} {}{further}", unit(id), hex(head), shape(how))
+        }
         Order::Gather(to) => format!("gather {}", hex(to)),
         Order::Stay(id) => format!("stay {}", leader(id)),
         Order::Resign => "resign".to_owned(),

@@ -167,6 +167,17 @@ impl Reader<'_> {
             }
             "flee" => Order::Flee(self.hex()?),
             "gather" => Order::Gather(self.hex()?),
+            "deploy" => {
+                let (unit, head, shape) = (self.unit()?, self.hex()?, self.shape()?);
+                let mut hexes: List<HexId, 3> = [head].into_iter().collect();
+                while self.words.peek().is_some() {
+                    let hex = self.hex()?;
+                    if !hexes.push(hex) {
+                        return Err(self.words.wrong("", key::EXPECT_HEX));
+                    }
+                }
+                Order::Deploy(unit, shape, hexes)
+            }
             other => return Err(self.words.wrong(other, key::EXPECT_ORDER)),
         })
     }

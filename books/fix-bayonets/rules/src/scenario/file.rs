@@ -40,6 +40,9 @@ pub(super) struct File {
     victory: Vec<Spanned<VictoryFile>>,
     #[serde(default)]
     exits: Vec<Spanned<ExitFile>>,
+    /// Sides with a zone, the first to set up first.
+    #[serde(default)]
+    set_up: Vec<Spanned<String>>,
     leaders: Vec<Spanned<LeaderFile>>,
     units: Vec<Spanned<UnitFile>>,
 }
@@ -53,6 +56,9 @@ struct SideFile {
     /// Steps that count as lost before the battle begins.
     #[serde(default)]
     lost: u16,
+    /// Hexes in which it sets up its units that are printed nowhere.
+    #[serde(default)]
+    zone: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -86,11 +92,13 @@ pub(super) struct Reader<'a> {
     faults: &'a mut Faults,
     /// Words of the Corps met so far.
     pub(super) corps: Vec<String>,
+    /// Which sides set up in a zone.
+    pub(super) zoned: BySide<bool>,
 }
 
 impl<'a> Reader<'a> {
     pub(super) fn new(text: &'a str, draft: MapDraft, texts: Texts, faults: &'a mut Faults) -> Self {
-        Self { text, draft, texts, faults, corps: Vec::new() }
+        Self { text, draft, texts, faults, corps: Vec::new(), zoned: BySide::new(false, false) }
     }
 
     /// Notes a fault at a byte of the file.
@@ -130,6 +138,8 @@ impl<'a> Reader<'a> {
         let places = file.places.iter().map(|place| self.place(place)).collect();
         self.draw_places(&places);
         let leaders = self.leaders(&file.leaders, file.start, turns.max(file.fight_on.unwrap_or(0)));
+        self.zoned = BySide::new(&file.allies, &file.french).map(|side| !side.get_ref().zone.is_empty());
+        let set_up = self.set_up(&file.set_up);
         let units = self.units(&file.units, &leaders);
         let ats: Vec<usize> = file.units.iter().map(|unit| unit.span().start).collect();
         self.formations_have_units(&file.leaders, &leaders, &units);
@@ -157,6 +167,7 @@ impl<'a> Reader<'a> {
             turns,
             fight_on: file.fight_on.unwrap_or(turns),
             initiative,
+            set_up,
             victory,
             exits,
             places,
@@ -229,7 +240,25 @@ impl<'a> Reader<'a> {
             let what = Line::new(key::FAULT_DEPOT).with("side", SIDES[side]);
             self.wrong(at, what.by(clause::R_MAP_12));
         }
-        SideSetup { name: file.name.clone(), depots, base: file.base, lost: file.lost }
+        let zone = self.hexes(&file.zone, at);
+        SideSetup { name: file.name.clone(), depots, base: file.base, lost: file.lost, zone }
+    }
+
+    /// `fb.r.setup.1`: every side with a zone, once.
+    fn set_up(&mut self, words: &[Spanned<String>]) -> Vec<Side> {
+        let mut sides = Vec::new();
+        for word in words {
+            let (at, side) = (word.span().start, self.side(word.get_ref(), word.span().start));
+            if sides.contains(&side) || !self.zoned[side] {
+                self.wrong(at, Line::new(key::FAULT_ZONE).with("side", SIDES[side]).by(clause::R_SETUP_1));
+            }
+            sides.push(side);
+        }
+        let missing = [ALLIED, FRENCH].into_iter().find(|side| self.zoned[*side] && !sides.contains(side));
+        if let Some(side) = missing {
+            self.wrong(0, Line::new(key::FAULT_ZONE).with("side", SIDES[side]).by(clause::R_SETUP_1));
+        }
+        sides
     }
 
     fn victory(&mut self, row: &Spanned<VictoryFile>) -> Option<VictoryHex> {

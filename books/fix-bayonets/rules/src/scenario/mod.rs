@@ -144,6 +144,8 @@ pub struct SideSetup {
     pub base: u16,
     /// Steps that count as lost before the battle begins.
     pub lost: u16,
+    /// `fb.r.setup.1`: where it sets up its units that have no place of their own; none if all of them have one.
+    pub zone: Vec<HexId>,
 }
 
 /// A victory hex.
@@ -210,6 +212,8 @@ pub struct Scenario {
     pub fight_on: u8,
     /// Who has the initiative before anybody won it.
     pub initiative: Side,
+    /// `fb.r.setup.1`: who sets up in a zone, in this order.
+    pub set_up: Vec<Side>,
     /// What is to be held.
     pub victory: Vec<VictoryHex>,
     /// Where sides may leave.
@@ -252,6 +256,7 @@ impl Scenario {
             turns: 1,
             fight_on: 1,
             initiative: FRENCH,
+            set_up: Vec::new(),
             victory: Vec::new(),
             exits: Vec::new(),
             places: Vec::new(),

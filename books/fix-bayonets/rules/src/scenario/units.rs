@@ -81,7 +81,8 @@ impl Reader<'_> {
             self.wrong(at, what.by(clause::R_DATA_1));
         }
         let hexes = self.footprint(file.at.as_deref(), at);
-        if hexes.is_empty() != setup.arrival.is_some() {
+        let is_set_up = hexes.is_empty() && self.zoned[setup.side];
+        if hexes.is_empty() != setup.arrival.is_some() && !is_set_up {
             let what = Line::new(key::FAULT_WHERE).with("unit", file.name.as_str());
             self.wrong(at, what.by(clause::R_REINF_1));
         }

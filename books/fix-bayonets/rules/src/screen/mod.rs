@@ -113,6 +113,7 @@ fn status(battle: &Battle) -> Vec<Line> {
 fn phase(step: Step) -> u8 {
     match step {
         Step::Begin
+        | Step::SetUp(_)
         | Step::Returning
         | Step::Rally(_)
         | Step::Machine(Machine::Reinforcements)

@@ -101,6 +101,7 @@ pub(super) fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
         Order::Evade(_) => assault::may_evade(battle).map_or_else(Vec::new, |unit| vec![unit.piece()]),
         Order::Assault(tops, _) => stack(&tops),
         Order::Rally(unit)
+        | Order::Deploy(unit, ..)
         | Order::Resupply(unit, _)
         | Order::Cheer(unit)
         | Order::Fire { unit, .. }
@@ -189,6 +190,7 @@ fn act(order: &Order) -> (Key, Role) {
         Order::Evade(_) => (key::VERB_EVADE, Role::Retreat),
         Order::Advance(..) => (key::VERB_ADVANCE, Role::Move),
         Order::Flee(_) => (key::VERB_FLEE, Role::Retreat),
+        Order::Deploy(..) => (key::VERB_DEPLOY, Role::Place),
         Order::Gather(_) => (key::VERB_GATHER, Role::Form),
         Order::Stay(_) => (key::VERB_STAY, Role::Other),
         Order::Resign => (key::VERB_RESIGN, Role::Resign),
@@ -209,6 +211,7 @@ fn target(battle: &Battle, order: &Order) -> Option<HexId> {
         | Order::Evade(hex)
         | Order::Gather(hex)
         | Order::Flee(hex) => Some(hex),
+        Order::Deploy(_, _, hexes) => hexes.first().copied(),
         Order::Enter(way) | Order::Prolonge(way) | Order::Back(way) => {
             mover.and_then(|unit| beside(unit, way))
         }

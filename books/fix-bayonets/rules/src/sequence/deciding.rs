@@ -31,7 +31,11 @@ fn one(battle: &Battle) -> Option<Side> {
         Step::Begin => Some(state.initiative),
         Step::Returning => leaders::next_due(battle).map(|id| battle.officer(id).side),
         Step::Rally(_) => rally::asked(battle).map(|(id, _)| battle.side_of(id)),
-        Step::Cheers(side) | Step::Choose(side) | Step::Gallop(side) | Step::Assaults(side) => Some(side),
+        Step::SetUp(side)
+        | Step::Cheers(side)
+        | Step::Choose(side)
+        | Step::Gallop(side)
+        | Step::Assaults(side) => Some(side),
         Step::Interrupt => command::top(battle).map(|id| battle.officer(id).side.other()),
         Step::PlaceOrder(leader, _) => Some(battle.officer(leader).side),
         Step::Activate
@@ -65,6 +69,7 @@ pub fn prompt(battle: &Battle) -> Key {
         return key::ASK_ROUT;
     }
     match battle.state().step {
+        Step::SetUp(_) => key::ASK_DEPLOY,
         Step::Begin => key::ASK_BEGIN,
         Step::Returning => key::ASK_RETURN,
         Step::Rally(_) => key::ASK_RALLY,

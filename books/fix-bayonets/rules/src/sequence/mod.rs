@@ -10,7 +10,7 @@ mod turn;
 use crate::Field;
 use crate::battle::{Machine, Mark, Offers, Step, UnitSet};
 use crate::event::TurnEvent;
-use crate::{assault, charge, cleanup, fire, loss, movement, rally, rout, weather};
+use crate::{assault, charge, cleanup, fire, loss, movement, rally, rout, setup, weather};
 
 pub use deciding::{deciding, prompt};
 pub use pass::{check_pass, resolve_pass};
@@ -42,6 +42,7 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
         return false;
     }
     match step {
+        Step::SetUp(side) => setup::go_on(field, side),
         Step::Returning => returning(field),
         Step::Rally(at) => rally::go_on(field, at),
         Step::Cheers(side) => cheers(field, side),
@@ -105,6 +106,7 @@ fn ends_odds(step: Step) -> bool {
         Step::Machine(Machine::Reinforcements | Machine::Sky | Machine::AssaultChecks) => true,
         Step::Machine(Machine::EndOfCharge | Machine::Bayonets | Machine::Over) => false,
         Step::Begin
+        | Step::SetUp(_)
         | Step::Cheers(_)
         | Step::Choose(_)
         | Step::Interrupt

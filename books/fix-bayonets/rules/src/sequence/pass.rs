@@ -55,7 +55,8 @@ fn declined(step: Step) -> Option<Declined> {
         Step::Activate => Declined::On(Step::Initiative),
         Step::Regroup => Declined::On(Step::Machine(Machine::EndOfCharge)),
         Step::Evade => Declined::On(Step::Machine(Machine::Bayonets)),
-        Step::Returning
+        Step::SetUp(_)
+        | Step::Returning
         | Step::Cheers(_)
         | Step::Choose(_)
         | Step::PlaceOrder(..)

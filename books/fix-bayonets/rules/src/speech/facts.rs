@@ -12,6 +12,7 @@ use crate::sight;
 /// The word for a step.
 pub fn step(step: Step) -> &'static str {
     match step {
+        Step::SetUp(_) => "set-up",
         Step::Begin => "begin",
         Step::Returning => "returning",
         Step::Rally(_) => "rally",

@@ -80,6 +80,10 @@ pub(super) fn order(_: &Battle, order: &Order) -> Line {
         Order::Evade(hex) => Line::new(key::DO_EVADE).with("hex", at(hex)),
         Order::Advance(unit, _) => of(key::DO_ADVANCE, unit),
         Order::Flee(hex) => Line::new(key::DO_FLEE).with("hex", at(hex)),
+        Order::Deploy(unit, shape, hexes) => {
+            let hex = hexes.first().copied().unwrap_or(HexId::NOWHERE);
+            of(key::DO_DEPLOY, unit).with("hex", at(hex)).with("formation", words::formation(shape.kind))
+        }
         Order::Gather(hex) => Line::new(key::DO_GATHER).with("hex", at(hex)),
         Order::Stay(leader) => by(key::DO_STAY, leader),
         Order::Resign => Line::new(key::DO_RESIGN),
