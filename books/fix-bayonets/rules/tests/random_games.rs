@@ -40,3 +40,41 @@ fn games_of_every_scenario_end() {
     }
     assert!(varied > 1_000, "only {varied} mutated orders were judged");
 }
+
+/// The hussars, but the French set up in a zone of their own and the British after them (`fb.r.setup.1`).
+fn in_zones() -> ScenarioText {
+    let mut text = FixBayonets::scenarios().into_iter().find(|text| text.id == "hussars-in-the-snow");
+    let text = text.as_mut().expect("it ships");
+    let file = text.files.iter_mut().find(|(name, _)| name == "scenario.toml").expect("it has one");
+    for placed in ["0810", "0910", "0905", "1004"] {
+        for faces in [0, 3] {
+            file.1 = file.1.replace(&format!(", at = \"{placed}\", in = \"line\", faces = {faces}"), "");
+        }
+    }
+    file.1 = file
+        .1
+        .replace("initiative = \"allies\"", "initiative = \"allies\"\nset_up = [\"french\", \"allies\"]");
+    file.1 =
+        file.1.replace("depots = [\"0112\"]", "depots = [\"0112\"]\nzone = [\"0810\", \"0910\", \"1010\"]");
+    file.1 =
+        file.1.replace("depots = [\"1605\"]", "depots = [\"1605\"]\nzone = [\"0905\", \"1004\", \"1005\"]");
+    text.clone()
+}
+
+#[test]
+fn a_battle_set_up_in_zones_is_played_out() {
+    let text = in_zones();
+    let harness = Harness { games: 5, seed: 3, most_orders: 60_000, ..Harness::default() };
+    let found = harness.run_with::<FixBayonets>(&text, &setups(&text)[0]);
+    let found = found.unwrap_or_else(|broken| panic!("{broken}"));
+    assert_eq!(found.finished, 5);
+}
+
+#[test]
+fn a_zone_that_nobody_sets_up_in_is_a_fault() {
+    let mut text = in_zones();
+    let file = text.files.iter_mut().find(|(name, _)| name == "scenario.toml").expect("it has one");
+    file.1 = file.1.replace("set_up = [\"french\", \"allies\"]", "set_up = [\"french\", \"french\"]");
+    let faults = FixBayonets::load(&text).expect_err("twice the French, never the Allies");
+    assert_eq!(faults.to_string().matches("fault-zone").count(), 2, "{faults}");
+}
