@@ -75,7 +75,7 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
             return true;
         }
         // `fb.r.charge.11`: impossible, so Disordered instead.
-        if regroup::grounds(field.battle(), top, Some(opponent)).is_empty() {
+        if !regroup::has_ground(field.battle(), top, Some(opponent)) {
             for &unit in field.battle().stack_of(top).iter() {
                 let at = field.battle().unit(unit).head();
                 loss::disorder(field, unit, at, clause::R_CHARGE_11);

@@ -1,5 +1,7 @@
 //! Regrouping, forced and free (`fb.charge.5`, `fb.r.charge.11`).
 
+use std::ops::ControlFlow;
+
 use engine::Side;
 use hex::Corner;
 use hexmap::HexId;
@@ -17,28 +19,60 @@ use crate::{Field, clause, key, loss, stacking};
 /// Hexes where a stack may regroup: up to its charge allowance by hexes not beside enemies, ending beside none; a forced one some hexes
 /// from its opponent.
 pub fn grounds(battle: &Battle, top: UnitId, opponent: Option<HexId>) -> Vec<HexId> {
-    let side = battle.side_of(top);
-    let start = battle.unit(top).head();
-    let mut found = vec![start];
-    let mut edge = vec![start];
-    for _ in 0..allowance(battle, top) {
-        let mut next = Vec::new();
-        for &from in &edge {
-            for way in hex::Direction::ALL {
-                let Some(hexes) = shift(battle, top, &loss::one(from), way) else { continue };
-                let to = hexes[0];
-                if battle.is_empty(to) && !battle.is_beside_enemy(to, side) && !found.contains(&to) {
-                    found.push(to);
-                    next.push(to);
-                }
+    let mut found = Vec::new();
+    search(battle, top, opponent, |hex| {
+        found.push(hex);
+        ControlFlow::Continue(())
+    });
+    found
+}
+
+/// Is there any?
+pub(super) fn has_ground(battle: &Battle, top: UnitId, opponent: Option<HexId>) -> bool {
+    let mut is_found = false;
+    search(battle, top, opponent, |_| {
+        is_found = true;
+        ControlFlow::Break(())
+    });
+    is_found
+}
+
+/// Shows them, the nearest first, until somebody has seen enough.
+fn search(
+    battle: &Battle,
+    top: UnitId,
+    opponent: Option<HexId>,
+    mut found: impl FnMut(HexId) -> ControlFlow<()>,
+) {
+    let (side, start) = (battle.side_of(top), battle.unit(top).head());
+    let is_far =
+        |hex: HexId| opponent.is_none_or(|from| battle.range(from, hex) >= NUMBERS.after_charge.regroup);
+    let mut known = vec![false; battle.map().hexes().count()];
+    let mut reached = vec![(start, 0)];
+    known[start.index()] = true;
+    let most = allowance(battle, top);
+    let mut at = 0;
+    while let Some(&(from, steps)) = reached.get(at) {
+        at += 1;
+        // Only the first hex may lie beside an enemy.
+        let may_end = is_far(from) && (from != start || !battle.is_beside_enemy(from, side));
+        if may_end && found(from).is_break() {
+            return;
+        }
+        if steps == most {
+            continue;
+        }
+        for way in hex::Direction::ALL {
+            let next = battle.map().neighbour(from, way).filter(|next| !known[next.index()]);
+            let Some(to) = next.filter(|&to| battle.is_empty(to) && !battle.is_beside_enemy(to, side)) else {
+                continue;
+            };
+            if shift(battle, top, &loss::one(from), way).is_some() {
+                known[to.index()] = true;
+                reached.push((to, steps + 1));
             }
         }
-        edge = next;
     }
-    let far =
-        |hex: HexId| opponent.is_none_or(|from| battle.range(from, hex) >= NUMBERS.after_charge.regroup);
-    found.retain(|&hex| !battle.is_beside_enemy(hex, side) && far(hex));
-    found
 }
 
 /// The shapes a stack may regroup into.
