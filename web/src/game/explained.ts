@@ -11,7 +11,7 @@ import { percent } from "./panels/outcomes.ts";
 export function explained(model: Model, reach: readonly Reach[], hovered: Reach | null): readonly Overlay[] {
   if (model.ground?.board === "plane") return [...grounds(model), ...commanded(model)];
   const from = model.selection.map((id) => piece(model, id)?.place).find((place) => place?.on === "hex");
-  if (from === undefined || reach.length === 0) return [];
+  if (from === undefined || reach.length === 0) return commanded(model);
   const ends = reach.flatMap(({ way, left }) => step(way.at(-1), String(left)));
   const way = march(model) ?? hovered;
   return [{ is: "reach", from, steps: ends }, ...(way === null ? [] : walked(model, from, way))];

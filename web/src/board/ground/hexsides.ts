@@ -1,4 +1,4 @@
-// What stands on hexsides: walls with a pale top, hedges of tufts on a bank of earth, streams.
+// What stands on hexsides: walls with a pale top, hedges of tufts on a bank of earth, streams and their fords.
 
 import type { Hexside } from "../../api/types.ts";
 import type { Atlas } from "../atlas.ts";
@@ -28,7 +28,29 @@ export function hexsides(atlas: Atlas, detail: Detail): Stroke[] {
       return [{ word: `${side.hex}${side.side}`, ends, d: line(ends), box: around(ends, 16) }];
     });
   };
-  return [...ribbons(of("stream")), ...walls(of("wall")), ...hedges(of("hedge"), detail)];
+  const fords = of("ford");
+  return [
+    ...ribbons([...of("stream"), ...fords]),
+    ...shallows(fords),
+    ...walls(of("wall")),
+    ...hedges(of("hedge"), detail),
+  ];
+}
+
+/** Where a stream can be crossed: a bar of gravel over it, with stones. */
+function shallows(sides: readonly Side[]): Stroke[] {
+  const across = sides.map(({ ends: [from, to], box }) => {
+    const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+    const [dx, dy] = [(to.y - from.y) * 0.26, (from.x - to.x) * 0.26];
+    const d = `M${(x - dx).toFixed(1)} ${(y - dy).toFixed(1)}L${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`;
+    return { d, box };
+  });
+  const all = (paint: Omit<Stroke, "d" | "box">) => across.map((one) => ({ ...one, ...paint }));
+  return [
+    ...all({ line: "#8f7a50", width: 17 }),
+    ...all({ line: "#e2d3ab", width: 14 }),
+    ...all({ line: "#a08f68", width: 11, dash: [1.6, 4.4], isDotted: true }),
+  ];
 }
 
 function walls(sides: readonly Side[]): Stroke[] {

@@ -8,9 +8,10 @@ use crate::map::{Cell, HexId};
 
 /// The map of a scenario as it is drawn: ground, levels, roads, streams, places, what is to be held and where sides may leave.
 ///
-/// A stream is left open where a ford or bridge crosses it.
+/// A stream is shallow where a ford or bridge crosses it.
 pub fn ground(scenario: &Scenario) -> Ground {
-    let streams: [hexmap::Hexside<Cell>; 1] = [(HexsideKind::Stream, unbridged)];
+    let streams: [hexmap::Hexside<Cell>; 2] =
+        [(HexsideKind::Stream, unbridged), (HexsideKind::Ford, |cell| cell.fords)];
     hexmap::ground(&scenario.map, &streams, |hex, cell| Drawn {
         terrain: cell.terrain.word(),
         land: scenario.map.land(hex),

@@ -1,18 +1,22 @@
 //! The room `screen`: what a player's screen shows and offers.
 
 mod cards;
+mod marching;
 mod offering;
 mod piece;
 mod pointing;
+mod prompt;
+mod score;
 
 use engine::{
-    ActsIn, Awaited, Emblem, Foresees, Ground, Line, Marches, Marker, Measure, Musters, Phase, Place, Prompt,
-    Rules as _, Score, Screen, Sees, SetsUp, TurnView, Varies, View, Viewer,
+    ActsIn, Awaited, Emblem, Foresees, Ground, Line, Marker, Musters, Phase, Place, Prompt, Rules as _,
+    Screen, SetsUp, TurnView, Varies, View, Viewer,
 };
 use hexmap::HexId;
 
-use crate::battle::{Battle, SIDES, Step};
+use crate::battle::{Battle, LeaderId, SIDES, Step};
 use crate::speech::words;
+use crate::tables::sky;
 use crate::{FixBayonets, charge, key, victory};
 
 /// A hex as the screen names it.
@@ -20,8 +24,6 @@ fn place(battle: &Battle, hex: HexId) -> Place {
     Place::Hex { name: battle.map().name(hex) }
 }
 
-impl Marches for FixBayonets {}
-impl Sees for FixBayonets {}
 impl Varies for FixBayonets {}
 impl Foresees for FixBayonets {}
 impl SetsUp for FixBayonets {}
@@ -31,15 +33,8 @@ impl Screen for FixBayonets {
     fn view(battle: &Battle, viewer: Viewer) -> View {
         let state = battle.state();
         let prompt = match Self::awaits(battle) {
-            Awaited::Decision { seats, what } => Some(Prompt { seats, text: Line::new(what) }),
+            Awaited::Decision { seats, what } => Some(Prompt { seats, text: prompt::prompt(battle, what) }),
             Awaited::Over(_) => None,
-        };
-        let score = |side| Score {
-            side,
-            measure: Measure::Points,
-            title: key::VICTORY_POINTS,
-            value: victory::points(battle, side).into(),
-            of: None,
         };
         View {
             format: View::<Line>::FORMAT,
@@ -55,7 +50,7 @@ impl Screen for FixBayonets {
             ground: 0,
             pieces: piece::pieces(battle),
             markers: markers(battle),
-            score: SIDES.map(score).to_vec(),
+            score: score::score(battle),
             hand: Vec::new(),
             standing: Vec::new(),
             status: status(battle),
@@ -67,10 +62,10 @@ impl Screen for FixBayonets {
     fn phases(_: &Battle) -> Vec<Phase> {
         let phase = |title, by| Phase { title, by };
         vec![
-            phase(key::PHASE_RALLY, ActsIn::Active),
+            phase(key::PHASE_RALLY, ActsIn::Both),
             phase(key::PHASE_OPERATIONS, ActsIn::Active),
-            phase(key::PHASE_ASSAULT, ActsIn::Active),
-            phase(key::PHASE_CLEANUP, ActsIn::Active),
+            phase(key::PHASE_ASSAULT, ActsIn::Both),
+            phase(key::PHASE_CLEANUP, ActsIn::Both),
         ]
     }
 
@@ -79,32 +74,54 @@ impl Screen for FixBayonets {
     }
 }
 
-/// A flag on each victory hex, of whoever controls it.
+/// A flag on each victory hex, of whoever controls it, and each Leader's order where he is to go.
 fn markers(battle: &Battle) -> Vec<Marker> {
-    let flag = |(nth, one): (usize, &crate::scenario::VictoryHex)| Marker {
-        kind: key::VICTORY_HEX,
-        emblem: Emblem::Flag,
-        name: None,
-        place: place(battle, one.hex),
-        side: Some(victory::controller(battle, nth)),
-        livery: None,
-        value: one.value.into(),
+    let flag = |(nth, one): (usize, &crate::scenario::VictoryHex)| {
+        let side = victory::controller(battle, nth);
+        Marker {
+            kind: key::VICTORY_HEX,
+            emblem: Emblem::Flag,
+            name: None,
+            place: place(battle, one.hex),
+            side: Some(side),
+            livery: Some(piece::side_livery(battle, side)),
+            value: one.value.into(),
+        }
     };
-    battle.scenario().victory.iter().enumerate().map(flag).collect()
+    let order = |id: LeaderId| {
+        let marker = battle.leader(id).order?;
+        Some(Marker {
+            kind: key::ORDER_FLAG,
+            emblem: Emblem::Order,
+            name: Some(battle.officer(id).title.clone()),
+            place: place(battle, marker.hex),
+            side: Some(battle.officer(id).side),
+            livery: None,
+            value: 0,
+        })
+    };
+    let flags = battle.scenario().victory.iter().enumerate().map(flag);
+    flags.chain(battle.all_leaders().filter_map(order)).collect()
 }
 
-/// Weather and hour, cohesion, and where each order lies.
+/// Weather and hour, cohesion, and orders that lie on the map or are on their way.
 fn status(battle: &Battle) -> Vec<Line> {
     let state = battle.state();
-    let sky = Line::new(key::STATUS_SKY)
-        .with("weather", words::weather(state.sky.weather))
-        .with("time", words::time(state.sky.time));
+    let sky =
+        Line::new(if sky::visibility(state.sky).is_some() { key::STATUS_SKY } else { key::STATUS_CLEAR })
+            .with("weather", words::weather(state.sky.weather))
+            .with("time", words::time(state.sky.time));
+    let sky = sky::visibility(state.sky).into_iter().fold(sky, |sky, most| sky.with("hexes", most));
     let cohesion = SIDES
         .map(|side| Line::new(key::STATUS_COHESION).with("side", side).with("level", state.cohesion[side]));
-    let orders = battle.all_leaders().filter_map(|id| {
-        let order = battle.leader(id).order?;
-        let hex = engine::Spot::Place(order.hex.0.into());
-        Some(Line::new(key::STATUS_ORDER).with("leader", id.spot()).with("hex", hex))
+    let order = |key, id: LeaderId, hex: HexId| {
+        Line::new(key).with("leader", id.spot()).with("hex", engine::Spot::Place(hex.0.into()))
+    };
+    let orders = battle.all_leaders().flat_map(|id| {
+        let leader = battle.leader(id);
+        let lies = leader.order.map(|marker| order(key::STATUS_ORDER, id, marker.hex));
+        let rides = leader.transit.map(|transit| order(key::STATUS_ON_THE_WAY, id, transit.hex));
+        lies.into_iter().chain(rides)
     });
     std::iter::once(sky).chain(cohesion).chain(orders).collect()
 }

@@ -9,6 +9,7 @@ use hexmap::HexId;
 use super::place;
 use crate::battle::{Battle, LeaderId, Step, UnitId};
 use crate::order::Order;
+use crate::terms::Formation;
 use crate::{FixBayonets, assault, fire, key, rout};
 
 impl Offers for FixBayonets {
@@ -119,7 +120,7 @@ pub(super) fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
 }
 
 fn offer(battle: &Battle, order: &Order) -> Offer {
-    let (verb, role) = act(order);
+    let (verb, role) = act(battle, order);
     Offer {
         verb,
         role,
@@ -136,16 +137,16 @@ fn offer(battle: &Battle, order: &Order) -> Offer {
 }
 
 /// What an order does, as a button says it, and what it is for.
-fn act(order: &Order) -> (Key, Role) {
+fn act(battle: &Battle, order: &Order) -> (Key, Role) {
     match order {
-        Order::Pass => (key::VERB_PASS, Role::End),
+        Order::Pass => pass(battle.state().step),
         Order::Return(..) => (key::VERB_RETURN, Role::Place),
         Order::Rally(_) => (key::VERB_RALLY, Role::Other),
         Order::Resupply(..) => (key::VERB_RESUPPLY, Role::Other),
         Order::Cheer(_) => (key::VERB_CHEER, Role::Other),
-        Order::Play(_) => (key::VERB_PLAY, Role::Other),
+        Order::Play(_) => (key::VERB_PLAY, Role::Card),
         Order::First(_) => (key::VERB_FIRST, Role::Other),
-        Order::Interrupt(_) => (key::VERB_INTERRUPT, Role::Other),
+        Order::Interrupt(_) => (key::VERB_INTERRUPT, Role::Card),
         Order::Bring(_) => (key::VERB_BRING, Role::Other),
         Order::Implement(_) => (key::VERB_IMPLEMENT, Role::Other),
         Order::Initiative(_) => (key::VERB_INITIATIVE, Role::Other),
@@ -156,11 +157,15 @@ fn act(order: &Order) -> (Key, Role) {
         Order::Ride(_) => (key::VERB_RIDE, Role::Ride),
         Order::Issue(_) => (key::VERB_ISSUE, Role::Other),
         Order::Cancel(_) => (key::VERB_CANCEL, Role::Other),
-        Order::Move { forced: false, .. } => (key::VERB_MOVE, Role::Move),
-        Order::Move { forced: true, .. } => (key::VERB_FORCE_MARCH, Role::Double),
+        Order::Move { units, forced } => match (is_as_they_lie(battle, units), forced) {
+            (true, false) => (key::VERB_MOVE, Role::Move),
+            (true, true) => (key::VERB_FORCE_MARCH, Role::Double),
+            (false, false) => (key::VERB_MOVE_LED, Role::Other),
+            (false, true) => (key::VERB_FORCE_MARCH_LED, Role::Other),
+        },
         Order::Enter(_) => (key::VERB_ENTER, Role::Move),
         Order::Turn(_) => (key::VERB_TURN, Role::Turn),
-        Order::Form(..) => (key::VERB_FORM, Role::Form),
+        Order::Form(shape, _) => (form(shape.kind), Role::Form),
         Order::Limber(_) => (key::VERB_LIMBER, Role::Form),
         Order::Unlimber(_) => (key::VERB_UNLIMBER, Role::Form),
         Order::Prolonge(_) => (key::VERB_PROLONGE, Role::Move),
@@ -189,6 +194,58 @@ fn act(order: &Order) -> (Key, Role) {
         Order::Flee(_) => (key::VERB_FLEE, Role::Retreat),
         Order::Resign => (key::VERB_RESIGN, Role::Resign),
     }
+}
+
+/// What it is to say no, or no more, in a step.
+fn pass(step: Step) -> (Key, Role) {
+    match step {
+        Step::Begin => (key::VERB_BEGIN, Role::End),
+        Step::Cards => (key::VERB_PASS_CARD, Role::Pass),
+        Step::Interrupt => (key::VERB_LET_ACT, Role::Pass),
+        Step::Activate | Step::Initiative => (key::VERB_GO_ON, Role::Pass),
+        Step::Command(_) => (key::VERB_END_PART, Role::End),
+        Step::March => (key::VERB_STOP, Role::Pass),
+        Step::Offers(_) | Step::DefensiveFire(_) => (key::VERB_HOLD_FIRE, Role::Pass),
+        Step::StackEnd => (key::VERB_STAY_SO, Role::Pass),
+        Step::Declare | Step::DeclareReactions => (key::VERB_NO_CHARGE, Role::Pass),
+        Step::Squares(_) | Step::Evade => (key::VERB_STAND, Role::Pass),
+        Step::Rally(_) => (key::VERB_DO_NOT_TRY, Role::Pass),
+        Step::Advance { .. } | Step::Regroup | Step::Aftermath => (key::VERB_STAY, Role::Pass),
+        Step::Returning
+        | Step::Reinforcements
+        | Step::Sky
+        | Step::Cheers(_)
+        | Step::Choose(_)
+        | Step::PlaceOrder(..)
+        | Step::Lead
+        | Step::Gallop(_)
+        | Step::Fights
+        | Step::EndOfCharge
+        | Step::AssaultChecks
+        | Step::Assaults(_)
+        | Step::Bayonets
+        | Step::Cleanup(_)
+        | Step::Over => (key::VERB_PASS, Role::Pass),
+    }
+}
+
+fn form(kind: Formation) -> Key {
+    match kind {
+        Formation::Line | Formation::Unlimbered => key::VERB_FORM_LINE,
+        Formation::ExtendedLine => key::VERB_FORM_EXTENDED_LINE,
+        Formation::Column => key::VERB_FORM_COLUMN,
+        Formation::OpenColumn => key::VERB_FORM_OPEN_COLUMN,
+        Formation::RoadColumn => key::VERB_FORM_ROAD_COLUMN,
+        Formation::SkirmishScreen => key::VERB_FORM_SCREEN,
+        Formation::Square => key::VERB_FORM_SQUARE,
+        Formation::MasseColumn => key::VERB_FORM_MASSE,
+        Formation::GeneralOrder | Formation::Disorder => key::VERB_FORM_GENERAL_ORDER,
+    }
+}
+
+/// Do units keep the order in which they lie? Then who is on top is no choice.
+fn is_as_they_lie(battle: &Battle, units: &[UnitId]) -> bool {
+    units.is_sorted_by_key(|&id| (battle.unit(id).depth, id))
 }
 
 /// The hex that an order is about. Whoever turns points at the hex to the right of the corner he is to face: a corner is no hex.

@@ -1,6 +1,7 @@
 //! Words for marks, formations and kinds.
 
 use engine::Key;
+use hex::{Corner, Direction};
 
 use crate::battle::Mark;
 use crate::event::{Check, FireKind, StaffCheck};
@@ -8,7 +9,7 @@ use crate::key;
 use crate::tables::fire::Effect;
 use crate::tables::losses::Casualty;
 use crate::tables::sky::SpecialEvent;
-use crate::terms::{Formation, TimeOfDay, Weather};
+use crate::terms::{Arm, Formation, Nation, TimeOfDay, Trait, Traits, Weather};
 
 /// A formation.
 pub fn formation(kind: Formation) -> Key {
@@ -24,6 +25,148 @@ pub fn formation(kind: Formation) -> Key {
         Formation::GeneralOrder => key::GENERAL_ORDER,
         Formation::Disorder => key::DISORDER,
         Formation::Unlimbered => key::UNLIMBERED_GUNS,
+    }
+}
+
+/// The corner that a unit faces. In notation it is a vertex, among people a point of the compass.
+pub fn facing(corner: Corner) -> Key {
+    const FACINGS: [Key; 6] = [key::V0, key::V1, key::V2, key::V3, key::V4, key::V5];
+    FACINGS[usize::from(corner.number())]
+}
+
+/// The way to a hex beside another.
+pub fn way(direction: Direction) -> Key {
+    const WAYS: [Key; 6] = [key::NE, key::E, key::SE, key::SW, key::W, key::NW];
+    WAYS[direction.index()]
+}
+
+/// Is a marker something that players see, rather than what the machine remembers for a while?
+pub const fn is_seen(mark: Mark) -> bool {
+    match mark {
+        Mark::Disordered
+        | Mark::Routed
+        | Mark::Suppressed
+        | Mark::Spent
+        | Mark::Stragglers
+        | Mark::LowAmmunition
+        | Mark::OutOfCommand
+        | Mark::FixBayonets
+        | Mark::ToTheBayonet
+        | Mark::Charge
+        | Mark::ReactionCharge
+        | Mark::FailedCharge
+        | Mark::GrandCharge => true,
+        Mark::Acted
+        | Mark::Moved
+        | Mark::Fired
+        | Mark::OpportunityFired
+        | Mark::FiredOn
+        | Mark::ForceMarched
+        | Mark::Fought
+        | Mark::LostStep
+        | Mark::TriedSquare
+        | Mark::Unlimbered
+        | Mark::Pivoted
+        | Mark::Waiting
+        | Mark::Resupplying
+        | Mark::Left => false,
+    }
+}
+
+/// What has become of a unit that is given a marker.
+pub fn gained(mark: Mark) -> Key {
+    match mark {
+        Mark::Disordered => key::GAINED_DISORDERED,
+        Mark::Routed => key::GAINED_ROUTED,
+        Mark::Suppressed => key::GAINED_SUPPRESSED,
+        Mark::Spent => key::GAINED_SPENT,
+        Mark::Stragglers => key::GAINED_STRAGGLERS,
+        Mark::LowAmmunition => key::GAINED_LOW_AMMUNITION,
+        Mark::OutOfCommand => key::GAINED_OUT_OF_COMMAND,
+        Mark::FixBayonets => key::GAINED_FIX_BAYONETS,
+        Mark::ToTheBayonet => key::GAINED_TO_THE_BAYONET,
+        Mark::Charge => key::GAINED_CHARGE,
+        Mark::ReactionCharge => key::GAINED_REACTION_CHARGE,
+        Mark::FailedCharge => key::GAINED_FAILED_CHARGE,
+        Mark::GrandCharge => key::GAINED_GRAND_CHARGE,
+        Mark::Acted => key::GAINED_ACTED,
+        Mark::Moved
+        | Mark::Fired
+        | Mark::OpportunityFired
+        | Mark::FiredOn
+        | Mark::ForceMarched
+        | Mark::Fought
+        | Mark::LostStep
+        | Mark::TriedSquare
+        | Mark::Unlimbered
+        | Mark::Pivoted
+        | Mark::Waiting
+        | Mark::Resupplying
+        | Mark::Left => key::GAINED_OTHER,
+    }
+}
+
+/// What has become of a unit that a marker is taken from.
+pub fn shed(mark: Mark) -> Key {
+    match mark {
+        Mark::Disordered => key::SHED_DISORDERED,
+        Mark::Routed => key::SHED_ROUTED,
+        Mark::Suppressed => key::SHED_SUPPRESSED,
+        Mark::Spent => key::SHED_SPENT,
+        Mark::Stragglers => key::SHED_STRAGGLERS,
+        Mark::LowAmmunition => key::SHED_LOW_AMMUNITION,
+        Mark::OutOfCommand => key::SHED_OUT_OF_COMMAND,
+        Mark::FixBayonets => key::SHED_FIX_BAYONETS,
+        Mark::ToTheBayonet => key::SHED_TO_THE_BAYONET,
+        Mark::Charge | Mark::ReactionCharge | Mark::FailedCharge | Mark::GrandCharge => key::SHED_CHARGE,
+        Mark::Acted => key::SHED_ACTED,
+        Mark::Moved
+        | Mark::Fired
+        | Mark::OpportunityFired
+        | Mark::FiredOn
+        | Mark::ForceMarched
+        | Mark::Fought
+        | Mark::LostStep
+        | Mark::TriedSquare
+        | Mark::Unlimbered
+        | Mark::Pivoted
+        | Mark::Waiting
+        | Mark::Resupplying
+        | Mark::Left => key::SHED_OTHER,
+    }
+}
+
+/// Strength that is kept in eighths, as people write it: `2½`, `0⅛`.
+pub fn eighths(number: u16) -> String {
+    const PARTS: [&str; 8] = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
+    format!("{}{}", number / 8, PARTS[usize::from(number % 8)])
+}
+
+/// Movement points that are kept in halves, as people write them.
+pub fn halves(number: i32) -> String {
+    let half = if number % 2 == 0 { "" } else { "½" };
+    match number / 2 {
+        0 if number != 0 => half.to_owned(),
+        whole => format!("{whole}{half}"),
+    }
+}
+
+/// What the cell of a melee table means, by what is printed in it.
+pub fn verdict(printed: &str) -> Key {
+    match printed {
+        "AR" => key::RESULT_AR,
+        "ADS" => key::RESULT_ADS,
+        "AD" => key::RESULT_AD,
+        "DD" => key::RESULT_DD,
+        "DDS" => key::RESULT_DDS,
+        "DR" => key::RESULT_DR,
+        "HAND TO HAND" => key::RESULT_HAND_TO_HAND,
+        "FIREFIGHT" => key::RESULT_FIREFIGHT,
+        "FORCED REGROUP" => key::RESULT_FORCED_REGROUP,
+        "BOTH REGROUP" => key::RESULT_BOTH_REGROUP,
+        "ROUTED NO SPIKE" => key::RESULT_DR_NO_SPIKE,
+        "NOT ALLOWED" => key::RESULT_NOTHING,
+        _ => key::RESULT_SPECIAL,
     }
 }
 
@@ -119,6 +262,31 @@ pub fn casualty(casualty: Casualty) -> Key {
         Casualty::Wounded => key::CASUALTY_WOUNDED,
         Casualty::SeriousWound => key::CASUALTY_SERIOUS,
         Casualty::Killed => key::CASUALTY_KILLED,
+    }
+}
+
+/// A nation, before what it has sent.
+pub fn nation(nation: Nation) -> Key {
+    match nation {
+        Nation::British => key::NATION_BRITISH,
+        Nation::Portuguese => key::NATION_PORTUGUESE,
+        Nation::Spanish => key::NATION_SPANISH,
+        Nation::French => key::NATION_FRENCH,
+    }
+}
+
+/// What a unit fights as.
+pub fn arm(arm: Arm, traits: Traits) -> Key {
+    match arm {
+        Arm::Infantry if traits.contains(Trait::Rifle) => key::ARM_RIFLES,
+        Arm::Infantry => key::ARM_INFANTRY,
+        Arm::Cavalry if traits.contains(Trait::Shock) || traits.contains(Trait::Cuirassier) => {
+            key::ARM_HEAVY_CAVALRY
+        }
+        Arm::Cavalry => key::ARM_LIGHT_CAVALRY,
+        Arm::Artillery if traits.contains(Trait::Horse) => key::ARM_HORSE_ARTILLERY,
+        Arm::Artillery => key::ARM_ARTILLERY,
+        Arm::Train => key::ARM_TRAIN,
     }
 }
 
