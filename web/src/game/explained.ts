@@ -14,7 +14,7 @@ export function explained(model: Model, reach: readonly Reach[], hovered: Reach 
   if (from === undefined || reach.length === 0) return commanded(model);
   const ends = reach.flatMap(({ way, left }) => step(way.at(-1), String(left)));
   const way = march(model) ?? hovered;
-  return [{ is: "reach", from, steps: ends }, ...(way === null ? [] : walked(model, from, way))];
+  return [...commanded(model), { is: "reach", from, steps: ends }, ...(way === null ? [] : walked(model, from, way))];
 }
 
 /** Where the chosen ones fire, and while they go somewhere, where enemies hold them up. */
@@ -36,7 +36,7 @@ function commanded(model: Model): readonly Overlay[] {
   const rings = [...leaders].flatMap((id): readonly Overlay[] => {
     const leader = piece(model, id);
     const radius = leader?.troop?.earshot;
-    if (leader === null || radius === undefined || leader.place.on !== "plane") return [];
+    if (leader === null || radius === undefined || leader.place.on === "off") return [];
     const label = `${leader.title} ${radius / 1000}${model.ground?.board === "plane" ? model.ground.sign : ""}`;
     return [{ is: "command", place: leader.place, radius, label }];
   });

@@ -422,6 +422,7 @@ do-move = { $units-count ->
     [one] { $units } moves
    *[other] { $units } move together, { $unit } on top
 }
+do-act-here = { $units } may turn, change formation or fire, and stays in place
 do-force-march = { $units-count ->
     [one] { $units } goes on a forced march
    *[other] { $units } go on a forced march together, { $unit } on top
@@ -726,6 +727,7 @@ verb-ride = Ride
 verb-issue = Give an order
 verb-cancel = Take the order back
 verb-move = Move
+verb-act-here = Turn, form or fire here
 verb-move-led = Move, another on top
 verb-force-march = Forced march
 verb-force-march-led = Forced march, another on top

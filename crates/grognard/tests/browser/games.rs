@@ -10,12 +10,14 @@ use super::{Browser, Program};
 
 /// Orders that move units, and orders that attack, in the notation of any book.
 const MOVES: &[&str] = &["move", "step", "advance"];
-const ATTACKS: &[&str] = &["fire", "fight", "assault", "mortars", "double"];
+const ATTACKS: &[&str] =
+    &["fire", "fight", "assault", "mortars", "double", "charge", "gallop", "contact", "react"];
 
 /// The first battle of each book.
 const HEXES: &str = "valor-victory/tutorial";
 const MEASURED: &str = "valour-fortitude/introduction";
 const ELEMENTS: &str = "vae-victis/outposts-at-a-bridge";
+const BAYONETS: &str = "fix-bayonets/hussars-in-the-snow";
 
 /// Opens a battle against the gentlest computer, everything shown at once.
 async fn at_table(browser: &Browser, program: &Program, battle: &str) {
@@ -139,5 +141,13 @@ async fn vae_victis_by_pointer() {
     let program = Program::start();
     let browser = to_its_end(&program, Way::Pointer, ELEMENTS).await;
     browser.picture("elements-over.png").await;
+    closed(browser).await;
+}
+
+#[tokio::test]
+async fn fix_bayonets_by_pointer() {
+    let program = Program::start();
+    let browser = to_its_end(&program, Way::Pointer, BAYONETS).await;
+    browser.picture("bayonets-over.png").await;
     closed(browser).await;
 }

@@ -49,7 +49,7 @@ mod tests {
             panic!("hexes")
         };
         let cell = |name: &str| cells.iter().find(|cell| cell.name == name).expect("it is on the map");
-        assert_eq!((columns, rows, sides.len()), (24, 16, 30));
+        assert_eq!((columns, rows, sides.len()), (24, 16, 31));
         assert_eq!((cell("2103").land, cell("2103").place.as_deref()), (Land::StoneHouses, Some("Albuera")));
         assert_eq!((cell("0808").level, cell("0808").features.len()), (2, 1));
     }

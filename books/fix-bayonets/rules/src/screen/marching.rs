@@ -139,7 +139,10 @@ const NEXTS: [Order; 12] = {
 };
 
 fn reached(battle: &Battle, verb: Key, begin: Option<Order>, stops: &[Stop], index: usize) -> Reach {
-    let (mut orders, mut way, mut at) = (vec![Order::Pass], Vec::new(), index);
+    let points = left(&stops[index].battle);
+    // Whoever has points left may still turn, form or fire before he halts.
+    let halt = (points == HalfMcf::NONE).then_some(Order::Pass);
+    let (mut orders, mut way, mut at) = (Vec::from_iter(halt), Vec::new(), index);
     while let Some((order, before)) = stops[at].by {
         orders.push(order);
         let (hex, was) = (standing(&stops[at].battle).0, standing(&stops[before].battle).0);
@@ -154,7 +157,7 @@ fn reached(battle: &Battle, verb: Key, begin: Option<Order>, stops: &[Stop], ind
     // Notation of a step names no unit, so it reads the same before the move has begun.
     let orders = orders.iter().map(|order| FixBayonets::print(battle, order)).collect();
     // Half a point left over pays for nothing but road.
-    Reach { verb, way, left: u32::from(left(&stops[index].battle).0 / 2), orders }
+    Reach { verb, way, left: u32::from(points.0 / 2), orders }
 }
 
 /// Where the movers stand, and which way they face.

@@ -19,6 +19,8 @@ use crate::speech::words;
 use crate::tables::sky;
 use crate::{FixBayonets, charge, key, victory};
 
+pub(crate) use offering::{actors, is_as_they_lie};
+
 /// A hex as the screen names it.
 fn place(battle: &Battle, hex: HexId) -> Place {
     Place::Hex { name: battle.map().name(hex) }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Key, Notation as _, Offer, Offers, Place, Role, Rules as _, Seat, Speech as _, Together};
+use engine::{Key, Line, Notation as _, Offer, Offers, Place, Role, Rules as _, Seat, Speech as _, Together};
 use hex::{Corner, Direction};
 use hexmap::HexId;
 
@@ -13,13 +13,22 @@ use crate::terms::Formation;
 use crate::{FixBayonets, assault, fire, key, rout};
 
 impl Offers for FixBayonets {
-    /// What exactly these pieces may do together; without any, what needs none.
+    /// What exactly these pieces may do together; without any, what needs none. Cards are played from either.
     fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
         let mut orders = Vec::new();
         Self::orders(battle, seat, &mut orders);
         let wanted = sorted(selection.to_vec());
-        let fits = |order: &&Order| sorted(actors(battle, order)) == wanted;
-        orders.iter().filter(fits).map(|order| offer(battle, order)).collect()
+        let mut found = Vec::new();
+        for order in &orders {
+            let own = offer(battle, order);
+            if sorted(own.pieces.clone()) == wanted {
+                found.extend(here(&own));
+                found.push(own);
+            } else if wanted.is_empty() && own.role == Role::Card {
+                found.push(Offer { pieces: Vec::new(), ..own });
+            }
+        }
+        found
     }
 
     /// Pieces that may act, with others or alone.
@@ -64,7 +73,7 @@ fn stack(units: &[UnitId]) -> Vec<u16> {
 }
 
 /// Who acts in an order, by the numbers of the screen.
-pub(super) fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
+pub fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
     let state = battle.state();
     match *order {
         Order::Pass | Order::Place(_) | Order::Fight(_) | Order::Return(..) | Order::Resign => Vec::new(),
@@ -119,6 +128,13 @@ pub(super) fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
     }
 }
 
+/// Whoever is to turn, form or fire where he stands gives the order to move and no way with it.
+fn here(offer: &Offer) -> Option<Offer> {
+    let text = Line { key: key::DO_ACT_HERE, ..offer.text.clone() };
+    let verb = key::VERB_ACT_HERE;
+    (offer.verb == key::VERB_MOVE).then(|| Offer { verb, role: Role::Other, text, ..offer.clone() })
+}
+
 fn offer(battle: &Battle, order: &Order) -> Offer {
     let (verb, role) = act(battle, order);
     Offer {
@@ -145,15 +161,15 @@ fn act(battle: &Battle, order: &Order) -> (Key, Role) {
         Order::Resupply(..) => (key::VERB_RESUPPLY, Role::Other),
         Order::Cheer(_) => (key::VERB_CHEER, Role::Other),
         Order::Play(_) => (key::VERB_PLAY, Role::Card),
-        Order::First(_) => (key::VERB_FIRST, Role::Other),
+        Order::First(_) => (key::VERB_FIRST, Role::Card),
         Order::Interrupt(_) => (key::VERB_INTERRUPT, Role::Card),
-        Order::Bring(_) => (key::VERB_BRING, Role::Other),
+        Order::Bring(_) => (key::VERB_BRING, Role::Card),
         Order::Implement(_) => (key::VERB_IMPLEMENT, Role::Other),
         Order::Initiative(_) => (key::VERB_INITIATIVE, Role::Other),
         Order::Reserve(_) => (key::VERB_RESERVE, Role::Other),
         Order::Commit(_) => (key::VERB_COMMIT, Role::Other),
         Order::Place(_) => (key::VERB_PLACE, Role::Place),
-        Order::Lead(_) => (key::VERB_LEAD, Role::Other),
+        Order::Lead(_) => (key::VERB_LEAD, Role::Card),
         Order::Ride(_) => (key::VERB_RIDE, Role::Ride),
         Order::Issue(_) => (key::VERB_ISSUE, Role::Other),
         Order::Cancel(_) => (key::VERB_CANCEL, Role::Other),
@@ -244,7 +260,7 @@ fn form(kind: Formation) -> Key {
 }
 
 /// Do units keep the order in which they lie? Then who is on top is no choice.
-fn is_as_they_lie(battle: &Battle, units: &[UnitId]) -> bool {
+pub fn is_as_they_lie(battle: &Battle, units: &[UnitId]) -> bool {
     units.is_sorted_by_key(|&id| (battle.unit(id).depth, id))
 }
 

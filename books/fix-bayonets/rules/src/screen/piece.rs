@@ -80,12 +80,17 @@ const fn order(arm: Arm, formation: Formation) -> Drawn {
 /// Steps, fire and morale at the foot, as the counters print them: steps are what is read first.
 fn stats(battle: &Battle, id: UnitId) -> Vec<Stat> {
     let (unit, printed) = (battle.unit(id), battle.printed(id));
-    vec![
-        Stat::new(key::STEPS, unit.steps, Printed::Foot),
-        Stat::new(key::FIRE_VALUE, fire::value(battle, id), Printed::Foot),
-        Stat::new(key::TEM, i32::from(printed.tem), Printed::Foot),
-        Stat::new(key::MCF, movement::mcf(battle, id), Printed::Told),
-    ]
+    let fights = match printed.arm {
+        Arm::Infantry | Arm::Artillery => {
+            Some(Stat::new(key::FIRE_VALUE, fire::value(battle, id), Printed::Foot))
+        }
+        Arm::Cavalry => Some(Stat::new(key::CAVALRY_VALUE, printed.cv, Printed::Foot)),
+        Arm::Train => None,
+    };
+    let steps = Stat::new(key::STEPS, unit.steps, Printed::Foot);
+    let steady = Stat::new(key::TEM, i32::from(printed.tem), Printed::Foot);
+    let goes = Stat::new(key::MCF, movement::mcf(battle, id), Printed::Told);
+    std::iter::once(steps).chain(fights).chain([steady, goes]).collect()
 }
 
 const fn livery(nation: Nation) -> Livery {

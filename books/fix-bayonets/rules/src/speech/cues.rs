@@ -37,7 +37,8 @@ fn of(act: Act, leader: LeaderId) -> Cue {
 
 fn turn(battle: &Battle, event: &TurnEvent) -> Option<Cue> {
     Some(match event {
-        TurnEvent::TurnBegan { .. } => Cue::new(Act::Began),
+        // The weather concerns everybody at once, as a turn does.
+        TurnEvent::TurnBegan { .. } | TurnEvent::SkyChanged { .. } => Cue::new(Act::Began),
         TurnEvent::WeatherRolled { .. } | TurnEvent::SpecialRolled { .. } => Cue::new(Act::Rolled),
         TurnEvent::Ended { .. } => Cue::new(Act::Ended),
         TurnEvent::Controlled { objective, .. } => {
@@ -48,7 +49,6 @@ fn turn(battle: &Battle, event: &TurnEvent) -> Option<Cue> {
             at(battle, Act::Taken, depots.get(usize::from(*depot)).copied()?)
         }
         TurnEvent::StepBegan { .. }
-        | TurnEvent::SkyChanged { .. }
         | TurnEvent::Resigned { .. }
         | TurnEvent::HeldAll { .. }
         | TurnEvent::CohesionSet { .. } => return None,

@@ -119,6 +119,7 @@ fn command(event: &CommandEvent) -> Line {
             .with("first", naturals[0])
             .with("second", naturals[1])
             .with("side", *winner)
+            .rolling(naturals.iter().flat_map(|&natural| die(natural)))
             .by(crate::clause::R_CARD_2),
         CommandEvent::InitiativeWon { side } => {
             Line::new(key::INITIATIVE_WON).with("side", *side).by(crate::clause::R_CARD_3)
