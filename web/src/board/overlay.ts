@@ -118,17 +118,17 @@ function at(place: Place, atlas: Atlas, draw: (point: Point) => Drawn): Drawn {
 }
 
 /** The hexes within so many of a leader: their rim is a hexagon, too. */
-function heard(at: Point, radius: number, label: string, { tiling }: Atlas): SVGElement[] {
+function heard(from: Point, radius: number, label: string, { tiling }: Atlas): SVGElement[] {
   const corner = (way: number) => {
-    const next = tiling.beside(at, way);
+    const next = tiling.beside(from, way);
     const far = radius + 0.55;
-    return { x: at.x + (next.x - at.x) * far, y: at.y + (next.y - at.y) * far };
+    return { x: from.x + (next.x - from.x) * far, y: from.y + (next.y - from.y) * far };
   };
   const corners = DIRECTIONS.map(corner);
   const high = Math.min(...corners.map(({ y }) => y));
   return [
     svg("polygon", { class: "command", points: corners.map(pair).join(" ") }),
-    tag({ x: at.x, y: high }, label, "tag"),
+    tag({ x: from.x, y: high }, label, "tag"),
   ];
 }
 

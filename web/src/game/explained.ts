@@ -14,7 +14,11 @@ export function explained(model: Model, reach: readonly Reach[], hovered: Reach 
   if (from === undefined || reach.length === 0) return commanded(model);
   const ends = reach.flatMap(({ way, left }) => step(way.at(-1), String(left)));
   const way = march(model) ?? hovered;
-  return [...commanded(model), { is: "reach", from, steps: ends }, ...(way === null ? [] : walked(model, from, way))];
+  return [
+    ...commanded(model),
+    { is: "reach", from, steps: ends },
+    ...(way === null ? [] : walked(model, from, way)),
+  ];
 }
 
 /** Where the chosen ones fire, and while they go somewhere, where enemies hold them up. */

@@ -76,7 +76,10 @@ function reach({ arm }: Piece, order: Formation): number {
 }
 
 function arrow(front: number): SVGElement {
-  return svg("path", { class: "facing", d: `M-5.4 ${-front - 2}L0 ${-front - 10} 5.4 ${-front - 2}Z` });
+  return svg("path", {
+    class: "facing",
+    d: `M-7.4 ${-front - 2}L0 ${-front - 13} 7.4 ${-front - 2}Q0 ${-front - 5}-7.4 ${-front - 2}Z`,
+  });
 }
 
 function drawnUp(piece: Piece, order: Formation, worn: Worn, lies: Lies): SVGElement[] {
@@ -210,7 +213,11 @@ function horse(order: Formation, worn: Worn, isNear: boolean): SVGElement[] {
   const riders = Array.from({ length: isOpen ? 6 : files * rows }, (_, k) =>
     isOpen
       ? rider(-30 + k * 12, k % 2 === 0 ? 5 : -5, worn)
-      : rider(((k % files) - (files - 1) / 2) * across, (Math.floor(k / files) - (rows - 1) / 2) * down, worn),
+      : rider(
+          ((k % files) - (files - 1) / 2) * across,
+          (Math.floor(k / files) - (rows - 1) / 2) * down,
+          worn,
+        ),
   );
   return [...(isOpen ? [] : [ground, slash]), ...(isNear || isOpen ? riders : [])];
 }
@@ -223,7 +230,13 @@ function rider(x: number, y: number, worn: Worn): SVGElement {
     svg("ellipse", { cx: 0.9, cy: 1.2, rx: 2.5, ry: 6.2, fill: DARK, opacity: 0.4 }),
     svg("ellipse", { rx: 2.4, ry: 5.8, fill: worn.horse ?? "#6b4a2c", stroke: DARK, "stroke-width": 0.8 }),
     svg("ellipse", { cy: -6.6, rx: 1.4, ry: 2.4, fill: "#4a3018", stroke: DARK, "stroke-width": 0.6 }),
-    svg("circle", { cy: 0.6, r: 2.7, fill: worn.isSteel ? "#c9ced4" : worn.coat, stroke: DARK, "stroke-width": 0.8 }),
+    svg("circle", {
+      cy: 0.6,
+      r: 2.7,
+      fill: worn.isSteel ? "#c9ced4" : worn.coat,
+      stroke: DARK,
+      "stroke-width": 0.8,
+    }),
     svg("circle", { cy: 0.2, r: 1.1, fill: worn.facing }),
     svg("path", { d: arms, stroke: "#e9e4d4", "stroke-width": 1 }),
   );
@@ -240,7 +253,9 @@ function guns(order: "unlimbered" | "limbered", worn: Worn): SVGElement[] {
       svg("path", { d: "M-7 2H7", stroke: DARK, "stroke-width": 2 }),
       svg("path", { d: "M-8.6-4h3V8h-3ZM5.6-4h3V8h-3Z", fill: "#7b5a2e", stroke: DARK, "stroke-width": 0.9 }),
       svg("path", { class: "shape", d: "M-2.8 6-1.9-15H1.9L2.8 6Z", fill: "#c79a3c" }),
-      ...[-12, 12].map((cx) => svg("circle", { cx, cy: 2, r: 2.2, fill: worn.coat, stroke: DARK, "stroke-width": 0.8 })),
+      ...[-12, 12].map((cx) =>
+        svg("circle", { cx, cy: 2, r: 2.2, fill: worn.coat, stroke: DARK, "stroke-width": 0.8 }),
+      ),
     );
   if (order === "unlimbered") return [-21, 0, 21].map((x) => gun(x, 0));
   const team = [-14, -1].flatMap((y) => [-4, 4].map((x) => rider(x, y - 6, worn)));
@@ -262,8 +277,7 @@ function shield(worn: Worn): SVGElement[] {
 /** Name and strength; from farther away strength alone, from far away a bar of the side. */
 function plate(piece: Piece, lies: Lies, isSpent: boolean): SVGElement[] {
   const colours = LIVERIES[piece.livery];
-  const [first] = piece.stats.filter(({ printed }) => printed === "foot");
-  const strength = first?.value ?? "";
+  const strength = piece.stats.find(({ printed }) => printed === "foot")?.value ?? "";
   const [half, high] = { near: [33, 13], middle: [24, 15], far: [17, 7] }[lies.distance] as [number, number];
   const y = PLATE - high / 2;
   const radius = piece.side === 0 ? 1.6 : 5;
@@ -274,7 +288,13 @@ function plate(piece: Piece, lies: Lies, isSpent: boolean): SVGElement[] {
     svg("path", { class: "band", d: `M${-half + 0.6} ${y + 0.6}h${high}v${high - 1.2}h${-high}Z` }),
     ...(lies.distance === "far"
       ? []
-      : [svg("g", { transform: `translate(${-half + high / 2 + 0.6} ${PLATE}) scale(${high / 16})` }, ...mark(piece.livery))]),
+      : [
+          svg(
+            "g",
+            { transform: `translate(${-half + high / 2 + 0.6} ${PLATE}) scale(${high / 16})` },
+            ...mark(piece.livery),
+          ),
+        ]),
     ...(lies.distance === "near"
       ? [
           word(name, 3 - strength.length, PLATE + 3.3, 9.4, colours.ink, 36),

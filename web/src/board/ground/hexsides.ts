@@ -31,21 +31,25 @@ export function hexsides(atlas: Atlas, detail: Detail): Stroke[] {
   const fords = of("ford");
   return [
     ...ribbons([...of("stream"), ...fords]),
-    ...shallows(fords),
+    ...gravel(fords.map(crossing)),
     ...walls(of("wall")),
     ...hedges(of("hedge"), detail),
   ];
 }
 
-/** Where a stream can be crossed: a bar of gravel over it, with stones. */
-function shallows(sides: readonly Side[]): Stroke[] {
-  const across = sides.map(({ ends: [from, to], box }) => {
-    const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
-    const [dx, dy] = [(to.y - from.y) * 0.26, (from.x - to.x) * 0.26];
-    const d = `M${(x - dx).toFixed(1)} ${(y - dy).toFixed(1)}L${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`;
-    return { d, box };
-  });
-  const all = (paint: Omit<Stroke, "d" | "box">) => across.map((one) => ({ ...one, ...paint }));
+/** Where a stream can be crossed: from bank to bank in the middle of the side. */
+function crossing({ ends: [from, to], box }: Side): Pick<Stroke, "d" | "box"> {
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  const [dx, dy] = [(to.y - from.y) * 0.26, (from.x - to.x) * 0.26];
+  return {
+    d: `M${(x - dx).toFixed(1)} ${(y - dy).toFixed(1)}L${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`,
+    box,
+  };
+}
+
+/** Bars of gravel with stones on them. */
+function gravel(bars: readonly Pick<Stroke, "d" | "box">[]): Stroke[] {
+  const all = (paint: Omit<Stroke, "d" | "box">) => bars.map(({ d, box }) => ({ d, box, ...paint }));
   return [
     ...all({ line: "#8f7a50", width: 17 }),
     ...all({ line: "#e2d3ab", width: 14 }),
