@@ -1073,9 +1073,9 @@ chart?: Chart,
  */
 cue?: Cue, 
 /**
- * Dice as they fell, in journal spelling.
+ * Dice as they fell.
  */
-dice?: Array<string>, 
+dice?: Array<Die>, 
 /**
  * Pieces it speaks of.
  */
@@ -1096,6 +1096,15 @@ places?: Array<string>, };
 /**
  * Something to be shown and heard where it happens.
  */
+/**
+ * A die as it fell.
+ */
+export type Die = { sides: number, 
+/**
+ * The face that came up, from 1.
+ */
+face: number, };
+
 export type Cue = { act: Act, 
 /**
  * Who does it.

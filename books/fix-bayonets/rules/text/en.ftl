@@ -142,7 +142,6 @@ exited = { $unit } leaves the field for { $points ->
     [one] one point
    *[other] { $points } points
 }.
-formed-square = { $unit } forms square.
 
 ## What happened: action
 
@@ -231,6 +230,7 @@ french = French
 # Names of sums, at the head of their numbers
 die = die
 fire-value = fire value
+    .about = A volley hits with a die below this, once everything is added.
 fire-sum = fire value
 check-die = check of morale
 staff-die = check of his staff
@@ -385,6 +385,20 @@ ask-rout = { $units } { $units-count ->
    *[other] run
 }. Choose the next hex of the rout.
 ask-nothing = Nobody has to decide.
+
+## What an order may bring: parts of sentences, without their stop
+
+change-lost = { $unit } is destroyed
+change-steps = { $unit } loses { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+}
+change-routed = { $unit } routs
+change-disordered = { $unit } falls into disorder
+change-suppressed = { $unit } is silenced
+change-stragglers = { $unit } loses stragglers
+change-square = { $unit } stands in square
+change-leader = { $leader } is hit
 
 ## Orders
 
@@ -788,6 +802,11 @@ status-order = { $leader } is ordered to { $hex }
 status-on-the-way = A courier is on his way to { $leader }: { $hex }
 score-points = points
 score-losses = losses
+
+# What the odds take for granted
+assumes-charge = Counting on nobody to fire at them, form square or ride to meet them.
+assumes-assault = Counting on the defenders to stand.
+assumes-move = Counting on nobody to fire at them.
 
 ## Cards
 

@@ -104,6 +104,7 @@ fn all(config: &Config) -> String {
         Acknowledged,
         LogLine,
         log::Cue,
+        log::Die,
         log::Act,
         log::Notable,
         log::RuleName,

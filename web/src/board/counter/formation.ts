@@ -115,7 +115,7 @@ function ranks(
   return [
     svg("rect", { ...box, x: x + 1.6, y: y + 2, fill: DARK, opacity: 0.4 }),
     ...(isNear ? [svg("path", { d: bayonets(width, y), stroke: DARK, "stroke-width": 0.9 })] : []),
-    svg("rect", { ...box, x, y, class: "shape", fill: worn.coat }),
+    svg("rect", { ...box, x, y, class: "body", fill: worn.coat }),
     svg("rect", { x: x + 0.6, y: y + 0.6, width: width - 1.2, height: 2.2, fill: worn.facing }),
     ...(isNear ? [heads(files, rows, width / (files + 1), depth / (rows + 0.4))] : []),
   ];
@@ -146,7 +146,7 @@ function square(worn: Worn, isNear: boolean): SVGElement[] {
   return [
     svg("rect", { x: -18.4, y: -18, width: 40, height: 40, fill: DARK, opacity: 0.4 }),
     svg("path", {
-      class: "shape",
+      class: "body",
       d: "M-20-20H20V20H-20ZM-11-11V11H11V-11Z",
       fill: worn.coat,
       "fill-rule": "evenodd",
@@ -184,7 +184,7 @@ function man(x: number, y: number, worn: Worn): SVGElement {
     "g",
     { transform: `translate(${x} ${y})` },
     svg("circle", { cx: 0.8, cy: 1, r: 2.7, fill: DARK, opacity: 0.4 }),
-    svg("circle", { class: "shape", r: 2.6, fill: worn.coat }),
+    svg("circle", { class: "body", r: 2.6, fill: worn.coat }),
     svg("path", { d: "M0-2.4v-4", stroke: DARK, "stroke-width": 1 }),
   );
 }
@@ -196,7 +196,7 @@ function horse(order: Formation, worn: Worn, isNear: boolean): SVGElement[] {
   const [width, depth] = [files * across + 3, rows * down + 3];
   const isOpen = order === "open-order";
   const ground = svg("rect", {
-    class: "shape",
+    class: "body",
     x: -width / 2,
     y: -depth / 2,
     width,
@@ -252,7 +252,7 @@ function guns(order: "unlimbered" | "limbered", worn: Worn): SVGElement[] {
       svg("path", { d: "M0 1V16", stroke: "#7b5a2e", "stroke-width": 2 }),
       svg("path", { d: "M-7 2H7", stroke: DARK, "stroke-width": 2 }),
       svg("path", { d: "M-8.6-4h3V8h-3ZM5.6-4h3V8h-3Z", fill: "#7b5a2e", stroke: DARK, "stroke-width": 0.9 }),
-      svg("path", { class: "shape", d: "M-2.8 6-1.9-15H1.9L2.8 6Z", fill: "#c79a3c" }),
+      svg("path", { class: "body", d: "M-2.8 6-1.9-15H1.9L2.8 6Z", fill: "#c79a3c" }),
       ...[-12, 12].map((cx) =>
         svg("circle", { cx, cy: 2, r: 2.2, fill: worn.coat, stroke: DARK, "stroke-width": 0.8 }),
       ),
@@ -266,7 +266,7 @@ function guns(order: "unlimbered" | "limbered", worn: Worn): SVGElement[] {
 function shield(worn: Worn): SVGElement[] {
   return [
     svg("path", { d: "M1.6-17 18.6-2 12.6 18H-9.4L-15.4-2Z", fill: DARK, opacity: 0.4 }),
-    svg("path", { class: "shape", d: "M0-19 17-4 11 16H-11L-17-4Z", fill: worn.coat }),
+    svg("path", { class: "body", d: "M0-19 17-4 11 16H-11L-17-4Z", fill: worn.coat }),
     svg("path", { d: "M-12 3Q-10-9 0-11 10-9 12 3 0-2-12 3Z", fill: DARK }),
     svg("path", { d: "M-12 3Q0-2 12 3", stroke: "#f2b632", "stroke-width": 1.4, fill: "none" }),
     svg("circle", { cy: -4, r: 2, fill: worn.facing }),

@@ -80,7 +80,7 @@ fn stack(battle: &Battle, selection: &[u16]) -> Option<Group> {
 }
 
 /// The battle after a lawful order if dice fall well and nobody fires.
-fn marched(battle: &Battle, seat: Seat, order: &Order) -> Option<Battle> {
+pub(super) fn marched(battle: &Battle, seat: Seat, order: &Order) -> Option<Battle> {
     FixBayonets::check(battle, seat, order).ok()?;
     let mut after = FixBayonets::for_odds(battle);
     let mut record = Record::<FixBayonets>::default();

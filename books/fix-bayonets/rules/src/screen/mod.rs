@@ -1,6 +1,7 @@
 //! The room `screen`: what a player's screen shows and offers.
 
 mod cards;
+mod foresight;
 mod marching;
 mod offering;
 mod piece;
@@ -9,8 +10,8 @@ mod prompt;
 mod score;
 
 use engine::{
-    ActsIn, Awaited, Emblem, Foresees, Ground, Line, Marker, Musters, Phase, Place, Prompt, Rules as _,
-    Screen, SetsUp, TurnView, Varies, View, Viewer,
+    ActsIn, Awaited, Emblem, Ground, Line, Marker, Musters, Phase, Place, Prompt, Rules as _, Screen, SetsUp,
+    TurnView, Varies, View, Viewer,
 };
 use hexmap::HexId;
 
@@ -27,7 +28,6 @@ fn place(battle: &Battle, hex: HexId) -> Place {
 }
 
 impl Varies for FixBayonets {}
-impl Foresees for FixBayonets {}
 impl SetsUp for FixBayonets {}
 impl Musters for FixBayonets {}
 

@@ -32,27 +32,7 @@ impl Points for FixBayonets {
         let Some(hex) = offering::at(battle, pointed.target) else { return Vec::new() };
         let units = units(pointed.selection);
         let Some(&first) = units.first() else { return riding(battle, hex) };
-        let side = battle.side_of(first);
-        let enemy = battle.top(hex).filter(|&id| battle.side_of(id) != side);
-        let orders: Vec<Order> = match (battle.state().step, pointed.mode, enemy) {
-            (Step::Declare, ..) => vec![Order::Charge(first, Default::default())],
-            (Step::Gallop(_), _, Some(enemy)) => vec![Order::Contact(first, enemy)],
-            (Step::Gallop(_), _, None) => {
-                way(battle, first, hex).map(|to| Order::Gallop(first, to)).into_iter().collect()
-            }
-            (Step::Assaults(_), _, Some(enemy)) => vec![Order::Assault([first].into_iter().collect(), enemy)],
-            (_, Some(Role::Attack), _) | (Step::StackEnd, ..) => {
-                vec![Order::Fire { unit: first, hex, then: HexId::NOWHERE }]
-            }
-            (Step::March, ..) => way(battle, first, hex).map(Order::Enter).into_iter().collect(),
-            (Step::Command(_), ..) => {
-                vec![Order::Move {
-                    units: as_they_lie(battle, &units),
-                    forced: pointed.mode == Some(Role::Double),
-                }]
-            }
-            _ => Vec::new(),
-        };
+        let orders = meant(battle, &units, first, hex, pointed.mode);
         orders.iter().map(|order| Self::print(battle, order)).collect()
     }
 
@@ -100,12 +80,40 @@ fn way(battle: &Battle, unit: UnitId, hex: HexId) -> Option<Direction> {
     battle.map().direction(battle.unit(unit).head(), hex)
 }
 
+/// What units are to do there in this step.
+fn meant(battle: &Battle, units: &[UnitId], first: UnitId, hex: HexId, mode: Option<Role>) -> Option<Order> {
+    let step = battle.state().step;
+    let enemy = battle.top(hex).filter(|&id| battle.side_of(id) != battle.side_of(first));
+    if step == Step::Declare {
+        return Some(Order::Charge(first, Default::default()));
+    }
+    if let (Step::Gallop(_), Some(enemy)) = (step, enemy) {
+        return Some(Order::Contact(first, enemy));
+    }
+    if let Step::Gallop(_) = step {
+        return way(battle, first, hex).map(|to| Order::Gallop(first, to));
+    }
+    if let (Step::Assaults(_), Some(enemy)) = (step, enemy) {
+        return Some(Order::Assault([first].into_iter().collect(), enemy));
+    }
+    if mode == Some(Role::Attack) || step == Step::StackEnd {
+        return Some(Order::Fire { unit: first, hex, then: HexId::NOWHERE });
+    }
+    if step == Step::March {
+        return way(battle, first, hex).map(Order::Enter);
+    }
+    let set_out = || Order::Move { units: as_they_lie(battle, units), forced: mode == Some(Role::Double) };
+    matches!(step, Step::Command(_)).then(set_out)
+}
+
 /// A Leader is chosen, or nobody: to ride there, or to be sent there.
 fn riding(battle: &Battle, hex: HexId) -> Vec<String> {
-    let order = match battle.state().step {
-        Step::PlaceOrder(..) => Order::Place(hex),
-        Step::Command(_) => Order::Ride(hex),
-        _ => return Vec::new(),
+    let order = if let Step::PlaceOrder(..) = battle.state().step {
+        Order::Place(hex)
+    } else if let Step::Command(_) = battle.state().step {
+        Order::Ride(hex)
+    } else {
+        return Vec::new();
     };
     vec![FixBayonets::print(battle, &order)]
 }

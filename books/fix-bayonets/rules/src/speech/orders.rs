@@ -144,10 +144,12 @@ fn mover(battle: &Battle) -> Option<UnitId> {
 }
 
 fn ride(battle: &Battle, hex: HexId) -> Line {
-    match battle.state().step {
-        Step::Command(leader) => by(key::DO_RIDE, leader).with("hex", at(hex)),
-        _ => Line::new(key::DO_PLACE).with("hex", at(hex)),
-    }
+    let line = if let Step::Command(leader) = battle.state().step {
+        by(key::DO_RIDE, leader)
+    } else {
+        Line::new(key::DO_PLACE)
+    };
+    line.with("hex", at(hex))
 }
 
 fn stepping(battle: &Battle, key: Key, way: Direction) -> Line {
