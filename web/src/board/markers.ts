@@ -51,12 +51,11 @@ export function flag(livery: Livery | null): SVGElement[] {
 
 /** A pennant with the name of whoever is to go there. */
 function pennant(name: string): SVGElement[] {
-  const last = name.split(" ").at(-1) ?? "";
   return [
     svg("ellipse", { class: "shade", cx: 24, cy: 35, rx: 7, ry: 2.8 }),
     svg("path", { class: "pole", d: "M22 34V8" }),
     svg("path", { class: "cloth", d: "M22.6 8 44 13.4 22.6 19Z" }),
-    svg("text", { class: "order-name", x: 22, y: 43 }, last),
+    svg("text", { class: "order-name", x: 22, y: 43 }, name),
   ];
 }
 

@@ -18,6 +18,8 @@ export const PLATE = 25;
 /** From plate to plate. */
 export const ROW = 13.4;
 
+/** How much wider a shape is for each further hex. */
+const WIDE = 80;
 const DARK = "#17160c";
 const PALE = "#f6efdc";
 /** Signs that the shape itself shows. */
@@ -88,16 +90,18 @@ function drawnUp(piece: Piece, order: Formation, worn: Worn, lies: Lies): SVGEle
   if (order === "unlimbered" || order === "limbered") return guns(order, worn);
   if (piece.arm === "cavalry") return horse(isShaken ? "open-order" : order, worn, isNear);
   if (isShaken) return crowd(worn);
+  // Whoever stands in several hexes side by side reaches over all of them.
+  const wide = WIDE * (piece.covers?.length ?? 0);
   switch (order) {
     case "line":
-      return ranks(64, 12, worn, isNear, 15, 2);
+      return ranks(64 + wide, 12, worn, isNear, 15 + Math.round(wide / 4), 2);
     case "march-column":
       return ranks(13, 46, worn, isNear, 3, 10);
     case "square":
       return square(worn, isNear);
     case "open-order":
     case "garrison":
-      return screen(worn);
+      return screen(worn, wide);
     case "attack-column":
       return ranks(28, 38, worn, isNear, 6, 8);
   }
@@ -157,8 +161,9 @@ function square(worn: Worn, isNear: boolean): SVGElement[] {
 }
 
 /** Single men with room between them. */
-function screen(worn: Worn): SVGElement[] {
-  return Array.from({ length: 9 }, (_, k) => man(-28 + k * 7, k % 2 === 0 ? 4 : -4, worn));
+function screen(worn: Worn, wide: number): SVGElement[] {
+  const men = 9 + Math.round(wide / 7);
+  return Array.from({ length: men }, (_, k) => man((k - (men - 1) / 2) * 7, k % 2 === 0 ? 4 : -4, worn));
 }
 
 function crowd(worn: Worn): SVGElement[] {

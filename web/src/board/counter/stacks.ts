@@ -60,7 +60,9 @@ export class Stacks {
     const hasFlag = place?.on === "hex" && ground.flags.has(place.name);
     const middle = hasFlag ? { x: at.x + ROOM.x, y: at.y + ROOM.y } : at;
     if (isOnMap && stack.every(({ troop }) => troop !== undefined))
-      return drawnUp(stack, middle, scale).map((one) => this.#counter(one, scale, ground, shown(one.piece)));
+      return drawnUp(stack, centred(stack, middle, ground.atlas), scale).map((one) =>
+        this.#counter(one, scale, ground, shown(one.piece)),
+      );
     const elements = laid(stack, middle, scale).map((one) =>
       this.#counter(one, scale, isOnMap ? ground : { ...ground, distance: "near" }, shown(one.piece)),
     );
@@ -84,6 +86,19 @@ export class Stacks {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
     return element;
   }
+}
+
+/** A unit in line or skirmish order over several hexes stands in their middle; columns stand where their head is. */
+function centred(stack: readonly Piece[], at: Point, atlas: Atlas): Point {
+  const spread = stack.find(({ covers, troop }) => {
+    const isWide = troop?.order === "line" || troop?.order === "open-order";
+    return isWide && (covers?.length ?? 0) > 0;
+  });
+  if (spread === undefined) return at;
+  const points = atlas.footprint(spread);
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 }
 
 /** Units of a hex drawn as their formations: the top one whole, the others as plates below it, leaders above it. */

@@ -9,9 +9,11 @@ mod pointing;
 mod prompt;
 mod score;
 
+use std::collections::BTreeMap;
+
 use engine::{
     ActsIn, Awaited, Emblem, Ground, Line, Marker, Musters, Phase, Place, Prompt, Rules as _, Screen, SetsUp,
-    TurnView, Varies, View, Viewer,
+    Side, TurnView, Varies, View, Viewer,
 };
 use hexmap::HexId;
 
@@ -76,7 +78,7 @@ impl Screen for FixBayonets {
     }
 }
 
-/// A flag on each victory hex, of whoever controls it, and each Leader's order where he is to go.
+/// A flag on each victory hex, of whoever controls it, and a pennant wherever Leaders of a side are ordered to.
 fn markers(battle: &Battle) -> Vec<Marker> {
     let flag = |(nth, one): (usize, &crate::scenario::VictoryHex)| {
         let side = victory::controller(battle, nth);
@@ -90,20 +92,24 @@ fn markers(battle: &Battle) -> Vec<Marker> {
             value: one.value.into(),
         }
     };
-    let order = |id: LeaderId| {
-        let marker = battle.leader(id).order?;
-        Some(Marker {
-            kind: key::ORDER_FLAG,
-            emblem: Emblem::Order,
-            name: Some(battle.officer(id).title.clone()),
-            place: place(battle, marker.hex),
-            side: Some(battle.officer(id).side),
-            livery: None,
-            value: 0,
-        })
+    let mut orders: BTreeMap<(HexId, u8), Vec<&str>> = BTreeMap::new();
+    for id in battle.all_leaders() {
+        if let Some(marker) = battle.leader(id).order {
+            let officer = battle.officer(id);
+            orders.entry((marker.hex, officer.side.0)).or_default().push(&officer.short);
+        }
+    }
+    let order = |((hex, side), names): ((HexId, u8), Vec<&str>)| Marker {
+        kind: key::ORDER_FLAG,
+        emblem: Emblem::Order,
+        name: Some(names.join(" · ")),
+        place: place(battle, hex),
+        side: Some(Side(side)),
+        livery: None,
+        value: 0,
     };
     let flags = battle.scenario().victory.iter().enumerate().map(flag);
-    flags.chain(battle.all_leaders().filter_map(order)).collect()
+    flags.chain(orders.into_iter().map(order)).collect()
 }
 
 /// Weather and hour, cohesion, and orders that lie on the map or are on their way.
