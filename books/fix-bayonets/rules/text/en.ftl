@@ -810,6 +810,12 @@ assumes-move = Counting on nobody to fire at them.
 
 ## Cards
 
+# What the card of a leader says
+card-text = Staff { $staff }, command { $command }{ $units ->
+    [0] . Leads other leaders.
+    [one] . Leads one unit.
+   *[other] . Leads { $units } units.
+}
 # What a unit is, such as “British infantry”
 card-kind = { $nation } { $arm }
 nation-british = British

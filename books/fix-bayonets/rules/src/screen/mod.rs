@@ -2,6 +2,7 @@
 
 mod cards;
 mod foresight;
+mod hand;
 mod marching;
 mod offering;
 mod piece;
@@ -12,8 +13,8 @@ mod score;
 use std::collections::BTreeMap;
 
 use engine::{
-    ActsIn, Awaited, Emblem, Ground, Line, Marker, Musters, Phase, Place, Prompt, Rules as _, Screen, SetsUp,
-    Side, TurnView, Varies, View, Viewer,
+    ActsIn, Awaited, CardSheet, Emblem, Ground, Line, Marker, Musters, Phase, Place, Prompt, Rules as _,
+    Screen, SetsUp, Side, TurnView, Varies, View, Viewer,
 };
 use hexmap::HexId;
 
@@ -55,7 +56,7 @@ impl Screen for FixBayonets {
             pieces: piece::pieces(battle),
             markers: markers(battle),
             score: score::score(battle),
-            hand: Vec::new(),
+            hand: hand::hand(battle, viewer),
             standing: Vec::new(),
             status: status(battle),
             prompt,
@@ -71,6 +72,10 @@ impl Screen for FixBayonets {
             phase(key::PHASE_ASSAULT, ActsIn::Both),
             phase(key::PHASE_CLEANUP, ActsIn::Both),
         ]
+    }
+
+    fn cards(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
+        hand::deck(battle, viewer)
     }
 
     fn ground(battle: &Battle) -> Ground {

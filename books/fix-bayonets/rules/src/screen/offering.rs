@@ -1,5 +1,6 @@
 //! What the chosen pieces may do: every lawful order, with whoever gives it and where it aims.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use engine::{Key, Line, Notation as _, Offer, Offers, Place, Role, Rules as _, Seat, Speech as _, Together};
@@ -143,13 +144,19 @@ fn offer(battle: &Battle, order: &Order) -> Offer {
         pieces: actors(battle, order),
         target: target(battle, order).map(|hex| place(battle, hex)),
         path: None,
-        card: None,
+        card: card(battle, order),
         reach: Vec::new(),
         needs: None,
         figures: Vec::new(),
         order: FixBayonets::print(battle, order),
         text: FixBayonets::order(battle, order),
     }
+}
+
+/// The card that is played or shown.
+fn card(battle: &Battle, order: &Order) -> Option<Cow<'static, str>> {
+    let (Order::Play(leader) | Order::Interrupt(leader)) = order else { return None };
+    Some(battle.leader_name(*leader).to_owned().into())
 }
 
 /// What an order does, as a button says it, and what it is for.
