@@ -61,7 +61,7 @@ function shape(piece: Piece, lies: Lies, isSpent: boolean): SVGElement {
   return svg(
     "g",
     {
-      class: isSpent ? "formed is-spent" : "formed",
+      class: isSpent ? "troops is-spent" : "troops",
       transform: `translate(0 ${SHAPE}) rotate(${turn})`,
     },
     ...drawn,
