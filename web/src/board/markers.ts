@@ -6,6 +6,8 @@ import type { Atlas, Point } from "./atlas.ts";
 import { mark } from "./counter/livery.ts";
 import { blob, wobble } from "./pen.ts";
 
+/** Markers that are drawn larger than this are looked at from farther away, where no name can be read. */
+const NEAR = 1.1;
 /** A flag stands left of the counters of its hex. */
 const LEFT = { x: -40, y: 4 };
 
@@ -18,7 +20,7 @@ export function marker(found: Marker, atlas: Atlas, grown = 1): SVGGElement | nu
   return svg(
     "g",
     {
-      class: `marker ${found.emblem}${side}`,
+      class: `marker ${found.emblem}${side}${grown > NEAR ? " is-far" : ""}`,
       transform: `translate(${(at.x + off.x).toFixed(1)} ${(at.y + off.y).toFixed(1)}) scale(${grown})`,
     },
     svg("title", {}, found.title),

@@ -306,7 +306,7 @@ function plate(piece: Piece, lies: Lies, isSpent: boolean): SVGElement[] {
           word(strength, half - 2.5 - 2.6 * strength.length, PLATE + 3.8, 11, RED, 12),
         ]
       : lies.distance === "middle"
-        ? [word(strength, 8, PLATE + 5.2, 15, RED, 30)]
+        ? [word(piece.arm === "leader" ? `★${strength}` : strength, 8, PLATE + 5.2, 15, RED, 30)]
         : []),
     svg("rect", { ...box, class: "edge", fill: "none" }),
   ];

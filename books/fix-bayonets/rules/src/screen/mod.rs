@@ -9,6 +9,7 @@ mod piece;
 mod pointing;
 mod prompt;
 mod score;
+mod verbs;
 
 use std::collections::BTreeMap;
 
@@ -23,7 +24,8 @@ use crate::speech::words;
 use crate::tables::sky;
 use crate::{FixBayonets, charge, key, victory};
 
-pub(crate) use offering::{actors, is_as_they_lie};
+pub(crate) use offering::actors;
+pub(crate) use verbs::is_as_they_lie;
 
 /// A hex as the screen names it.
 fn place(battle: &Battle, hex: HexId) -> Place {

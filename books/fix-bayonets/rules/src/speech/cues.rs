@@ -3,7 +3,7 @@
 use engine::{Act, Cue, Notable, Place};
 use hexmap::HexId;
 
-use super::words;
+use super::marks;
 use crate::battle::{Battle, LeaderId, Mark, Riding, UnitId, Whereabouts};
 use crate::event::{ActionEvent, CommandEvent, Event, TurnEvent, UnitEvent};
 use crate::terms::Arm;
@@ -186,7 +186,7 @@ pub fn is_machinery(event: &Event) -> bool {
                 | CommandEvent::Interrupted { failed: false, .. }
         ),
         Event::Unit(UnitEvent::Marked { mark, .. } | UnitEvent::Unmarked { mark, .. }) => {
-            !words::is_seen(*mark)
+            !marks::is_seen(*mark)
         }
         Event::Unit(_) => false,
         Event::Action(event) => matches!(

@@ -3,6 +3,7 @@
 mod change;
 pub(crate) mod cues;
 mod facts;
+mod marks;
 mod orders;
 mod tell;
 pub(crate) mod words;

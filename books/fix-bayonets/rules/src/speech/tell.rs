@@ -3,7 +3,7 @@
 use engine::{Die, Key, Line, Spot, Tally};
 use hexmap::HexId;
 
-use super::words;
+use super::{marks, words};
 use crate::battle::{Battle, Card, LeaderId, Pick, Riding, UnitId, Whereabouts};
 use crate::event::{ActionEvent, CommandEvent, Event, TurnEvent, UnitEvent};
 use crate::key;
@@ -197,10 +197,10 @@ fn command(event: &CommandEvent) -> Line {
 fn of_unit(event: &UnitEvent) -> Line {
     match event {
         UnitEvent::Marked { unit: id, mark, why } => {
-            unit(key::MARKED, *id).with("mark", words::mark(*mark)).with("how", words::gained(*mark)).by(*why)
+            unit(key::MARKED, *id).with("mark", marks::mark(*mark)).with("how", marks::gained(*mark)).by(*why)
         }
         UnitEvent::Unmarked { unit: id, mark, why } => {
-            unit(key::UNMARKED, *id).with("mark", words::mark(*mark)).with("how", words::shed(*mark)).by(*why)
+            unit(key::UNMARKED, *id).with("mark", marks::mark(*mark)).with("how", marks::shed(*mark)).by(*why)
         }
         UnitEvent::Stood { unit: id, hexes, shape, why } => {
             let places: Vec<Spot> = hexes.iter().map(|&hex| place(hex)).collect();
