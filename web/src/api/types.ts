@@ -435,12 +435,17 @@ short: string,
 /**
  * What is done in it.
  */
-allows: string, by: ActsIn, };
+allows: string, by: ActsIn, sign: PhaseSign, };
 
 /**
  * Who acts in a phase: the side whose turn it is, the other, or both.
  */
 export type ActsIn = "active" | "passive" | "both";
+
+/**
+ * What a phase is about, as a sign on the ribbon.
+ */
+export type PhaseSign = "orders" | "cards" | "fire" | "move" | "defend" | "assault" | "rally" | "clear";
 
 /**
  * One of the sums that decide the battle, for one side.
@@ -976,6 +981,10 @@ chart?: Chart,
  */
 outcomes: Array<Outcome>, 
 /**
+ * The same for each side apart, where both may be harmed.
+ */
+fates?: Array<Fates>, 
+/**
  * False when the outcomes are an estimate.
  */
 exact: boolean, 
@@ -1032,6 +1041,19 @@ chance: string | null,
  * The same, from 0 to 1.
  */
 share: number, };
+
+/**
+ * What may become of one side, whatever becomes of the other.
+ */
+export type Fates = { 
+/**
+ * Is it the side of whoever asks?
+ */
+is_own: boolean, 
+/**
+ * Likeliest first.
+ */
+outcomes: Array<Outcome>, };
 
 /**
  * An order, and the index of the game its player looked at.
@@ -1259,7 +1281,11 @@ text: string, tallies: Array<Sum>,
 /**
  * What may come of it, likeliest first.
  */
-outcomes: Array<Outcome>, exact: boolean, 
+outcomes: Array<Outcome>, 
+/**
+ * The same for each side apart, where both may be harmed.
+ */
+fates?: Array<Fates>, exact: boolean, 
 /**
  * What the outcomes take for granted, where somebody else may choose otherwise.
  */

@@ -15,6 +15,30 @@ pub struct Phase {
     pub title: Key,
     /// Who acts in it.
     pub by: ActsIn,
+    /// What it is drawn as.
+    pub sign: PhaseSign,
+}
+
+/// What a phase is about, as a sign on the ribbon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseSign {
+    /// Orders and activation.
+    Orders,
+    /// Cards and fate.
+    Cards,
+    /// Shots.
+    Fire,
+    /// Marches.
+    Move,
+    /// The other side answers.
+    Defend,
+    /// Hand to hand.
+    Assault,
+    /// Nerve lost or found again.
+    Rally,
+    /// The turn is wound up.
+    Clear,
 }
 
 /// Who acts in a phase.

@@ -16,6 +16,12 @@ pub(crate) struct Phase {
     /// What is done in it.
     allows: String,
     by: ActsIn,
+    sign: PhaseSign,
+}
+
+mirror! {
+    /// What a phase is about, as a sign on the ribbon.
+    PhaseSign("snake_case") { Orders, Cards, Fire, Move, Defend, Assault, Rally, Clear }
 }
 
 mirror! {
@@ -78,6 +84,7 @@ impl Phase {
             short: voice.facet(phase.title, "short").unwrap_or_else(|| voice.word(phase.title.name())),
             allows: voice.facet(phase.title, "allows").unwrap_or_default(),
             by: phase.by.into(),
+            sign: phase.sign.into(),
         };
         voice.table.phases().into_iter().map(phase).collect()
     }

@@ -14,8 +14,8 @@ mod verbs;
 use std::collections::BTreeMap;
 
 use engine::{
-    ActsIn, Awaited, CardSheet, Emblem, Ground, Line, Marker, Musters, Phase, Place, Prompt, Rules as _,
-    Screen, SetsUp, Side, TurnView, Varies, View, Viewer,
+    ActsIn, Awaited, CardSheet, Emblem, Ground, Line, Marker, Musters, Phase, PhaseSign, Place, Prompt,
+    Rules as _, Screen, SetsUp, Side, TurnView, Varies, View, Viewer,
 };
 use hexmap::HexId;
 
@@ -67,12 +67,12 @@ impl Screen for FixBayonets {
     }
 
     fn phases(_: &Battle) -> Vec<Phase> {
-        let phase = |title, by| Phase { title, by };
+        let phase = |title, by, sign| Phase { title, by, sign };
         vec![
-            phase(key::PHASE_RALLY, ActsIn::Both),
-            phase(key::PHASE_OPERATIONS, ActsIn::Active),
-            phase(key::PHASE_ASSAULT, ActsIn::Both),
-            phase(key::PHASE_CLEANUP, ActsIn::Both),
+            phase(key::PHASE_RALLY, ActsIn::Both, PhaseSign::Rally),
+            phase(key::PHASE_OPERATIONS, ActsIn::Active, PhaseSign::Move),
+            phase(key::PHASE_ASSAULT, ActsIn::Both, PhaseSign::Assault),
+            phase(key::PHASE_CLEANUP, ActsIn::Both, PhaseSign::Clear),
         ]
     }
 

@@ -59,7 +59,9 @@ impl Screen for ValourFortitude {
     }
 
     fn phases(_: &Battle) -> Vec<engine::Phase> {
-        Phase::ALL.map(|phase| engine::Phase { title: phase.title(), by: ActsIn::Active }).to_vec()
+        Phase::ALL
+            .map(|phase| engine::Phase { title: phase.title(), by: ActsIn::Active, sign: phase.sign() })
+            .to_vec()
     }
 
     fn cards(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
