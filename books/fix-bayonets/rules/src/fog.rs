@@ -32,6 +32,9 @@ impl Fog for FixBayonets {
             step,
             routs,
             chain,
+            thin,
+            bounce,
+            staying,
             picks,
             stack,
             activated,
@@ -54,9 +57,9 @@ impl Fog for FixBayonets {
             seats,
         } = battle.state;
         let pick = |side| if is_hidden(battle, viewer, side) { Pick::Hidden } else { picks[side] };
-        Battle {
-            scenario: battle.scenario.clone(),
-            state: State {
+        Battle::new(
+            battle.scenario.clone(),
+            State {
                 turn,
                 last,
                 sky,
@@ -65,6 +68,9 @@ impl Fog for FixBayonets {
                 step,
                 routs,
                 chain,
+                thin,
+                bounce,
+                staying,
                 picks: BySide::each(pick),
                 stack,
                 activated,
@@ -86,7 +92,7 @@ impl Fog for FixBayonets {
                 ended,
                 seats,
             },
-        }
+        )
     }
 
     fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {

@@ -9,7 +9,7 @@ use crate::screen;
 use crate::terms::Formation;
 
 /// All kinds and options.
-pub const FORMS: [&str; 68] = [
+pub const FORMS: [&str; 70] = [
     "pass",
     "return",
     "rally",
@@ -77,6 +77,8 @@ pub const FORMS: [&str; 68] = [
     "advance",
     "advance, facing",
     "flee",
+    "gather",
+    "stay",
     "resign",
 ];
 
@@ -143,6 +145,8 @@ pub fn forms(battle: &Battle, order: &Order) -> Vec<&'static str> {
             with("advance", &[(faces, "advance, facing")])
         }
         Order::Flee(_) => vec!["flee"],
+        Order::Gather(_) => vec!["gather"],
+        Order::Stay(_) => vec!["stay"],
         Order::Resign => vec!["resign"],
     }
 }

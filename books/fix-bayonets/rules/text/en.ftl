@@ -78,6 +78,7 @@ transit-gone = No courier is on his way to { $leader } any more.
 into-reserve = { $leader } and his men are in reserve.
 out-of-reserve = { $leader } and his men leave the reserve.
 leader-done = { $leader } has done his part.
+stays-behind = { $leader } stays behind.
 rode = { $leader } rides to { $hex }.
 leader-hit = { $leader } is hit: { $casualty }{ $turns ->
     [0] .
@@ -136,6 +137,7 @@ stood = { $unit } stands in { $formation } at { $hexes }.
 stood-facing = { $unit } stands in { $formation } at { $hexes }, facing { $facing }.
 reordered = { $unit } takes another place in its stack.
 step-lost = { $unit } loses a step: some two hundred men.
+thinned = { $unit } is too thin for two hexes and closes up.
 eliminated = { $unit } is destroyed.
 train-sent = { $unit } goes to the rear for ammunition and is back in turn { $turn }.
 exited = { $unit } leaves the field for { $points ->
@@ -160,7 +162,7 @@ move-ended = The move is over.
 skirmish-passed = { $unit } brushes the skirmishers aside: { $tally }.
 skirmish-straggles = Skirmishers cost { $unit } stragglers: { $tally }.
 skirmish-stops = Skirmishers stop { $unit } and cost it stragglers: { $tally }.
-fired = { $unit } fires at { $hex } ({ $kind }): die { $die } against { $tally }. { $effect }.
+fired = { $unit } fires at { $target } ({ $kind }): die { $die } against { $tally }. { $effect }.
 fire-active = at its leisure
 fire-opportunity = as they come
 fire-defensive = as they close
@@ -221,6 +223,7 @@ charge-failed = The charge at { $hex } comes to nothing.
 charge-fought = The charge at { $hex } has fought.
 contact-set = { $unit } is reached by a charge.
 fight-set = The next fight.
+bounce-set = The ball may fly on.
 charges-ended = The charges are over.
 
 ## Words
@@ -369,7 +372,7 @@ ask-place = Say where { $leader } shall go: choose a hex.
 ask-lead = Say which of your leaders acts now.
 ask-command = { $leader } acts: move his stacks. He may ride first and give orders.
 ask-march = { $unit } moves. Movement points left: { $points }.
-ask-fire = { $unit } may fire at { $hex }. Fire, or hold?
+ask-fire = { $unit } may fire at { $target }. Fire, or hold?
 ask-stack-end = { $unit } has moved. It may fire, or fix bayonets to assault later.
 ask-charge = Choose cavalry that shall charge.
 ask-react = They charge. Choose cavalry that shall ride to meet them.
@@ -384,6 +387,7 @@ ask-rout = { $units } { $units-count ->
     [one] runs
    *[other] run
 }. Choose the next hex of the rout.
+ask-gather = { $unit } is too thin for two hexes: say in which it stands.
 ask-nothing = Nobody has to decide.
 
 ## What an order may bring: parts of sentences, without their stop
@@ -414,7 +418,7 @@ do-stay-so = Neither fire nor fix bayonets
 do-no-charge = No more charges
 do-stand = Stand as it is
 do-do-not-try = Do not try
-do-stay = Stay where they are
+do-stay-put = Stay where they are
 do-return = { $leader } appears with { $unit }
 do-rally = { $unit } tries to rally
 do-resupply = { $unit } serves { $battery }
@@ -454,9 +458,9 @@ do-pivot = Turn the guns to the { $facing }
 do-drop = Leave { $unit } behind
 do-back = Step back { $way } to { $hex }
 do-exit = Leave the field
-do-fire = { $unit } fires at { $hex }
-do-fire-then = { $unit } fires at { $hex }, and the ball bounces on to { $then }
-do-shoot = { $unit } fires at { $hex }
+do-fire = { $unit } fires at { $target }
+do-fire-then = { $unit } fires at { $target }, and the ball bounces on to { $then }
+do-shoot = { $unit } fires at { $target }
 do-fix = { $unit } fixes bayonets
 do-charge = { $unit } charges
 do-charge-with = { $unit } charges with { $leaders }
@@ -486,6 +490,8 @@ do-evade = { $unit } gets away to { $hex }
 do-advance = { $unit } advances
 do-advance-facing = { $unit } advances, facing { $facing }
 do-flee = Run to { $hex }
+do-gather = Stand in line at { $hex }
+do-stay = { $leader } stays behind
 do-resign = Give up
 
 ## Refusals
@@ -722,7 +728,7 @@ verb-stay-so = Neither
 verb-no-charge = No more charges
 verb-stand = Stand
 verb-do-not-try = Do not try
-verb-stay = Stay
+verb-stay-put = Stay
 verb-return = Appear here
 verb-rally = Rally
 verb-resupply = Serve a battery
@@ -782,6 +788,8 @@ verb-decline = Call it off
 verb-evade = Get away
 verb-advance = Advance
 verb-flee = Run this way
+verb-gather = Stand here
+verb-stay = Stay behind
 verb-resign = Give up
 
 ## The frame

@@ -17,7 +17,7 @@
 //! reading three-passes               a reading other than ours
 //! base allies 50                     base of cohesion (default 200); `cohesion allies 1` is a level
 //! allies leader COL 0610 formation sr 7 cr 4 tem 2 infantry 2 cavalry 0 artillery 0 flexible passive under STE
-//!        order 0911 transit 0911 1 fatigue 4 reserve card played arrives 2 0101
+//!        order 0911 transit 0911 1 fatigue 4 reserve card played arrives 2 0101 replaced 9 (until that turn)
 //! allies c02 infantry 0512 line v2 steps 4 of 6 under COL corps 2D nation spanish tem 7 sv 1 mcf 6 fq 2 fv 6 3 range 8 cv 3
 //!        rifle light … disordered routed spent stragglers … waiting; `0610+0709` for a spread unit, the head first
 //! title c02 2/48th Foot | 2/48       what people call a unit, a Leader or a hex, and what fits on a counter
@@ -27,6 +27,7 @@
 //! A side without a Leader line has one called AL or FR in its corner of the map, who commands everything on it and whose card is
 //! played.
 
+mod ground;
 mod pieces;
 
 use std::sync::Arc;
@@ -35,12 +36,13 @@ use engine::{Drafts, Faults, Line, Seats, Side, Words};
 use hexmap::HexId;
 
 use crate::battle::{ALLIES, Battle, Card, LeaderId, Mark, SIDES, Step};
-use crate::map::{LAYOUT, Map, MapDraft};
-use crate::scenario::{Exit, Options, Place, Scenario, VictoryHex, side_named};
+use crate::map::Map;
+use crate::scenario::{Exit, Options, Scenario, VictoryHex, side_named};
 use crate::tables::sky::Clock;
-use crate::terms::{Readings, Season, Sky, Terrain, TimeOfDay, Weather};
+use crate::terms::{Readings, Season, Sky, TimeOfDay, Weather};
 use crate::{FixBayonets, key, setup};
 
+use ground::Ground;
 use pieces::Later;
 
 type Read<T> = Result<T, Line>;
@@ -80,65 +82,6 @@ fn is_leader(line: &str) -> bool {
 
 fn is_title(line: &str) -> bool {
     line.split_whitespace().next() == Some("title")
-}
-
-struct Ground {
-    map: MapDraft,
-    places: Vec<Place>,
-}
-
-impl Ground {
-    fn line(&mut self, line: &str) -> Read<()> {
-        let mut words = Words::new(line);
-        match words.word(key::EXPECT_WORD)? {
-            "map" => drop(words.next_word()),
-            "terrain" => {
-                let terrain = words.read(key::EXPECT_TERRAIN, |word| {
-                    Terrain::ALL.into_iter().find(|terrain| terrain.word() == word)
-                })?;
-                for hex in self.hexes(&mut words)? {
-                    self.map.cell_mut(hex).terrain = terrain;
-                }
-            }
-            "level" => {
-                let level = words.number(key::EXPECT_NUMBER)?;
-                for hex in self.hexes(&mut words)? {
-                    self.map.cell_mut(hex).level = level;
-                }
-            }
-            "road" => {
-                let path = self.hexes(&mut words)?;
-                self.map.draw_road(&path, |cell| &mut cell.roads).map_err(|error| error.line())?;
-            }
-            "place" => {
-                let name = words.word(key::EXPECT_NAME)?.to_owned();
-                let hexes = self.hexes(&mut words)?;
-                let nth = self.places.len() as u8;
-                hexes.iter().for_each(|&hex| self.map.cell_mut(hex).place = Some(nth));
-                self.places.push(Place { name, hexes });
-            }
-            side => {
-                let hex = self.hex(&mut words)?;
-                while words.peek().is_some() {
-                    let way = words.read(key::EXPECT_WAY, |word| LAYOUT.direction_named(word))?;
-                    if side == "stream" {
-                        self.map.draw_side(hex, way, |cell| &mut cell.streams);
-                    } else {
-                        self.map.draw_side(hex, way, |cell| &mut cell.fords);
-                    }
-                }
-            }
-        }
-        Ok(words.end()?)
-    }
-
-    fn hex(&self, words: &mut Words<'_>) -> Read<HexId> {
-        self.map.read_hex(words, key::EXPECT_HEX)
-    }
-
-    fn hexes(&self, words: &mut Words<'_>) -> Read<Vec<HexId>> {
-        self.map.read_hexes(words, key::EXPECT_HEX)
-    }
 }
 
 struct Draft {

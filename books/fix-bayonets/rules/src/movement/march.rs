@@ -151,8 +151,8 @@ fn barred(battle: &Battle, moving: &Moving, top: UnitId, hexes: &[HexId]) -> Law
         let stops = |hex: &HexId| zone::stops(battle, enemy, *hex);
         unit.hexes.iter().any(stops) && hexes.iter().any(stops)
     };
-    let near = |id: &UnitId| hexes.iter().any(|&hex| battle.range(battle.unit(*id).head(), hex) <= 3);
-    if !is_screen && battle.tops(side.other()).filter(near).any(slides) {
+    let beside = |hex: &HexId| battle.tops_beside(*hex, side.other()).iter().any(slides);
+    if !is_screen && unit.hexes.iter().any(beside) {
         return Err(refuse(key::SAME_STOP_ZONE, clause::R_MOVE_4).unit(top));
     }
     let is_beside = hexes.iter().any(|&hex| battle.is_beside_enemy(hex, side));
@@ -230,6 +230,9 @@ pub fn check_exit(battle: &Battle, side: Side) -> Lawful {
     let hex = battle.unit(top).head();
     let is_exit = battle.scenario().exits.iter().any(|exit| exit.hex == hex && exit.side == side);
     require(is_exit, || refuse(key::NO_EXIT, clause::R_VIC_4).hex(hex))?;
+    // Whoever leaves does not come nearer to his Leader.
+    let stray = moving.units.iter().copied().find(|&id| battle.unit(id).is(Mark::OutOfCommand));
+    require(stray.is_none(), || refuse(key::NOT_NEARER, clause::OOC_1).unit(top).hex(hex))?;
     let price = HalfMcf::whole(1);
     require(price <= moving.left && !moving.is_halted, || {
         refuse(key::TOO_DEAR, clause::R_VIC_4).unit(top).points(price, moving.left)
@@ -242,9 +245,11 @@ pub fn resolve_exit(field: &mut Field<'_>) {
     for &unit in moving.units.iter() {
         let battle = field.battle();
         let hex = battle.unit(unit).head();
-        let value = battle.scenario().exits.iter().find(|exit| exit.hex == hex).map_or(0, |exit| exit.value);
-        let points = value * battle.unit(unit).steps;
+        let side = battle.side_of(unit);
+        let exit = battle.scenario().exits.iter().find(|exit| exit.hex == hex && exit.side == side);
+        let points = exit.map_or(0, |exit| exit.value) * battle.unit(unit).steps;
         field.happen(UnitEvent::Exited { unit, points }.into());
+        crate::loss::disband(field, field.battle().leader_of(unit));
     }
     super::finish(field);
 }

@@ -63,6 +63,8 @@ impl Foresees for FixBayonets {
             | Order::Evade(_)
             | Order::Advance(..)
             | Order::Flee(_)
+            | Order::Gather(_)
+            | Order::Stay(_)
             | Order::Resign => None,
         }
     }

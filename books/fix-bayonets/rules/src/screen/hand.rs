@@ -11,7 +11,8 @@ pub(super) fn deck(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
     let sheet = |id: LeaderId| {
         let officer = battle.officer(id);
         let units = battle.scenario().units.iter().filter(|unit| unit.leader == id).count();
-        let text = Line::new(key::CARD_TEXT).with("staff", officer.sr).with("command", officer.cr);
+        let text =
+            Line::new(key::CARD_TEXT).with("staff", officer.values.sr).with("command", officer.values.cr);
         CardSheet {
             id: officer.name.clone().into(),
             title: officer.title.as_str().into(),

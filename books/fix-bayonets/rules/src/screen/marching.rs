@@ -12,7 +12,7 @@ use hex::{Corner, Direction};
 use hexmap::HexId;
 
 use super::place;
-use crate::battle::{Battle, Group, Offers, PieceId, Step, UnitId};
+use crate::battle::{Battle, Group, PieceId, Step, UnitId};
 use crate::order::Order;
 use crate::terms::HalfMcf;
 use crate::{FixBayonets, fire, key, zone};
@@ -194,7 +194,7 @@ fn danger(battle: &Battle, seat: Seat, order: &Order) -> Option<Danger> {
 
 /// How likely it is that somebody of a side is harmed.
 fn hurt(odds: &Odds, side: Side) -> f64 {
-    odds.lines.iter().filter(|line| line.harm[side] > 0).map(|line| line.share).sum()
+    odds.lines.iter().filter(|line| line.harm(side) > 0).map(|line| line.share).sum()
 }
 
 /// Who may fire at whoever enters, each with what his volley may do.
@@ -203,15 +203,15 @@ fn volleys(battle: &Battle, seat: Seat, order: &Order) -> Option<Vec<(UnitId, Od
     let mut record = Record::<FixBayonets>::default();
     FixBayonets::carry_out(&mut Field::new(&mut after, &mut Lucky, &mut record), seat, order);
     let mut found = Vec::new();
-    while let Step::Offers(Offers { mut units, target, side, charge }) = after.state().step {
+    while let Step::Offers(mut offers) = after.state().step {
         let Some((unit, ..)) = fire::due(&after) else { break };
         let enemy = FixBayonets::awaits(&after).seats().iter().next()?;
         found.push((unit, Odds::of::<FixBayonets>(&after, enemy, &Order::Shoot).ok()?));
-        units.remove(unit);
-        if units.is_empty() {
+        offers.units.remove(unit);
+        if offers.units.is_empty() {
             break;
         }
-        after.state.step = Step::Offers(Offers { units, target, side, charge });
+        after.state.step = Step::Offers(offers);
     }
     Some(found)
 }

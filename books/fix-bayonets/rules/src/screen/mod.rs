@@ -19,7 +19,7 @@ use engine::{
 };
 use hexmap::HexId;
 
-use crate::battle::{Battle, LeaderId, SIDES, Step};
+use crate::battle::{Battle, LeaderId, Machine, SIDES, Step};
 use crate::speech::words;
 use crate::tables::sky;
 use crate::{FixBayonets, charge, key, victory};
@@ -147,11 +147,15 @@ fn phase(step: Step) -> u8 {
         Step::Begin
         | Step::Returning
         | Step::Rally(_)
-        | Step::Reinforcements
-        | Step::Sky
+        | Step::Machine(Machine::Reinforcements)
+        | Step::Machine(Machine::Sky)
         | Step::Cheers(_) => 0,
-        Step::AssaultChecks | Step::Assaults(_) | Step::Evade | Step::Bayonets | Step::Advance { .. } => 2,
-        Step::Cleanup(_) | Step::Over => 3,
+        Step::Machine(Machine::AssaultChecks)
+        | Step::Assaults(_)
+        | Step::Evade
+        | Step::Machine(Machine::Bayonets)
+        | Step::Advance { .. } => 2,
+        Step::Machine(Machine::Cleanup(_)) | Step::Machine(Machine::Over) => 3,
         Step::Cards
         | Step::Choose(_)
         | Step::Interrupt
@@ -171,6 +175,6 @@ fn phase(step: Step) -> u8 {
         | Step::DefensiveFire(_)
         | Step::Aftermath
         | Step::Regroup
-        | Step::EndOfCharge => 1,
+        | Step::Machine(Machine::EndOfCharge) => 1,
     }
 }

@@ -11,7 +11,7 @@ use super::place;
 use super::verbs::act;
 use crate::battle::{Battle, LeaderId, Step, UnitId};
 use crate::order::Order;
-use crate::{FixBayonets, assault, fire, key, rout};
+use crate::{FixBayonets, assault, fire, key, loss, rout};
 
 impl Offers for FixBayonets {
     /// What exactly these pieces may do together; without any, what needs none. Cards are played from either.
@@ -88,7 +88,8 @@ pub fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
         | Order::Commit(leader)
         | Order::Lead(leader)
         | Order::Issue(leader)
-        | Order::Cancel(leader) => leading(battle, leader),
+        | Order::Cancel(leader)
+        | Order::Stay(leader) => leading(battle, leader),
         Order::Ride(_) => {
             let Step::Command(leader) = state.step else { return Vec::new() };
             leading(battle, leader)
@@ -106,6 +107,7 @@ pub fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
         | Order::Exit
         | Order::Fix => state.moving.map_or_else(Vec::new, |moving| stack(&moving.units)),
         Order::Shoot => fire::due(battle).map_or_else(Vec::new, |(unit, ..)| vec![unit.piece()]),
+        Order::Gather(_) => loss::thinned(battle).map_or_else(Vec::new, |unit| vec![unit.piece()]),
         Order::Flee(_) => rout::current(battle).map_or_else(Vec::new, |rout| stack(&rout.units)),
         Order::Evade(_) => assault::may_evade(battle).map_or_else(Vec::new, |unit| vec![unit.piece()]),
         Order::Assault(tops, _) => stack(&tops),
@@ -171,6 +173,7 @@ fn target(battle: &Battle, order: &Order) -> Option<HexId> {
         | Order::Fire { hex, .. }
         | Order::Regroup(_, hex, _)
         | Order::Evade(hex)
+        | Order::Gather(hex)
         | Order::Flee(hex) => Some(hex),
         Order::Enter(way) | Order::Prolonge(way) | Order::Back(way) => {
             mover.and_then(|unit| beside(unit, way))
@@ -214,6 +217,7 @@ fn target(battle: &Battle, order: &Order) -> Option<HexId> {
         | Order::Pursue(..)
         | Order::Hold(_)
         | Order::Decline(_)
+        | Order::Stay(_)
         | Order::Resign => None,
     }
     .filter(|&hex| hex != HexId::NOWHERE)

@@ -5,7 +5,7 @@ use hexmap::HexId;
 
 use crate::battle::{Battle, LeaderId, Pass, Step, UnitId};
 use crate::speech::words;
-use crate::{assault, charge, command, fire, key, leaders, rally, rout};
+use crate::{assault, charge, command, fire, key, leaders, loss, rally, rout};
 
 fn of(key: Key, unit: Option<UnitId>) -> Line {
     unit.into_iter().fold(Line::new(key), |line, unit| line.with("unit", unit.spot()))
@@ -22,6 +22,9 @@ fn place(hex: HexId) -> Spot {
 /// What is asked, with the unit, the Leader or the place that it is about.
 pub(super) fn prompt(battle: &Battle, what: Key) -> Line {
     let state = battle.state();
+    if let Some(unit) = loss::thinned(battle) {
+        return of(what, Some(unit));
+    }
     if let Some(rout) = rout::current(battle).filter(|_| !state.routs.is_empty()) {
         let units: Vec<Spot> = rout.units.iter().map(|id| id.spot()).collect();
         return Line::new(what).with("units", units);
@@ -40,7 +43,10 @@ pub(super) fn prompt(battle: &Battle, what: Key) -> Line {
             of(what, mover).with("points", words::halves(left))
         }
         Step::Offers(_) | Step::DefensiveFire(_) => match fire::due(battle) {
-            Some((unit, hex, _)) => of(what, Some(unit)).with("hex", place(hex)),
+            Some((unit, hex, _)) => {
+                let target = battle.top(hex).map_or_else(|| place(hex), UnitId::spot);
+                of(what, Some(unit)).with("target", target)
+            }
             None => Line::new(key::ASK_NOTHING),
         },
         Step::StackEnd => of(what, mover),
@@ -48,8 +54,6 @@ pub(super) fn prompt(battle: &Battle, what: Key) -> Line {
         Step::Gallop(side) => of(what, charge::movers(battle, side).next()),
         Step::Evade => of(what, assault::may_evade(battle)),
         Step::Begin
-        | Step::Reinforcements
-        | Step::Sky
         | Step::Cheers(_)
         | Step::Cards
         | Step::Choose(_)
@@ -60,12 +64,8 @@ pub(super) fn prompt(battle: &Battle, what: Key) -> Line {
         | Step::Fights
         | Step::Aftermath
         | Step::Regroup
-        | Step::EndOfCharge
-        | Step::AssaultChecks
         | Step::Assaults(_)
-        | Step::Bayonets
         | Step::Advance { .. }
-        | Step::Cleanup(_)
-        | Step::Over => Line::new(what),
+        | Step::Machine(_) => Line::new(what),
     }
 }

@@ -63,6 +63,8 @@ pub(super) fn act(battle: &Battle, order: &Order) -> (Key, Role) {
         Order::Evade(_) => (key::VERB_EVADE, Role::Retreat),
         Order::Advance(..) => (key::VERB_ADVANCE, Role::Move),
         Order::Flee(_) => (key::VERB_FLEE, Role::Retreat),
+        Order::Gather(_) => (key::VERB_GATHER, Role::Place),
+        Order::Stay(_) => (key::VERB_STAY, Role::Other),
         Order::Resign => (key::VERB_RESIGN, Role::Resign),
     }
 }
@@ -81,22 +83,16 @@ fn pass(step: Step) -> (Key, Role) {
         Step::Declare | Step::DeclareReactions => (key::VERB_NO_CHARGE, Role::Pass),
         Step::Squares(_) | Step::Evade => (key::VERB_STAND, Role::Pass),
         Step::Rally(_) => (key::VERB_DO_NOT_TRY, Role::Pass),
-        Step::Advance { .. } | Step::Regroup | Step::Aftermath => (key::VERB_STAY, Role::Pass),
+        Step::Advance { .. } | Step::Regroup | Step::Aftermath => (key::VERB_STAY_PUT, Role::Pass),
         Step::Returning
-        | Step::Reinforcements
-        | Step::Sky
         | Step::Cheers(_)
         | Step::Choose(_)
         | Step::PlaceOrder(..)
         | Step::Lead
         | Step::Gallop(_)
         | Step::Fights
-        | Step::EndOfCharge
-        | Step::AssaultChecks
         | Step::Assaults(_)
-        | Step::Bayonets
-        | Step::Cleanup(_)
-        | Step::Over => (key::VERB_PASS, Role::Pass),
+        | Step::Machine(_) => (key::VERB_PASS, Role::Pass),
     }
 }
 

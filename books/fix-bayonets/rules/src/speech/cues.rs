@@ -69,7 +69,9 @@ fn command(battle: &Battle, event: &CommandEvent) -> Option<Cue> {
         CommandEvent::LeaderHit { leader, .. } => Cue::new(Act::Hurt).to([leader.piece()]),
         CommandEvent::LeaderWent { leader, whereabouts, .. } => match whereabouts {
             Whereabouts::OnMap | Whereabouts::Expected | Whereabouts::Entering => of(Act::Seen, *leader),
-            Whereabouts::Due | Whereabouts::Gone => Cue::new(Act::Lost).to([leader.piece()]),
+            Whereabouts::Due | Whereabouts::Hurt | Whereabouts::Gone => {
+                Cue::new(Act::Lost).to([leader.piece()])
+            }
         },
         CommandEvent::Picked { .. }
         | CommandEvent::PickMade { .. }
@@ -81,6 +83,7 @@ fn command(battle: &Battle, event: &CommandEvent) -> Option<Cue> {
         | CommandEvent::OrderSet { order: None, .. }
         | CommandEvent::OrderSent { .. }
         | CommandEvent::ReserveSet { .. }
+        | CommandEvent::StaysBehind { .. }
         | CommandEvent::DoneSet { .. }
         | CommandEvent::FatigueSet { .. }
         | CommandEvent::FatigueRolled { .. } => return None,
@@ -94,7 +97,10 @@ fn unit(battle: &Battle, event: &UnitEvent) -> Option<Cue> {
         UnitEvent::Unmarked { unit, mark, .. } if is_shaking(*mark) || *mark == Mark::Routed => {
             to(Act::Rallied, *unit)
         }
-        UnitEvent::Marked { .. } | UnitEvent::Unmarked { .. } | UnitEvent::Reordered { .. } => return None,
+        UnitEvent::Marked { .. }
+        | UnitEvent::Unmarked { .. }
+        | UnitEvent::Reordered { .. }
+        | UnitEvent::Thinned { .. } => return None,
         UnitEvent::Stood { unit, hexes, .. } => {
             at(battle, Act::Went, hexes.first().copied().unwrap_or(HexId::NOWHERE)).by([unit.piece()])
         }
@@ -142,6 +148,7 @@ fn action(battle: &Battle, event: &ActionEvent) -> Option<Cue> {
         | ActionEvent::ChargeSet { .. }
         | ActionEvent::ContactSet { .. }
         | ActionEvent::FightSet { .. }
+        | ActionEvent::BounceSet { .. }
         | ActionEvent::ChargesEnded => return None,
     })
 }
@@ -201,6 +208,7 @@ pub fn is_machinery(event: &Event) -> bool {
                 | ActionEvent::ChargeSet { .. }
                 | ActionEvent::ContactSet { .. }
                 | ActionEvent::FightSet { .. }
+                | ActionEvent::BounceSet { .. }
                 | ActionEvent::ChargesEnded
         ),
     }

@@ -3,7 +3,7 @@
 use engine::{Line, Row};
 
 use super::{marks, words};
-use crate::battle::{Battle, Card, SIDES, Step};
+use crate::battle::{Battle, Card, Machine, SIDES, Step};
 use crate::key;
 use crate::notation::shape;
 use crate::scenario;
@@ -15,8 +15,8 @@ pub fn step(step: Step) -> &'static str {
         Step::Begin => "begin",
         Step::Returning => "returning",
         Step::Rally(_) => "rally",
-        Step::Reinforcements => "reinforcements",
-        Step::Sky => "sky",
+        Step::Machine(Machine::Reinforcements) => "reinforcements",
+        Step::Machine(Machine::Sky) => "sky",
         Step::Cheers(_) => "cheers",
         Step::Cards => "cards",
         Step::Choose(_) => "choose",
@@ -37,14 +37,14 @@ pub fn step(step: Step) -> &'static str {
         Step::DefensiveFire(_) => "defensive-fire",
         Step::Aftermath => "aftermath",
         Step::Regroup => "regroup",
-        Step::EndOfCharge => "end-of-charge",
-        Step::AssaultChecks => "assault-checks",
+        Step::Machine(Machine::EndOfCharge) => "end-of-charge",
+        Step::Machine(Machine::AssaultChecks) => "assault-checks",
         Step::Assaults(_) => "assaults",
         Step::Evade => "evade",
-        Step::Bayonets => "bayonets",
+        Step::Machine(Machine::Bayonets) => "bayonets",
         Step::Advance { .. } => "advance",
-        Step::Cleanup(_) => "cleanup",
-        Step::Over => "over",
+        Step::Machine(Machine::Cleanup(_)) => "cleanup",
+        Step::Machine(Machine::Over) => "over",
     }
 }
 

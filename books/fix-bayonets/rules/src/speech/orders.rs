@@ -21,6 +21,11 @@ fn at(hex: HexId) -> Spot {
     Spot::Place(hex.0.into())
 }
 
+/// Whoever is fired at in a hex; the hex if nobody is there.
+fn who(battle: &Battle, hex: HexId) -> Spot {
+    battle.top(hex).map_or_else(|| at(hex), UnitId::spot)
+}
+
 fn all(units: &[UnitId]) -> Vec<Spot> {
     units.iter().map(|id| id.spot()).collect()
 }
@@ -59,13 +64,15 @@ pub(super) fn order(battle: &Battle, order: &Order) -> Line {
         Order::Pivot(to) => facing(Line::new(key::DO_PIVOT), to),
         Order::Drop(unit) => of(key::DO_DROP, unit),
         Order::Exit => Line::new(key::DO_EXIT),
-        Order::Fire { unit, hex, then: HexId::NOWHERE } => of(key::DO_FIRE, unit).with("hex", at(hex)),
+        Order::Fire { unit, hex, then: HexId::NOWHERE } => {
+            of(key::DO_FIRE, unit).with("target", who(battle, hex))
+        }
         Order::Fire { unit, hex, then } => {
-            of(key::DO_FIRE_THEN, unit).with("hex", at(hex)).with("then", at(then))
+            of(key::DO_FIRE_THEN, unit).with("target", who(battle, hex)).with("then", at(then))
         }
         Order::Shoot => fire::due(battle).map_or_else(
             || Line::new(key::VERB_FIRE),
-            |(unit, hex, _)| of(key::DO_SHOOT, unit).with("hex", at(hex)),
+            |(unit, hex, _)| of(key::DO_SHOOT, unit).with("target", who(battle, hex)),
         ),
         Order::Fix => match mover(battle) {
             Some(unit) => of(key::DO_FIX, unit),
@@ -102,6 +109,8 @@ pub(super) fn order(battle: &Battle, order: &Order) -> Line {
         Order::Advance(unit, _) if battle.unit(unit).formation.is_all_round() => of(key::DO_ADVANCE, unit),
         Order::Advance(unit, to) => facing(of(key::DO_ADVANCE_FACING, unit), to),
         Order::Flee(hex) => Line::new(key::DO_FLEE).with("hex", at(hex)),
+        Order::Gather(hex) => Line::new(key::DO_GATHER).with("hex", at(hex)),
+        Order::Stay(leader) => by(key::DO_STAY, leader),
         Order::Resign => Line::new(key::DO_RESIGN),
     }
 }
@@ -120,22 +129,16 @@ fn pass(battle: &Battle) -> Line {
         Step::Declare | Step::DeclareReactions => Line::new(key::DO_NO_CHARGE),
         Step::Squares(_) | Step::Evade => Line::new(key::DO_STAND),
         Step::Rally(_) => Line::new(key::DO_DO_NOT_TRY),
-        Step::Advance { .. } | Step::Regroup | Step::Aftermath => Line::new(key::DO_STAY),
+        Step::Advance { .. } | Step::Regroup | Step::Aftermath => Line::new(key::DO_STAY_PUT),
         Step::Returning
-        | Step::Reinforcements
-        | Step::Sky
         | Step::Cheers(_)
         | Step::Choose(_)
         | Step::PlaceOrder(..)
         | Step::Lead
         | Step::Gallop(_)
         | Step::Fights
-        | Step::EndOfCharge
-        | Step::AssaultChecks
         | Step::Assaults(_)
-        | Step::Bayonets
-        | Step::Cleanup(_)
-        | Step::Over => Line::new(key::DO_PASS),
+        | Step::Machine(_) => Line::new(key::DO_PASS),
     }
 }
 

@@ -169,6 +169,9 @@ fn command(event: &CommandEvent) -> Line {
         CommandEvent::Rode { leader: id, hex, why } => {
             leader(key::RODE, *id).with("hex", place(*hex)).by(*why)
         }
+        CommandEvent::StaysBehind { leader: id } => {
+            leader(key::STAYS_BEHIND, *id).by(crate::clause::R_CMD_10)
+        }
         CommandEvent::LeaderHit { leader: id, natural, casualty, turns } => leader(key::LEADER_HIT, *id)
             .with("casualty", words::casualty(*casualty))
             .with("turns", *turns)
@@ -179,7 +182,7 @@ fn command(event: &CommandEvent) -> Line {
                 Whereabouts::OnMap => key::LEADER_ON_MAP,
                 Whereabouts::Expected => key::LEADER_EXPECTED,
                 Whereabouts::Entering => key::LEADER_ENTERING,
-                Whereabouts::Due => key::LEADER_OFF_MAP,
+                Whereabouts::Due | Whereabouts::Hurt => key::LEADER_OFF_MAP,
                 Whereabouts::Gone => key::LEADER_GONE,
             },
             *id,
@@ -212,6 +215,7 @@ fn of_unit(event: &UnitEvent) -> Line {
             line.by(*why)
         }
         UnitEvent::Reordered { unit: id, depth } => unit(key::REORDERED, *id).with("depth", *depth),
+        UnitEvent::Thinned { unit: id } => unit(key::THINNED, *id).by(crate::clause::R_FORMN_7),
         UnitEvent::StepLost { unit: id, why } => unit(key::STEP_LOST, *id).by(*why),
         UnitEvent::Eliminated { unit: id, why } => unit(key::ELIMINATED, *id).by(*why),
         UnitEvent::TrainSent { unit: id, returns } => unit(key::TRAIN_SENT, *id).with("turn", *returns),
@@ -240,13 +244,15 @@ fn action(event: &ActionEvent) -> Line {
             };
             unit(key, *id).counting(&called(tally, key::SKIRMISH_DIE, id.spot())).rolling(rolled(tally))
         }
-        ActionEvent::Fired { unit: id, hex, kind, natural, tally, effect } => unit(key::FIRED, *id)
+        ActionEvent::Fired { unit: id, hex, target, kind, natural, tally, effect } => unit(key::FIRED, *id)
             .with("hex", place(*hex))
             .with("kind", words::fire(*kind))
             .with("die", *natural)
             .with("effect", words::effect(*effect))
+            .with("target", target.spot())
             .counting(&called(tally, key::FIRE_SUM, id.spot()))
             .rolling(die(*natural)),
+        ActionEvent::BounceSet { .. } => Line::new(key::BOUNCE_SET),
         ActionEvent::Held { unit: id } => unit(key::HELD, *id),
         ActionEvent::Checked { unit: id, check, tally, tem, passed } => {
             unit(if *passed { key::PASSED } else { key::FAILED }, *id)
