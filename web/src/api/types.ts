@@ -1118,15 +1118,6 @@ places?: Array<string>, };
 /**
  * Something to be shown and heard where it happens.
  */
-/**
- * A die as it fell.
- */
-export type Die = { sides: number, 
-/**
- * The face that came up, from 1.
- */
-face: number, };
-
 export type Cue = { act: Act, 
 /**
  * Who does it.
@@ -1140,6 +1131,15 @@ to?: Array<number>,
  * Where it is done.
  */
 at?: Place, };
+
+/**
+ * A die as it fell.
+ */
+export type Die = { sides: number, 
+/**
+ * The face that came up, from 1.
+ */
+face: number, };
 
 /**
  * What something looks like, whatever its book calls it.
