@@ -16,13 +16,17 @@ export function explained(
 ): readonly Overlay[] {
   if (model.ground?.board === "plane") return [...grounds(model), ...commanded(model)];
   const from = model.selection.map((id) => piece(model, id)?.place).find((place) => place?.on === "hex");
-  if (from === undefined || reach.length === 0) return [];
+  if (from === undefined || reach.length === 0) return commanded(model);
   const ends = reach.flatMap(({ way, left }) => step(way.at(-1), String(left)));
   const drafted = march(model);
   const way = drafted ?? hovered;
   const isDrafted = drafted !== null && model.intent.is === "drafting";
   const dangers = isDrafted ? (model.intent.dangers ?? []) : feared;
-  return [{ is: "reach", from, steps: ends }, ...(way === null ? [] : walked(model, from, way, dangers))];
+  return [
+    ...commanded(model),
+    { is: "reach", from, steps: ends },
+    ...(way === null ? [] : walked(model, from, way, dangers)),
+  ];
 }
 
 /** Where the chosen ones fire, and while they go somewhere, where enemies hold them up. */
@@ -44,7 +48,7 @@ function commanded(model: Model): readonly Overlay[] {
   const rings = [...leaders].flatMap((id): readonly Overlay[] => {
     const leader = piece(model, id);
     const radius = leader?.troop?.earshot;
-    if (leader === null || radius === undefined || leader.place.on !== "plane") return [];
+    if (leader === null || radius === undefined || leader.place.on === "off") return [];
     const label = `${leader.title} ${radius / 1000}${model.ground?.board === "plane" ? model.ground.sign : ""}`;
     return [{ is: "command", place: leader.place, radius, label }];
   });
