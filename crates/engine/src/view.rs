@@ -100,6 +100,8 @@ pub enum Emblem {
     FireLane,
     /// A telescopic sight.
     Sniper,
+    /// A pennant: where somebody is ordered to go.
+    Order,
 }
 
 /// What is awaited.

@@ -353,7 +353,7 @@ export type Land = "meadow" | "sand" | "field" | "wheat" | "orchard" | "haystack
 /**
  * What is drawn on a hexside.
  */
-export type HexsideKind = "wall" | "hedge" | "stream";
+export type HexsideKind = "wall" | "hedge" | "stream" | "ford";
 
 /**
  * What a feature of the measured table is drawn as, whatever its book calls it.
@@ -793,12 +793,12 @@ export type Sign = "pinned" | "moved" | "advanced" | "fired" | "skirmished" | "a
 /**
  * What a nation's counters, coats and flags are printed in; it says nothing about sides.
  */
-export type Livery = "plain" | "american" | "british" | "german" | "soviet" | "georgian-british" | "imperial-french";
+export type Livery = "plain" | "american" | "british" | "german" | "soviet" | "georgian-british" | "imperial-french" | "royal-portuguese" | "royal-spanish";
 
 /**
  * What a marker is drawn as.
  */
-export type Emblem = "flag" | "smoke" | "fire-lane" | "sniper";
+export type Emblem = "flag" | "smoke" | "fire-lane" | "sniper" | "order";
 
 /**
  * A state of a piece.
@@ -1095,9 +1095,9 @@ chart?: Chart,
  */
 cue?: Cue, 
 /**
- * Dice as they fell, in journal spelling.
+ * Dice as they fell.
  */
-dice?: Array<string>, 
+dice?: Array<Die>, 
 /**
  * Pieces it speaks of.
  */
@@ -1131,6 +1131,15 @@ to?: Array<number>,
  * Where it is done.
  */
 at?: Place, };
+
+/**
+ * A die as it fell.
+ */
+export type Die = { sides: number, 
+/**
+ * The face that came up, from 1.
+ */
+face: number, };
 
 /**
  * What something looks like, whatever its book calls it.

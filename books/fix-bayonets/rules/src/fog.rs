@@ -5,16 +5,15 @@ use engine::{Audience, BySide, FastDice, Fog, Side, Viewer};
 use crate::FixBayonets;
 use crate::battle::{Battle, Pick, SIDES, State, Step};
 use crate::command;
-use crate::event::{ActionEvent, CommandEvent, Event, TurnEvent};
+use crate::event::{CommandEvent, Event};
+use crate::speech::cues::is_machinery;
 
 impl Fog for FixBayonets {
     fn audience(_: &Battle, event: &Event) -> Audience {
         match event {
             Event::Command(CommandEvent::Picked { side, .. }) => Audience::side(*side),
             // The screen shows where the turn stands; nobody wants to read it besides.
-            Event::Turn(TurnEvent::StepBegan { .. }) | Event::Action(ActionEvent::BounceSet { .. }) => {
-                Audience::NOBODY
-            }
+            event if is_machinery(event) => Audience::NOBODY,
             Event::Command(_) | Event::Turn(_) | Event::Unit(_) | Event::Action(_) => Audience::ALL,
         }
     }

@@ -47,7 +47,7 @@ pub(crate) struct Offer {
     /// The card of the hand that it plays or spends.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    card: Option<&'static str>,
+    card: Option<String>,
     /// Lawful ends of such ways all around the piece, in thousandths; only one offer of a kind says so.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<(i32, i32)>>"))]
@@ -101,7 +101,7 @@ impl Offer {
             pieces: offer.pieces,
             target: offer.target.map(Place::from),
             path: offer.path.map(Path::from),
-            card: offer.card,
+            card: offer.card.as_deref().map(str::to_owned),
             reach: offer.reach,
             needs: offer.needs,
             figures: corners(offer.figures),

@@ -106,6 +106,7 @@ fn all(config: &Config) -> String {
         Acknowledged,
         LogLine,
         log::Cue,
+        log::Die,
         log::Act,
         log::Notable,
         log::RuleName,

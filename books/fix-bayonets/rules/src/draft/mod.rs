@@ -21,6 +21,7 @@
 //!        order 0911 transit 0911 1 fatigue 4 reserve card played arrives 2 0101 replaced 9 (until that turn)
 //! allies c02 infantry 0512 line v2 steps 4 of 6 under COL corps 2D nation spanish tem 7 sv 1 mcf 6 fq 2 fv 6 3 range 8 cv 3
 //!        rifle light … disordered routed spent stragglers … waiting; `0610+0709` for a spread unit, the head first
+//! title c02 2/48th Foot | 2/48       what people call a unit, a Leader or a hex, and what fits on a counter
 //! step command COL                   what is done now; default cards. Also begin, declare COL, assaults allies
 //! ```
 //!
@@ -55,10 +56,12 @@ impl Drafts for FixBayonets {
         let mut ground = Ground { map, places: Vec::new() };
         faults.read_lines(text, is_ground, |line| ground.line(line));
         let mut draft = Draft::new(ground);
-        // Leaders first, because units are under them; then the rest in order.
+        // Leaders first, because units are under them; then the rest in order, and titles, which are of both.
+        let is_rest = |line: &str| !is_ground(line) && !is_leader(line);
         faults.read_lines(text, |line| !is_ground(line) && is_leader(line), |line| draft.line(line));
         draft.complete();
-        faults.read_lines(text, |line| !is_ground(line) && !is_leader(line), |line| draft.line(line));
+        faults.read_lines(text, |line| is_rest(line) && !is_title(line), |line| draft.line(line));
+        faults.read_lines(text, |line| is_rest(line) && is_title(line), |line| draft.line(line));
         faults.or(draft.finish())
     }
 }
@@ -76,6 +79,10 @@ fn is_ground(line: &str) -> bool {
 
 fn is_leader(line: &str) -> bool {
     line.split_whitespace().nth(1) == Some("leader")
+}
+
+fn is_title(line: &str) -> bool {
+    line.split_whitespace().next() == Some("title")
 }
 
 struct Draft {
@@ -179,6 +186,7 @@ impl Draft {
                 self.cohesion[usize::from(side.0)] = words.number(key::EXPECT_NUMBER)?;
             }
             "step" => self.step(&mut words)?,
+            "title" => self.title(&mut words)?,
             word => {
                 let unknown = || Line::new(key::FAULT_WORD).with("word", word);
                 let side = side_named(word).ok_or_else(unknown)?;
@@ -215,6 +223,24 @@ impl Draft {
             "assaults" => StepWord::Assaults(side(words)?),
             other => return Err(Line::new(key::FAULT_WORD).with("word", other)),
         };
+        Ok(())
+    }
+
+    /// A unit, a Leader or a hex is called so.
+    fn title(&mut self, words: &mut Words<'_>) -> Read<()> {
+        let name = words.word(key::EXPECT_NAME)?;
+        let rest = words.rest();
+        let (title, short) = rest.split_once(" | ").unwrap_or((rest, rest));
+        let Scenario { units, leaders, texts, map, .. } = &mut self.scenario;
+        if let Some(unit) = units.iter_mut().find(|unit| unit.name == name) {
+            (unit.title, unit.short) = (title.to_owned(), short.to_owned());
+        } else if let Some(leader) = leaders.iter_mut().find(|leader| leader.name == name) {
+            (leader.title, leader.short) = (title.to_owned(), short.to_owned());
+        } else if map.named(name).is_some() {
+            texts.places.insert(name.to_owned(), rest.to_owned());
+        } else {
+            return Err(Line::new(key::FAULT_WORD).with("word", name));
+        }
         Ok(())
     }
 

@@ -192,27 +192,95 @@ pub enum UnitEvent {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub enum ActionEvent {
-    MoveBegan { moving: Moving },
-    McfSpent { left: HalfMcf, why: Clause },
-    MoveChanged { moving: Moving },
-    Halted { unit: UnitId, why: Clause },
+    MoveBegan {
+        moving: Moving,
+    },
+    McfSpent {
+        left: HalfMcf,
+        why: Clause,
+    },
+    MoveChanged {
+        moving: Moving,
+    },
+    Halted {
+        unit: UnitId,
+        why: Clause,
+    },
     MoveEnded,
-    Skirmished { unit: UnitId, tally: Tally, straggles: bool, stops: bool },
-    Fired { unit: UnitId, hex: HexId, kind: FireKind, natural: u8, tally: Tally, effect: Effect },
-    Held { unit: UnitId },
-    BounceSet { bounce: Option<Bounce> },
-    Checked { unit: UnitId, check: Check, tally: Tally, tem: u8, passed: bool },
-    Fought { defender: UnitId, strengths: Strengths, tally: Tally, result: &'static str, why: Clause },
-    Special { defender: UnitId, result: &'static str, why: Clause },
-    Spiked { unit: UnitId, natural: u8, eliminated: bool, why: Clause },
-    RoutBegan { rout: Rout, why: Clause },
-    RoutWent { hex: HexId, class: u8, why: Clause },
+    Skirmished {
+        unit: UnitId,
+        tally: Tally,
+        straggles: bool,
+        stops: bool,
+    },
+    Fired {
+        unit: UnitId,
+        hex: HexId,
+        target: UnitId,
+        kind: FireKind,
+        natural: u8,
+        tally: Tally,
+        effect: Effect,
+    },
+    Held {
+        unit: UnitId,
+    },
+    BounceSet {
+        bounce: Option<Bounce>,
+    },
+    Checked {
+        unit: UnitId,
+        check: Check,
+        tally: Tally,
+        tem: u8,
+        passed: bool,
+    },
+    Fought {
+        defender: UnitId,
+        strengths: Strengths,
+        tally: Tally,
+        result: &'static str,
+        why: Clause,
+    },
+    Special {
+        defender: UnitId,
+        result: &'static str,
+        why: Clause,
+    },
+    Spiked {
+        unit: UnitId,
+        natural: u8,
+        eliminated: bool,
+        why: Clause,
+    },
+    RoutBegan {
+        rout: Rout,
+        why: Clause,
+    },
+    RoutWent {
+        hex: HexId,
+        class: u8,
+        why: Clause,
+    },
     RoutEnded,
-    AssaultBegan { assault: Assault },
+    AssaultBegan {
+        assault: Assault,
+    },
     AssaultEnded,
-    ChargeDeclared { charge: Charge, unit: UnitId },
-    ChargeSet { index: u8, charge: Charge },
-    ContactSet { index: u8, contact: Contact },
-    FightSet { fight: Option<u8> },
+    ChargeDeclared {
+        charge: Charge,
+        unit: UnitId,
+    },
+    ChargeSet {
+        index: u8,
+        charge: Charge,
+    },
+    ContactSet {
+        index: u8,
+        contact: Contact,
+    },
+    FightSet {
+        fight: Option<u8>,
+    },
     ChargesEnded,
 }

@@ -109,8 +109,8 @@ fn attack(
     let tally = tally(field.battle(), unit, &shot);
     let natural = dice::d10(field, clause::R_FIRE_1);
     let effect = fire::effect(natural, tally.result);
-    field.happen(ActionEvent::Fired { unit, hex, kind, natural, tally, effect }.into());
     let target = field.battle().top(hex)?;
+    field.happen(ActionEvent::Fired { unit, hex, target, kind, natural, tally, effect }.into());
     for &id in field.battle().stack(hex).iter() {
         if !field.battle().unit(id).is(Mark::FiredOn) {
             field

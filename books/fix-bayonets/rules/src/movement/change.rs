@@ -30,7 +30,7 @@ pub fn plan_form(battle: &Battle, shape: Shape, further: &List<HexId, 2>) -> Res
     footprint(battle, moving, top, shape, &hexes)?;
     let price = price(battle, moving, Changing::Forms)?;
     require(price <= moving.left, || {
-        refuse(key::TOO_DEAR, clause::FORM_COST_OTHER).unit(top).numbers(price, moving.left)
+        refuse(key::TOO_DEAR, clause::FORM_COST_OTHER).unit(top).points(price, moving.left)
     })?;
     let plan = Plan { hexes, shape, left: moving.left - price, act: Act::Forms, why: clause::R_FORMN_2 };
     judge(battle, &plan)?;

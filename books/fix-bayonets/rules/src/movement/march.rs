@@ -54,7 +54,7 @@ fn step(battle: &Battle, moving: &Moving, top: UnitId, way: Direction) -> Result
     let hexes = shifted(battle, moving, top, way)?;
     let cost = cost(battle, moving, top, way, &hexes)?;
     require(cost <= moving.left, || {
-        refuse(key::TOO_DEAR, clause::R_MOVE_12).unit(top).numbers(cost, moving.left)
+        refuse(key::TOO_DEAR, clause::R_MOVE_12).unit(top).points(cost, moving.left)
     })?;
     barred(battle, moving, top, &hexes)?;
     let left = moving.left - cost;
@@ -174,7 +174,7 @@ pub fn plan_turn(battle: &Battle, to: Corner) -> Result<Plan, Refusal> {
     require(shape.facing.corners_to(to) == 1 && moving.turns < 3, cannot)?;
     let price = HalfMcf::whole(price);
     require(price <= moving.left, || {
-        refuse(key::TOO_DEAR, clause::R_MOVE_2).unit(top).numbers(price, moving.left)
+        refuse(key::TOO_DEAR, clause::R_MOVE_2).unit(top).points(price, moving.left)
     })?;
     let plan = Plan {
         hexes: unit.hexes,
@@ -235,7 +235,7 @@ pub fn check_exit(battle: &Battle, side: Side) -> Lawful {
     require(stray.is_none(), || refuse(key::NOT_NEARER, clause::OOC_1).unit(top).hex(hex))?;
     let price = HalfMcf::whole(1);
     require(price <= moving.left && !moving.is_halted, || {
-        refuse(key::TOO_DEAR, clause::R_VIC_4).unit(top).numbers(price, moving.left)
+        refuse(key::TOO_DEAR, clause::R_VIC_4).unit(top).points(price, moving.left)
     })
 }
 

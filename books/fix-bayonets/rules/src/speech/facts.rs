@@ -2,7 +2,7 @@
 
 use engine::{Line, Row};
 
-use super::words;
+use super::{marks, words};
 use crate::battle::{Battle, Card, Machine, SIDES, Step};
 use crate::key;
 use crate::notation::shape;
@@ -64,7 +64,7 @@ pub(super) fn facts(battle: &Battle) -> Vec<String> {
         let unit = battle.unit(id);
         let hexes: Vec<_> = unit.hexes.iter().map(|&hex| battle.map().name(hex)).collect();
         let place = if hexes.is_empty() { "off".to_owned() } else { hexes.join("+") };
-        let marks: String = unit.marks.iter().map(|mark| format!(" {}", words::mark(mark))).collect();
+        let marks: String = unit.marks.iter().map(|mark| format!(" {}", marks::mark(mark))).collect();
         facts.push(format!(
             "{} {place} {} steps {}{marks}",
             battle.unit_name(id),
@@ -125,7 +125,7 @@ pub(super) fn rows(battle: &Battle) -> Vec<Row> {
     for id in battle.units() {
         let unit = battle.unit(id);
         let places: Vec<_> = unit.hexes.iter().map(|&hex| engine::Spot::Place(hex.0.into())).collect();
-        let marks: Vec<Line> = unit.marks.iter().map(|mark| Line::new(words::mark(mark))).collect();
+        let marks: Vec<Line> = unit.marks.iter().map(|mark| Line::new(marks::mark(mark))).collect();
         let line = Line::new(key::ROW_UNIT)
             .with("unit", id.spot())
             .with("hexes", places)
