@@ -129,8 +129,7 @@ impl<B: Ruleset> Played<B> {
 /// A finished game with keyed dice, every order judged again.
 fn replay<B: Ruleset>(text: &engine::ScenarioText) {
     let secret = Secret::new([3; 32]);
-    let mut game =
-        Game::<B>::new(text, Setup::default(), "bench", Some(secret.clone())).expect("it loads");
+    let mut game = Game::<B>::new(text, Setup::default(), "bench", Some(secret.clone())).expect("it loads");
     let mut choice = FastDice::new(11);
     while let Some((seat, order)) = game.sample(&mut choice) {
         game.play(seat, &order).expect("a sampled order is lawful");

@@ -1,6 +1,6 @@
 // What explains the choice in hand on the board: how far, which way, how dangerous.
 
-import type { Place, Reach } from "../api/types.ts";
+import type { Danger, Place, Reach } from "../api/types.ts";
 import type { Overlay } from "../board/overlay.ts";
 import type { Model } from "./state/model.ts";
 import { march, ownSide, piece } from "./state/select.ts";
@@ -8,16 +8,24 @@ import { say } from "../words.ts";
 import { percent } from "./panels/outcomes.ts";
 
 /** The reach of the selection, the way that is pointed at or drafted, and the fire it may draw. */
-export function explained(model: Model, reach: readonly Reach[], hovered: Reach | null): readonly Overlay[] {
+export function explained(
+  model: Model,
+  reach: readonly Reach[],
+  hovered: Reach | null,
+  feared: readonly Danger[],
+): readonly Overlay[] {
   if (model.ground?.board === "plane") return [...grounds(model), ...commanded(model)];
   const from = model.selection.map((id) => piece(model, id)?.place).find((place) => place?.on === "hex");
   if (from === undefined || reach.length === 0) return commanded(model);
   const ends = reach.flatMap(({ way, left }) => step(way.at(-1), String(left)));
-  const way = march(model) ?? hovered;
+  const drafted = march(model);
+  const way = drafted ?? hovered;
+  const isDrafted = drafted !== null && model.intent.is === "drafting";
+  const dangers = isDrafted ? (model.intent.dangers ?? []) : feared;
   return [
     ...commanded(model),
     { is: "reach", from, steps: ends },
-    ...(way === null ? [] : walked(model, from, way)),
+    ...(way === null ? [] : walked(model, from, way, dangers)),
   ];
 }
 
@@ -49,9 +57,13 @@ function commanded(model: Model): readonly Overlay[] {
   return [...rings, ...tags];
 }
 
-function walked(model: Model, from: Place, { way, left }: Reach): readonly Overlay[] {
+function walked(
+  model: Model,
+  from: Place,
+  { way, left }: Reach,
+  dangers: readonly Danger[],
+): readonly Overlay[] {
   const steps = way.map((place, at) => ({ place, label: at === way.length - 1 ? String(left) : "" }));
-  const dangers = model.intent.is === "drafting" ? (model.intent.dangers ?? []) : [];
   const tags = dangers.map(({ at, by, share }): Overlay => ({
     is: "danger",
     place: at,

@@ -1,6 +1,6 @@
 // What stands where on the table, and how gestures on the board reach the game.
 
-import type { GameView, Ground, LogLine, Offer, Piece, Place, Reach } from "../api/types.ts";
+import type { Danger, GameView, Ground, LogLine, Offer, Piece, Place, Reach } from "../api/types.ts";
 import { type Point, measured } from "../board/atlas.ts";
 import { Camera } from "../board/camera.ts";
 import type { Drawing } from "../board/drawing.ts";
@@ -143,6 +143,9 @@ export class Layout {
   readonly #over = html("div", { class: "over" });
   readonly #hover = html("p", { class: "hover", "aria-hidden": "true" });
   #hovered: Reach | null = null;
+  /** Who may fire on the way pointed at, and the timer until that is asked. */
+  #feared: readonly Danger[] = [];
+  #fears = 0;
   /** The ground that is drawn. */
   #laid: Ground;
 
@@ -222,6 +225,7 @@ export class Layout {
 
   close(): void {
     clearTimeout(this.#rests);
+    clearTimeout(this.#fears);
     this.#focus.close();
     this.#keyboard.close();
     this.#setup.close();
@@ -514,8 +518,22 @@ export class Layout {
   #way(place: Place | null): void {
     const hovered = place === null ? null : reachAt(this.#session.model, place);
     if (hovered === this.#hovered) return;
-    this.#hovered = hovered;
+    [this.#hovered, this.#feared] = [hovered, []];
+    clearTimeout(this.#fears);
+    if (hovered !== null) this.#fears = window.setTimeout(() => void this.#fear(hovered), RESTS);
     this.#table.draw();
+  }
+
+  /** The pointer rests on a way: who may fire on it is shown before it is gone. */
+  async #fear(way: Reach): Promise<void> {
+    try {
+      const found = await this.#session.seated.dangers({ orders: [...way.orders] });
+      if (this.#hovered !== way) return;
+      this.#feared = found;
+      this.#table.draw();
+    } catch {
+      // The game has gone on: what is lawful now is asked about anew.
+    }
   }
 
   /** Shows on the board what a line of the log speaks of. */
@@ -604,7 +622,7 @@ export class Layout {
       aim: aim(model),
       lit: model.lit,
       overlays: [
-        ...(mayAct ? explained(model, reached(model), this.#hovered) : []),
+        ...(mayAct ? explained(model, reached(model), this.#hovered, this.#feared) : []),
         ...(isLive ? this.#lesson.rings() : []),
       ],
       isHidden: model.isHidden,

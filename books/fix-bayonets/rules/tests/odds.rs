@@ -21,7 +21,7 @@ fn agree(battle: &str, orders: &[(u8, &str)], last: &str) -> Odds {
 fn hundredths(odds: &Odds, words: &[&str]) -> i64 {
     let named = |outcome: &str| words.iter().all(|word| outcome.contains(word));
     let share: f64 = odds.lines.iter().filter(|line| named(&line.outcome)).map(|line| line.share).sum();
-    (share * 100.0).round() as i64
+    (share * 100.0 + 0.5) as i64
 }
 
 /// Fire Value 6 at three steps in Column: a natural 0 and 1 cost a step (4 × 1 < 6), 2 to 5 Stragglers, and 0 to 6 a check

@@ -63,10 +63,10 @@ fn outcomes_say_whom_they_harm_and_which_is_worse() {
     let odds = Table::odds(&fire, ALLIES, "fire a1 -> 0505").expect("it is lawful");
     let harm = |outcome: &str| {
         let line = odds.lines.iter().find(|line| line.outcome == outcome);
-        line.unwrap_or_else(|| panic!("{outcome} in {:#?}", odds.lines)).harm[Side(1)]
+        line.unwrap_or_else(|| panic!("{outcome} in {:#?}", odds.lines)).harm(Side(1))
     };
     assert_eq!(harm("nothing"), 0);
     assert!(harm("g1 pinned") < harm("g1 reduced"));
     assert!(harm("g1 reduced") < harm("g1 eliminated"));
-    assert!(odds.lines.iter().all(|line| line.harm[Side(0)] == 0), "nobody fires back");
+    assert!(odds.lines.iter().all(|line| line.harm(Side(0)) == 0), "nobody fires back");
 }

@@ -20,6 +20,8 @@ export function question({ model, send }: Session, offer: Offer): HTMLElement {
         ? []
         : [html("p", {}, `${say("could-act")}: ${able.join(", ")}.`)]
       : [html("div", { class: "ends" }, ...sentence(offer.ends))];
+  // Giving up is never what goes on.
+  const isLast = offer.role === "resign";
   return html(
     "div",
     { class: "answer ask" },
@@ -29,8 +31,16 @@ export function question({ model, send }: Session, offer: Offer): HTMLElement {
     html(
       "div",
       { class: "chips" },
-      html("button", { type: "button", class: "main", "data-yes": true, click: yes }, offer.title),
-      html("button", { type: "button", click: () => send({ on: "back" }) }, say("not-yet")),
+      html(
+        "button",
+        { type: "button", class: isLast ? "" : "main", "data-yes": true, click: yes },
+        offer.title,
+      ),
+      html(
+        "button",
+        { type: "button", class: isLast ? "main" : "", click: () => send({ on: "back" }) },
+        say("not-yet"),
+      ),
     ),
   );
 }

@@ -116,7 +116,7 @@ function instead(
       class: "link instead",
       click: () => send({ on: "propose", order, path: draftPath(model) }),
     },
-    `${word}: ${title} `,
+    `${word} ${title}: `,
     html("b", {}, `${percent(now)} → ${percent(effect)}`),
   );
 }

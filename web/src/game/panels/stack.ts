@@ -17,8 +17,10 @@ export function stacked(session: Session): Node[] {
   const together = stack(model);
   const shown = together.length > 0 ? together : model.selection.flatMap((id) => piece(model, id) ?? []);
   if (shown.length === 0) return [];
-  const title = say(together.length > 1 ? "here" : "selected");
-  return [html("h2", {}, title), ...shown.map((one) => row(session, one, together.length > 1))];
+  // Only those who may act are ticked; whoever lies in one place otherwise is looked at.
+  const isTicked = together.length > 1 && together.some(({ id }) => model.choices.able.includes(id));
+  const title = say(isTicked ? "here" : "selected");
+  return [html("h2", {}, title), ...shown.map((one) => row(session, one, isTicked))];
 }
 
 /** Units that may act and stand nowhere yet: the board does not show them, so they are chosen here. */
