@@ -73,7 +73,7 @@ pub(super) fn act(battle: &Battle, order: &Order) -> (Key, Role) {
 /// What it is to say no, or no more, in a step.
 fn pass(step: Step) -> (Key, Role) {
     match step {
-        Step::Begin => (key::VERB_BEGIN, Role::Pass),
+        Step::Begin => (key::VERB_BEGIN, Role::End),
         Step::Cards => (key::VERB_PASS_CARD, Role::Pass),
         Step::Interrupt => (key::VERB_LET_ACT, Role::Pass),
         Step::Activate | Step::Initiative => (key::VERB_GO_ON, Role::Pass),
