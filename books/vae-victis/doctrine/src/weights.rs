@@ -64,6 +64,9 @@ pub struct Weights {
     pub(crate) reckons: bool,
     /// Buys few and good troops.
     pub(crate) picks: bool,
+    /// Points of each corps that it spends on guns first, and horse that it buys then.
+    pub(crate) guns: u8,
+    pub(crate) horse: usize,
     /// Looks for flanks, overlaps and the enemy's rear.
     pub(crate) turns_flanks: bool,
 }
@@ -80,11 +83,11 @@ impl Weights {
         weights
     }
 
-    /// Whoever wins when time is up stays where he is. Who is not ahead presses on the more, the less time is left. Who reckons
+    /// Whoever wins when time is up stays where he is, as long as that costs him no more than the enemy. Who is not ahead presses on the more, the less time is left. Who reckons
     /// lets the enemy come first, and keeps a lead once there is one.
     pub(crate) fn settle(&mut self, clock: &Clock) {
         let Clock { standing, elapsed, turns_left, holds } = *clock;
-        if holds {
+        if holds && standing >= 0.0 {
             self.drive *= HOLDS;
             return;
         }
@@ -143,6 +146,8 @@ impl Weights {
             together: 0,
             helpers: 18,
             picks: true,
+            guns: 6,
+            horse: 2,
             reckons: false,
             turns_flanks: false,
         }
@@ -158,6 +163,9 @@ impl Weights {
             chance: 0.3,
             odds: 0.1,
             together: 4,
+            // A gun outranges everybody and shoots in every turn without a point of activation.
+            guns: 18,
+            horse: 0,
             reckons: true,
             turns_flanks: true,
             ..Self::plain()
