@@ -60,6 +60,8 @@ pub struct Weights {
     pub(crate) together: usize,
     /// How many help one who shoots.
     pub(crate) helpers: usize,
+    /// How many ways of moving a corps it hesitates between.
+    pub(crate) choices: usize,
     /// Plays by the clock and the score.
     pub(crate) reckons: bool,
     /// Buys few and good troops.
@@ -117,15 +119,16 @@ impl Weights {
     /// Forward: sees little of what the enemy can do, and is easily led astray.
     const fn green() -> Self {
         Self {
-            fire: 0.3,
-            danger: 0.0,
+            fire: 0.5,
+            danger: 0.2,
             charge: 0.0,
             chance: 0.0,
             drive: 1.4,
-            company: 0.2,
+            company: 0.4,
             odds: 0.0,
-            care: 0.3,
+            care: 0.45,
             helpers: 1,
+            choices: 3,
             picks: false,
             ..Self::plain()
         }
@@ -145,6 +148,7 @@ impl Weights {
             stir: 0.03,
             together: 0,
             helpers: 18,
+            choices: 24,
             picks: true,
             guns: 6,
             horse: 2,
