@@ -54,7 +54,12 @@ test("dice that nothing changes are told all the same", () => {
 
 test("the ledger of luck sums pips over what was due, by kind of roll and as the game went on", () => {
   const roll = (order, by, act, ...dice) => ({ order, by, text: "", dice, cue: { act } });
-  const log = [roll(1, 0, "shot", "6", "6"), roll(2, 1, "shot", "1"), roll(3, 0, "rallied", "1", "d13:5")];
+  const six = (face) => ({ sides: 6, face });
+  const log = [
+    roll(1, 0, "shot", six(6), six(6)),
+    roll(2, 1, "shot", six(1)),
+    roll(3, 0, "rallied", six(1), { sides: 13, face: 5 }),
+  ];
   const all = thrown(log, 0);
   assert.equal(all.length, 3, "cards are no dice, and others roll their own");
   const kinds = byKind(all);

@@ -155,7 +155,10 @@ test("a barrage that hurts nobody is told so, one that hurts somebody is not", (
   const landed = { text: "The shells go astray.", notable: "attack" };
   assert.equal(isHarmless([landed]), true);
   assert.equal(isHarmless([landed, { text: "Squad 2 is pinned.", notable: "loss" }]), false);
-  assert.equal(isHarmless([landed, { text: "Shells fall.", notable: "attack", dice: ["3"] }]), false);
+  assert.equal(
+    isHarmless([landed, { text: "Shells fall.", notable: "attack", dice: [{ sides: 6, face: 3 }] }]),
+    false,
+  );
   assert.equal(isHarmless([{ text: "Squad 1 moves." }]), false);
 });
 
@@ -185,10 +188,11 @@ test("the fallen are those of a side who are not there any more, or said to be g
 });
 
 test("dice of a seat are counted by face, with their mean and the margin of chance", () => {
+  const six = (face) => ({ sides: 6, face });
   const log = [
-    { by: 0, dice: ["1", "6"] },
-    { by: 1, dice: ["2"] },
-    { by: 0, dice: ["6"] },
+    { by: 0, dice: [six(1), six(6)] },
+    { by: 1, dice: [six(2)] },
+    { by: 0, dice: [six(6)] },
   ];
   const { dice, faces, mean, margin } = rolled(log, 0);
   assert.deepEqual(

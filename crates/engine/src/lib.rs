@@ -76,7 +76,7 @@ pub use list::List;
 pub use messages::Messages;
 pub use name::Name;
 pub use notation::{Expected, ParseError, Words};
-pub use odds::{Odds, OddsLine};
+pub use odds::{Changed, Odds, OddsLine};
 pub use refusal::{Args, Lawful, Refusal, RefusalFacts, refuse, require};
 pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Note, Rulebook, Shows};
 pub use scenario::{
@@ -93,8 +93,8 @@ pub use view::{
     Figure, Forecast, Formation, Garrison, Ground, Group, Headgear, Height, HeldCard, HexFeature,
     HexFeatureKind, HexTop, HexsideFeature, HexsideKind, InfoCard, InfoRow, LaidFeature, Land, Laying,
     LayingForm, LayingKind, Livery, Look, March, Marker, Marking, Measure, Mustering, Need, Notable, Offer,
-    Path, Phase, Piece, Place, Placed, Placing, Pointed, Printed, ProfileSheet, Prompt, Reach, Regiment,
-    Role, Score, SettingUp, Shifted, Sight, Sign, Sizes, Standard, Stat, Stop, Symbol, Together, Topic,
-    Troop, TurnView, UnitDraft, Variant, View, Zone,
+    Path, Phase, PhaseSign, Piece, Place, Placed, Placing, Pointed, Printed, ProfileSheet, Prompt, Reach,
+    Regiment, Role, Score, SettingUp, Shifted, Sight, Sign, Sizes, Standard, Stat, Stop, Symbol, Together,
+    Topic, Troop, TurnView, UnitDraft, Variant, View, Zone,
 };
 pub use walk::{Leaf, walk};

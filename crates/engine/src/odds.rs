@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::by_side::BySide;
 use crate::chance::Chance;
 use crate::chart::Chart;
 use crate::contract::{Consequence as _, Ruleset};
@@ -12,21 +11,27 @@ use crate::dice::FastDice;
 use crate::field::{Happened, Record};
 use crate::line::Line;
 use crate::refusal::Refusal;
-use crate::seat::Seat;
+use crate::seat::{Seat, Side};
 use crate::tally::Tally;
 use crate::walk::{Leaf, walk};
+
+/// One thing that an outcome changes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Changed {
+    /// As a sentence.
+    pub line: Line,
+    /// Whom it harms and how badly, as the book weighs it.
+    pub harms: Option<(Side, u16)>,
+}
 
 /// One outcome and how likely it is.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OddsLine {
     /// The book's summary of what changed, in plain words.
     pub outcome: String,
-    /// The same as sentences; none if nothing changed.
+    /// The same one by one; none if nothing changed.
     #[serde(skip)]
-    pub changes: Vec<Line>,
-    /// How badly it harms each side, as the book weighs it.
-    #[serde(skip)]
-    pub harm: BySide<u16>,
+    pub changes: Vec<Changed>,
     /// Exact chance; `None` in an estimate.
     pub chance: Option<Chance>,
     /// The same as a number, for showing.
@@ -56,12 +61,15 @@ impl OddsLine {
         chance: Option<Chance>,
         share: f64,
     ) -> Self {
-        let lines = changes.iter().map(|change| change.line()).collect();
-        let mut harm = BySide::default();
-        for (side, weight) in changes.iter().filter_map(|change| change.harm(battle)) {
-            harm[side] = u16::saturating_add(harm[side], weight);
-        }
-        Self { outcome: R::summary(battle, changes), changes: lines, harm, chance, share }
+        let changed = |change: &R::Change| Changed { line: change.line(), harms: change.harm(battle) };
+        let outcome = R::summary(battle, changes);
+        Self { outcome, changes: changes.iter().map(changed).collect(), chance, share }
+    }
+
+    /// How badly it harms a side.
+    pub fn harm(&self, side: Side) -> u16 {
+        let harms = self.changes.iter().filter_map(|change| change.harms).filter(|(whom, _)| *whom == side);
+        harms.fold(0, |sum, (_, weight)| sum.saturating_add(weight))
     }
 }
 

@@ -17,7 +17,7 @@ mod wardrobe;
 use serde::Serialize;
 
 pub use self::cue::{Act, Cue};
-pub use self::frame::{ActsIn, CardSheet, HeldCard, Measure, Phase, Score, TurnView};
+pub use self::frame::{ActsIn, CardSheet, HeldCard, Measure, Phase, PhaseSign, Score, TurnView};
 pub use self::ground::{
     Cell, Extent, Family, Feature, Ground, Height, HexFeature, HexFeatureKind, HexTop, HexsideFeature,
     HexsideKind, Land, Shifted,
@@ -100,6 +100,8 @@ pub enum Emblem {
     FireLane,
     /// A telescopic sight.
     Sniper,
+    /// A pennant: where somebody is ordered to go.
+    Order,
 }
 
 /// What is awaited.

@@ -5,6 +5,8 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail like tests")]
 
+#[path = "gallery/bayonets.rs"]
+mod bayonets;
 #[path = "common/browser.rs"]
 #[allow(dead_code, reason = "the gallery needs not all of it")]
 mod browser;
@@ -63,6 +65,9 @@ async fn pictures(looks: &[Look]) {
         }
         if is_wanted("elements") {
             studio.elements().await;
+        }
+        if is_wanted("bayonets") {
+            studio.bayonets().await;
         }
         if is_wanted("lessons") {
             studio.lessons().await;

@@ -21,6 +21,7 @@ mod walk;
 use std::path::Path;
 
 use engine::{ArmyDraft, Placing, Ruleset};
+use fix_bayonets::FixBayonets;
 use hands::Way;
 use vae_victis::VaeVictis;
 use valor_victory::ValorVictory;
@@ -127,6 +128,19 @@ impl Grammar for VaeVictis {
     }
 }
 
+impl Grammar for FixBayonets {
+    const FORMS: &'static [&'static str] = &fix_bayonets::grammar::FORMS;
+    const CASES: &'static str = "fix-bayonets";
+
+    fn forms(battle: &Self::Battle, order: &Self::Order) -> Vec<&'static str> {
+        fix_bayonets::grammar::forms(battle, order)
+    }
+
+    fn selection(battle: &Self::Battle, order: &Self::Order) -> Vec<u16> {
+        fix_bayonets::grammar::selection(battle, order)
+    }
+}
+
 /// Walks the cases of a book and random games of its scenarios, in search of all its forms.
 fn walked<R: Grammar>(games: u64, orders: u32) -> Walk<R> {
     let mut walk = Walk::<R>::default();
@@ -201,4 +215,9 @@ async fn all_of_valour_and_fortitude() {
 #[tokio::test]
 async fn all_of_vae_victis() {
     all_can_be_said::<VaeVictis>(1, 120).await;
+}
+
+#[tokio::test]
+async fn all_of_fix_bayonets() {
+    all_can_be_said::<FixBayonets>(1, 400).await;
 }

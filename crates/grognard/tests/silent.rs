@@ -45,3 +45,8 @@ fn valour_and_fortitude_tells_everything() {
 fn vae_victis_tells_everything() {
     nothing_is_silent::<vae_victis_doctrine::Tactics>();
 }
+
+#[test]
+fn fix_bayonets_tells_everything() {
+    nothing_is_silent::<fix_bayonets_doctrine::Tactics>();
+}

@@ -63,6 +63,14 @@ impl<'a> Source<'a> {
         self.faults
     }
 
+    /// What was read from it if nothing is wrong, every fault otherwise.
+    pub fn finish<T>(self, read: Option<T>) -> Result<T, Faults> {
+        match read {
+            Some(read) => self.faults.or(read),
+            None => Err(self.faults),
+        }
+    }
+
     /// Notes a fault at a byte of the text.
     pub fn wrong(&mut self, at: usize, what: Line) {
         self.faults.add(self.file, self.line_of(at), what);

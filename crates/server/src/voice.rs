@@ -2,7 +2,7 @@
 //! the request.
 
 use engine::{
-    Arg, Change, Clause, Denied, Key, Line, Outcome, Row, Rulebook, Seat, SeatSet, Side, Spot, Table,
+    Arg, Change, Changed, Clause, Denied, Key, Line, Outcome, Row, Rulebook, Seat, SeatSet, Side, Spot, Table,
 };
 use lesson::NotNow;
 use text::Speaker;
@@ -125,11 +125,9 @@ impl Voice<'_> {
     }
 
     /// What an order may bring, in one breath.
-    pub(crate) fn changes(&self, changes: &[Line]) -> String {
-        match changes {
-            [] => self.text(&Line::new(key::OUTCOME_NOTHING)),
-            changes => changes.iter().map(|line| self.text(line)).collect::<Vec<_>>().join(". "),
-        }
+    pub(crate) fn changes<'c>(&self, changes: impl Iterator<Item = &'c Changed>) -> String {
+        let told: Vec<_> = changes.map(|change| self.text(&change.line)).collect();
+        if told.is_empty() { self.text(&Line::new(key::OUTCOME_NOTHING)) } else { told.join(". ") }
     }
 
     pub(crate) fn denied(&self, denied: &Denied) -> Sentence {

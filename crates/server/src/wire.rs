@@ -12,6 +12,7 @@ mod log;
 mod mirror;
 mod news;
 mod numbers;
+mod outcomes;
 mod path;
 mod play;
 mod questions;

@@ -89,7 +89,8 @@ async fn the_dice_of_a_step_are_those_it_tells() {
     order(&client, &path, &secret, "move b1 to 3").await;
     order(&client, &path, &secret, "fire b2 -> r1").await;
     let (_, log) = client.get(&format!("{path}/log"), Some(&secret)).await;
-    let fired = log.as_array().unwrap().iter().find(|line| line["dice"] == json!(["6", "5"]));
+    let dice = json!([{ "sides": 6, "face": 6 }, { "sides": 6, "face": 5 }]);
+    let fired = log.as_array().unwrap().iter().find(|line| line["dice"] == dice);
     assert!(fired.is_some(), "{log}");
 }
 

@@ -353,7 +353,7 @@ export type Land = "meadow" | "sand" | "field" | "wheat" | "orchard" | "haystack
 /**
  * What is drawn on a hexside.
  */
-export type HexsideKind = "wall" | "hedge" | "stream";
+export type HexsideKind = "wall" | "hedge" | "stream" | "ford";
 
 /**
  * What a feature of the measured table is drawn as, whatever its book calls it.
@@ -435,12 +435,17 @@ short: string,
 /**
  * What is done in it.
  */
-allows: string, by: ActsIn, };
+allows: string, by: ActsIn, sign: PhaseSign, };
 
 /**
  * Who acts in a phase: the side whose turn it is, the other, or both.
  */
 export type ActsIn = "active" | "passive" | "both";
+
+/**
+ * What a phase is about, as a sign on the ribbon.
+ */
+export type PhaseSign = "orders" | "cards" | "fire" | "move" | "defend" | "assault" | "rally" | "clear";
 
 /**
  * One of the sums that decide the battle, for one side.
@@ -788,12 +793,12 @@ export type Sign = "pinned" | "moved" | "advanced" | "fired" | "skirmished" | "a
 /**
  * What a nation's counters, coats and flags are printed in; it says nothing about sides.
  */
-export type Livery = "plain" | "american" | "british" | "german" | "soviet" | "georgian-british" | "imperial-french";
+export type Livery = "plain" | "american" | "british" | "german" | "soviet" | "georgian-british" | "imperial-french" | "royal-portuguese" | "royal-spanish";
 
 /**
  * What a marker is drawn as.
  */
-export type Emblem = "flag" | "smoke" | "fire-lane" | "sniper";
+export type Emblem = "flag" | "smoke" | "fire-lane" | "sniper" | "order";
 
 /**
  * A state of a piece.
@@ -976,6 +981,10 @@ chart?: Chart,
  */
 outcomes: Array<Outcome>, 
 /**
+ * The same for each side apart, where both may be harmed.
+ */
+fates?: Array<Fates>, 
+/**
  * False when the outcomes are an estimate.
  */
 exact: boolean, 
@@ -1034,6 +1043,19 @@ chance: string | null,
 share: number, };
 
 /**
+ * What may become of one side, whatever becomes of the other.
+ */
+export type Fates = { 
+/**
+ * Is it the side of whoever asks?
+ */
+is_own: boolean, 
+/**
+ * Likeliest first.
+ */
+outcomes: Array<Outcome>, };
+
+/**
  * An order, and the index of the game its player looked at.
  */
 export type OrderAsked = { order: string, index: number, };
@@ -1073,9 +1095,9 @@ chart?: Chart,
  */
 cue?: Cue, 
 /**
- * Dice as they fell, in journal spelling.
+ * Dice as they fell.
  */
-dice?: Array<string>, 
+dice?: Array<Die>, 
 /**
  * Pieces it speaks of.
  */
@@ -1109,6 +1131,15 @@ to?: Array<number>,
  * Where it is done.
  */
 at?: Place, };
+
+/**
+ * A die as it fell.
+ */
+export type Die = { sides: number, 
+/**
+ * The face that came up, from 1.
+ */
+face: number, };
 
 /**
  * What something looks like, whatever its book calls it.
@@ -1250,7 +1281,11 @@ text: string, tallies: Array<Sum>,
 /**
  * What may come of it, likeliest first.
  */
-outcomes: Array<Outcome>, exact: boolean, 
+outcomes: Array<Outcome>, 
+/**
+ * The same for each side apart, where both may be harmed.
+ */
+fates?: Array<Fates>, exact: boolean, 
 /**
  * What the outcomes take for granted, where somebody else may choose otherwise.
  */

@@ -1,4 +1,4 @@
-// What lies on the board and is no piece: flags, smoke, fire lanes, snipers.
+// What lies on the board and is no piece: flags, smoke, fire lanes, snipers, orders.
 
 import type { Emblem, Livery, Marker } from "../api/types.ts";
 import { svg } from "../dom.ts";
@@ -6,6 +6,8 @@ import type { Atlas, Point } from "./atlas.ts";
 import { mark } from "./counter/livery.ts";
 import { blob, wobble } from "./pen.ts";
 
+/** Markers that are drawn larger than this are looked at from farther away, where no name can be read. */
+const NEAR = 1.1;
 /** A flag stands left of the counters of its hex. */
 const LEFT = { x: -40, y: 4 };
 
@@ -18,7 +20,7 @@ export function marker(found: Marker, atlas: Atlas, grown = 1): SVGGElement | nu
   return svg(
     "g",
     {
-      class: `marker ${found.emblem}${side}`,
+      class: `marker ${found.emblem}${side}${grown > NEAR ? " is-far" : ""}`,
       transform: `translate(${(at.x + off.x).toFixed(1)} ${(at.y + off.y).toFixed(1)}) scale(${grown})`,
     },
     svg("title", {}, found.title),
@@ -30,6 +32,7 @@ const PICTURES: Readonly<Record<Emblem, (found: Marker) => SVGElement[]>> = {
   flag: ({ livery }) => flag(livery ?? null),
   smoke: ({ value }) => smoke(value),
   "fire-lane": ({ value }) => lane(value),
+  order: ({ name }) => pennant(name ?? ""),
   sniper: () => [
     svg("circle", { class: "scope", r: 9, cx: 28, cy: 28 }),
     svg("path", { class: "cross", d: "M28 21.6V26M28 34.4V30M21.6 28H26M34.4 28H30" }),
@@ -45,6 +48,16 @@ export function flag(livery: Livery | null): SVGElement[] {
     svg("path", { class: "gilt", d: "M0 8V-18" }),
     svg("path", { class: "cloth", d: "M1-17.4Q7-20 12-17T22.5-16.6V-4.4Q17-2.4 12-4.8T1-5Z" }),
     ...(livery === null ? [] : [svg("g", { transform: "translate(11.6 -11) scale(.95)" }, ...mark(livery))]),
+  ];
+}
+
+/** A pennant with the name of whoever is to go there. */
+function pennant(name: string): SVGElement[] {
+  return [
+    svg("ellipse", { class: "shade", cx: 24, cy: 35, rx: 7, ry: 2.8 }),
+    svg("path", { class: "pole", d: "M22 34V8" }),
+    svg("path", { class: "cloth", d: "M22.6 8 44 13.4 22.6 19Z" }),
+    svg("text", { class: "order-name", x: 22, y: 43 }, name),
   ];
 }
 

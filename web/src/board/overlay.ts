@@ -7,7 +7,7 @@ import type { Atlas, Point } from "./atlas.ts";
 import { DIRECTIONS, Plan, type Spot } from "./ground/plan.ts";
 import { line, polygon, smooth, winding } from "./pen.ts";
 import { before, band, command, outlined, range } from "./plane/overlays.ts";
-import { SIZE } from "./tiling.ts";
+import { SIZE, pair } from "./tiling.ts";
 
 /** A hex with a few letters in it, such as points left. */
 export interface Step {
@@ -99,7 +99,10 @@ function overlay(one: Overlay, atlas: Atlas): Drawn {
       return { under: [before(one.kind, one.outline)], over: [] };
     case "command":
       return at(one.place, atlas, (point) => ({
-        under: command(point, one.radius, one.label),
+        under:
+          one.place.on === "hex"
+            ? heard(point, one.radius / 1000, one.label, atlas)
+            : command(point, one.radius, one.label),
         over: [],
       }));
     case "band":
@@ -112,6 +115,21 @@ const NOTHING: Drawn = { under: [], over: [] };
 function at(place: Place, atlas: Atlas, draw: (point: Point) => Drawn): Drawn {
   const point = atlas.point(place);
   return point === null ? NOTHING : draw(point);
+}
+
+/** The hexes within so many of a leader: their rim is a hexagon, too. */
+function heard(from: Point, radius: number, label: string, { tiling }: Atlas): SVGElement[] {
+  const corner = (way: number) => {
+    const next = tiling.beside(from, way);
+    const far = radius + 0.55;
+    return { x: from.x + (next.x - from.x) * far, y: from.y + (next.y - from.y) * far };
+  };
+  const corners = DIRECTIONS.map(corner);
+  const high = Math.min(...corners.map(({ y }) => y));
+  return [
+    svg("polygon", { class: "command", points: corners.map(pair).join(" ") }),
+    tag({ x: from.x, y: high }, label, "tag"),
+  ];
 }
 
 function below({ x, y }: Point): Point {

@@ -1,6 +1,6 @@
 // What explains the choice in hand on the board: how far, which way, how dangerous.
 
-import type { Place, Reach } from "../api/types.ts";
+import type { Danger, Place, Reach } from "../api/types.ts";
 import type { Overlay } from "../board/overlay.ts";
 import type { Model } from "./state/model.ts";
 import { march, ownSide, piece } from "./state/select.ts";
@@ -8,13 +8,25 @@ import { say } from "../words.ts";
 import { percent } from "./panels/outcomes.ts";
 
 /** The reach of the selection, the way that is pointed at or drafted, and the fire it may draw. */
-export function explained(model: Model, reach: readonly Reach[], hovered: Reach | null): readonly Overlay[] {
+export function explained(
+  model: Model,
+  reach: readonly Reach[],
+  hovered: Reach | null,
+  feared: readonly Danger[],
+): readonly Overlay[] {
   if (model.ground?.board === "plane") return [...grounds(model), ...commanded(model)];
   const from = model.selection.map((id) => piece(model, id)?.place).find((place) => place?.on === "hex");
-  if (from === undefined || reach.length === 0) return [];
+  if (from === undefined || reach.length === 0) return commanded(model);
   const ends = reach.flatMap(({ way, left }) => step(way.at(-1), String(left)));
-  const way = march(model) ?? hovered;
-  return [{ is: "reach", from, steps: ends }, ...(way === null ? [] : walked(model, from, way))];
+  const drafted = march(model);
+  const way = drafted ?? hovered;
+  const isDrafted = drafted !== null && model.intent.is === "drafting";
+  const dangers = isDrafted ? (model.intent.dangers ?? []) : feared;
+  return [
+    ...commanded(model),
+    { is: "reach", from, steps: ends },
+    ...(way === null ? [] : walked(model, from, way, dangers)),
+  ];
 }
 
 /** Where the chosen ones fire, and while they go somewhere, where enemies hold them up. */
@@ -36,7 +48,7 @@ function commanded(model: Model): readonly Overlay[] {
   const rings = [...leaders].flatMap((id): readonly Overlay[] => {
     const leader = piece(model, id);
     const radius = leader?.troop?.earshot;
-    if (leader === null || radius === undefined || leader.place.on !== "plane") return [];
+    if (leader === null || radius === undefined || leader.place.on === "off") return [];
     const label = `${leader.title} ${radius / 1000}${model.ground?.board === "plane" ? model.ground.sign : ""}`;
     return [{ is: "command", place: leader.place, radius, label }];
   });
@@ -45,9 +57,13 @@ function commanded(model: Model): readonly Overlay[] {
   return [...rings, ...tags];
 }
 
-function walked(model: Model, from: Place, { way, left }: Reach): readonly Overlay[] {
+function walked(
+  model: Model,
+  from: Place,
+  { way, left }: Reach,
+  dangers: readonly Danger[],
+): readonly Overlay[] {
   const steps = way.map((place, at) => ({ place, label: at === way.length - 1 ? String(left) : "" }));
-  const dangers = model.intent.is === "drafting" ? (model.intent.dangers ?? []) : [];
   const tags = dangers.map(({ at, by, share }): Overlay => ({
     is: "danger",
     place: at,

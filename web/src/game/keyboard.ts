@@ -118,7 +118,7 @@ export class Keyboard {
     }
     const isControl =
       target instanceof HTMLButtonElement
-      || target instanceof SVGElement
+      || (target instanceof SVGElement && !isHeld(target, model.selection))
       || target instanceof HTMLAnchorElement;
     if (event.key === "Enter" && !isControl) {
       const orders = marching(model);
@@ -131,4 +131,10 @@ export class Keyboard {
     event.preventDefault();
     act();
   };
+}
+
+/** Is it what the order in hand is about: whoever is chosen, or his ghost? He has no claim to the key that gives it. */
+function isHeld(target: SVGElement, selection: readonly number[]): boolean {
+  const piece = target.closest("[data-piece]")?.getAttribute("data-piece");
+  return target.closest("[data-ghost]") !== null || (piece != null && selection.includes(Number(piece)));
 }

@@ -1,6 +1,6 @@
 // What stands where on the table, and how gestures on the board reach the game.
 
-import type { GameView, Ground, LogLine, Offer, Piece, Place, Reach } from "../api/types.ts";
+import type { Danger, GameView, Ground, LogLine, Offer, Piece, Place, Reach } from "../api/types.ts";
 import { type Point, measured } from "../board/atlas.ts";
 import { Camera } from "../board/camera.ts";
 import type { Drawing } from "../board/drawing.ts";
@@ -53,7 +53,7 @@ import {
 } from "./state/select.ts";
 
 /** A board smaller than this, in pixels for a drawing unit, cannot be read: counters are small, regiments are not. */
-const READABLE = { hexes: 0.8, plane: 0.45 };
+const READABLE = { hexes: 1, plane: 0.45 };
 
 /** Sounds of one order that are heard at most. */
 const MOST_SOUNDS = 3;
@@ -77,6 +77,12 @@ const RESULTS: readonly Corner[] = [
   { isLeft: false, isTop: false },
   { isLeft: true, isTop: true },
 ];
+
+/** The middle of what lies farthest apart. */
+function midst(points: readonly Point[]): Point {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+}
 
 /** What there is to explain at a place. */
 function subject(place: Place, id: number | null): Subject | null {
@@ -127,6 +133,8 @@ export class Layout {
   #rests = 0;
   /** Where the card at the place stands. */
   #stoodAt: Point | null = null;
+  /** The place that the board was moved for. */
+  #uncovered = "";
   readonly #card: PlaceCard;
   readonly #tie = svg("svg", { class: "tie", "aria-hidden": "true" });
   readonly #log: Log;
@@ -135,6 +143,9 @@ export class Layout {
   readonly #over = html("div", { class: "over" });
   readonly #hover = html("p", { class: "hover", "aria-hidden": "true" });
   #hovered: Reach | null = null;
+  /** Who may fire on the way pointed at, and the timer until that is asked. */
+  #feared: readonly Danger[] = [];
+  #fears = 0;
   /** The ground that is drawn. */
   #laid: Ground;
 
@@ -214,6 +225,7 @@ export class Layout {
 
   close(): void {
     clearTimeout(this.#rests);
+    clearTimeout(this.#fears);
     this.#focus.close();
     this.#keyboard.close();
     this.#setup.close();
@@ -386,15 +398,17 @@ export class Layout {
     const side = ownSide(this.#session.model);
     const pieces = this.#table.shown?.view.pieces ?? [];
     const own = pieces.filter((one) => side === null || one.side === side);
-    const points = own.flatMap(({ place }) => this.#drawing.atlas.point(place) ?? []);
-    const mean = (values: readonly number[]) =>
-      values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-    const middle = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
+    const pointed = (some: readonly Piece[]) =>
+      some.flatMap(({ place }) => this.#drawing.atlas.point(place) ?? []);
+    const points = pointed(own);
     this.#drawing.begin(() => this.#minimap.unfold());
     const readable = READABLE[this.#drawing.atlas.ground.board];
     if (this.#camera.scale >= readable || points.length === 0) return;
     this.#camera.zoom(readable / this.#camera.scale);
-    this.#camera.centre(middle);
+    // Both armies if they fit, else one's own.
+    const all = pointed(pieces);
+    this.#camera.centre(midst(all));
+    if (!all.every((at) => this.#camera.sees(at))) this.#camera.centre(midst(points));
   }
 
   /** The card stands beside the place it speaks of, tied to it by a line, and never over it. */
@@ -407,12 +421,14 @@ export class Layout {
       // It stands in its corner again, wherever it stood before.
       element.style.transform = "";
       this.#stoodAt = null;
+      this.#uncovered = "";
       return this.#tie.replaceChildren();
     }
-    const spot = this.#camera.screen(at);
     const board = element.parentElement ?? element;
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     const room = { width: board.clientWidth, height: board.clientHeight };
+    this.#uncover(place, at, room, size);
+    const spot = this.#camera.screen(at);
     const { x, y } = beside(room, size, spot, this.#inTheWay(place), this.#stoodAt);
     this.#stoodAt = { x, y };
     element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
@@ -421,6 +437,23 @@ export class Layout {
     const [from, to] = [nearest(spot.x, x, size.width), nearest(spot.y, y + 20, size.height - 40)];
     const line = { class: "line", d: `M${spot.x} ${spot.y}L${from} ${to}` };
     this.#tie.replaceChildren(svg("path", line), svg("circle", { cx: spot.x, cy: spot.y, r: 5 }));
+  }
+
+  /** On a small screen the card lies over the foot of the board: what it speaks of is brought, once, into what is left. */
+  #uncover(
+    place: Place,
+    at: Point,
+    room: { readonly width: number; readonly height: number },
+    card: { readonly width: number; readonly height: number },
+  ): void {
+    const about = JSON.stringify(place);
+    // Whoever holds a unit has the board under his finger: it must not move.
+    if (card.width < room.width || this.#dragging.piece !== null || about === this.#uncovered) return;
+    this.#uncovered = about;
+    const { x, y } = this.#camera.screen(at);
+    const free = room.height - card.height;
+    const isSeen = x > HALF && x < room.width - HALF && y > HALF && y < free - HALF;
+    if (!isSeen) this.#camera.pan(room.width / 2 - x, free / 2 - y);
   }
 
   /** Where pieces are in the window, and how much it matters that a card about `place` hides none of them. */
@@ -485,8 +518,22 @@ export class Layout {
   #way(place: Place | null): void {
     const hovered = place === null ? null : reachAt(this.#session.model, place);
     if (hovered === this.#hovered) return;
-    this.#hovered = hovered;
+    [this.#hovered, this.#feared] = [hovered, []];
+    clearTimeout(this.#fears);
+    if (hovered !== null) this.#fears = window.setTimeout(() => void this.#fear(hovered), RESTS);
     this.#table.draw();
+  }
+
+  /** The pointer rests on a way: who may fire on it is shown before it is gone. */
+  async #fear(way: Reach): Promise<void> {
+    try {
+      const found = await this.#session.seated.dangers({ orders: [...way.orders] });
+      if (this.#hovered !== way) return;
+      this.#feared = found;
+      this.#table.draw();
+    } catch {
+      // The game has gone on: what is lawful now is asked about anew.
+    }
   }
 
   /** Shows on the board what a line of the log speaks of. */
@@ -575,7 +622,7 @@ export class Layout {
       aim: aim(model),
       lit: model.lit,
       overlays: [
-        ...(mayAct ? explained(model, reached(model), this.#hovered) : []),
+        ...(mayAct ? explained(model, reached(model), this.#hovered, this.#feared) : []),
         ...(isLive ? this.#lesson.rings() : []),
       ],
       isHidden: model.isHidden,

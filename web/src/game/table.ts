@@ -86,6 +86,9 @@ export class Table {
     const dialog = known === null ? null : await briefing(known);
     if (dialog === null || document.querySelector("dialog[open]") !== null) return;
     this.element.append(dialog);
+    // Nothing happens behind it: what others do is shown when it has been read.
+    this.session.send({ on: "pause", isPaused: true });
+    dialog.addEventListener("close", () => this.session.send({ on: "pause", isPaused: false }));
     dialog.showModal();
     // The way on has the focus, at the end of the page; reading begins at the top.
     dialog.scrollTop = 0;

@@ -6,7 +6,9 @@ use crate::FixBayonets;
 use crate::battle::Battle;
 use crate::order::Order;
 use crate::refusal::{Lawful, Refusal, refuse, require};
-use crate::{assault, charge, clause, command, fire, key, leaders, movement, rally, rout, sequence, weather};
+use crate::{
+    assault, charge, clause, command, fire, key, leaders, loss, movement, rally, rout, sequence, weather,
+};
 
 impl Judges for FixBayonets {
     const STRANGER: Refusal = refuse(key::NO_SEAT, clause::R_BASE_4);
@@ -23,10 +25,21 @@ pub fn check(battle: &Battle, side: Side, order: &Order) -> Lawful {
     }
     let is_asked = sequence::deciding(battle)[usize::from(side.0)];
     require(is_asked, || refuse(key::NOT_YOUR_TURN, clause::R_SM_1))?;
+    if let Order::Gather(hex) = *order {
+        return loss::check_gather(battle, side, hex);
+    }
+    if loss::thinned(battle).is_some() {
+        return Err(crate::refusal::NOT_NOW);
+    }
     if !battle.state().routs.is_empty() {
         let Order::Flee(hex) = order else { return Err(crate::refusal::NOT_NOW) };
         return rout::check_flee(battle, side, *hex);
     }
+    lawful(battle, side, order)
+}
+
+/// The same of a side that is asked, with no rout under way.
+pub(crate) fn lawful(battle: &Battle, side: Side, order: &Order) -> Lawful {
     match *order {
         Order::Pass => sequence::check_pass(battle, side),
         Order::Return(leader, unit) => leaders::check_return(battle, side, leader, unit),
@@ -77,6 +90,7 @@ pub fn check(battle: &Battle, side: Side, order: &Order) -> Lawful {
         Order::Evade(hex) => assault::check_evade(battle, side, hex),
         Order::Advance(top, facing) => assault::check_advance(battle, side, top, facing),
         Order::Flee(hex) => rout::check_flee(battle, side, hex),
-        Order::Resign => Ok(()),
+        Order::Stay(leader) => command::check_stay(battle, side, leader),
+        Order::Gather(_) | Order::Resign => Ok(()),
     }
 }

@@ -1,13 +1,13 @@
 //! A21 Cleanup: eight steps in strict order (`fb.r.sm.clean`).
 
-use crate::battle::{Battle, Card, InTransit, LeaderId, Mark, Step, UnitId};
+use crate::battle::{Battle, Card, InTransit, LeaderId, Machine, Mark, Step, UnitId};
 use crate::command::is_dwelling;
 use crate::event::{Check, CommandEvent, StaffCheck, TurnEvent, UnitEvent};
 use crate::tables::{losses, sky, staff};
 use crate::terms::{Arm, Face};
 use crate::{Field, clause, dice, tem, victory, weather};
 
-/// Does one numbered step, and goes to the next.
+/// `fb.r.ask.37`, `fb.r.ask.38`: does one numbered step, and goes to the next.
 pub fn go_on(field: &mut Field<'_>, nth: u8) {
     if field.battle().state().ended.is_some() {
         return;
@@ -26,7 +26,7 @@ pub fn go_on(field: &mut Field<'_>, nth: u8) {
         }
         _ => return next_turn(field),
     }
-    field.happen(TurnEvent::StepBegan { step: Step::Cleanup(nth + 1) }.into());
+    field.happen(TurnEvent::StepBegan { step: Step::Machine(Machine::Cleanup(nth + 1)) }.into());
 }
 
 /// `fb.seq.4.1`: played cards return to the hands.

@@ -5,14 +5,15 @@ use engine::{Audience, BySide, FastDice, Fog, Side, Viewer};
 use crate::FixBayonets;
 use crate::battle::{Battle, Pick, SIDES, State, Step};
 use crate::command;
-use crate::event::{CommandEvent, Event, TurnEvent};
+use crate::event::{CommandEvent, Event};
+use crate::speech::cues::is_machinery;
 
 impl Fog for FixBayonets {
     fn audience(_: &Battle, event: &Event) -> Audience {
         match event {
             Event::Command(CommandEvent::Picked { side, .. }) => Audience::side(*side),
             // The screen shows where the turn stands; nobody wants to read it besides.
-            Event::Turn(TurnEvent::StepBegan { .. }) => Audience::NOBODY,
+            event if is_machinery(event) => Audience::NOBODY,
             Event::Command(_) | Event::Turn(_) | Event::Unit(_) | Event::Action(_) => Audience::ALL,
         }
     }
@@ -31,6 +32,9 @@ impl Fog for FixBayonets {
             step,
             routs,
             chain,
+            thin,
+            bounce,
+            staying,
             picks,
             stack,
             activated,
@@ -53,9 +57,9 @@ impl Fog for FixBayonets {
             seats,
         } = battle.state;
         let pick = |side| if is_hidden(battle, viewer, side) { Pick::Hidden } else { picks[side] };
-        Battle {
-            scenario: battle.scenario.clone(),
-            state: State {
+        Battle::new(
+            battle.scenario.clone(),
+            State {
                 turn,
                 last,
                 sky,
@@ -64,6 +68,9 @@ impl Fog for FixBayonets {
                 step,
                 routs,
                 chain,
+                thin,
+                bounce,
+                staying,
                 picks: BySide::each(pick),
                 stack,
                 activated,
@@ -85,7 +92,7 @@ impl Fog for FixBayonets {
                 ended,
                 seats,
             },
-        }
+        )
     }
 
     fn disturb(battle: &Battle, viewer: Viewer, dice: &mut FastDice) -> Battle {

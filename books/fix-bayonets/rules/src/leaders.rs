@@ -20,7 +20,7 @@ pub fn casualties(field: &mut Field<'_>, hex: HexId, side: Side, why: Clause) {
     }
 }
 
-/// A16: one die, and a second for how long. `fb.r.leadcas.1`: he is off the map, and a replacement comes (`fb.r.leadcas.2`).
+/// A16: one die, and a second for how long. `fb.r.leadcas.5`: replacements fall like any Leader. `fb.r.leadcas.1`: he is off the map, and a replacement comes (`fb.r.leadcas.2`).
 pub fn casualty(field: &mut Field<'_>, leader: LeaderId, why: Clause) {
     let natural = dice::d10(field, why);
     let casualty = losses::casualty(natural);
@@ -39,10 +39,9 @@ pub fn casualty(field: &mut Field<'_>, leader: LeaderId, why: Clause) {
     } else {
         turn.saturating_add(turns).saturating_add(1).min(Leader::KILLED - 1)
     };
-    let whereabouts = Whereabouts::Due;
+    let whereabouts = Whereabouts::Hurt;
     let why = casualty.clause();
     field.happen(CommandEvent::LeaderWent { leader, whereabouts, returns, is_replaced: true, why }.into());
-    field.happen(CommandEvent::Flipped { leader, face: Face::Passive, why: clause::R_CMD_6 }.into());
 }
 
 /// `fb.r.leadcas.3`, `fb.r.leadcas.4`: Leaders whose time is over take their place again, at once where a replacement stands on the map.
@@ -69,8 +68,9 @@ pub fn recover(field: &mut Field<'_>) {
 
 /// The next Leader who is to be put on the map, the Initiative player's first (`fb.r.base.5`).
 pub fn next_due(battle: &Battle) -> Option<LeaderId> {
-    let due =
-        |side: Side| battle.leaders_of(side).find(|&id| battle.leader(id).whereabouts == Whereabouts::Due);
+    let is_due =
+        |&id: &LeaderId| matches!(battle.leader(id).whereabouts, Whereabouts::Due | Whereabouts::Hurt);
+    let due = |side: Side| battle.leaders_of(side).find(is_due);
     let first = battle.state().initiative;
     due(first).or_else(|| due(first.other()))
 }
@@ -94,7 +94,16 @@ pub fn check_return(battle: &Battle, side: Side, leader: LeaderId, unit: UnitId)
 /// He appears on a unit.
 pub fn resolve_return(field: &mut Field<'_>, leader: LeaderId, unit: UnitId) {
     let hex = field.battle().unit(unit).head();
-    field.happen(CommandEvent::Rode { leader, hex, why: clause::SEQ_1_1 }.into());
+    appear(field, leader, hex, clause::SEQ_1_1);
+}
+
+/// `fb.r.cmd.6`: whoever arrives as a replacement is Passive.
+fn appear(field: &mut Field<'_>, leader: LeaderId, hex: HexId, why: Clause) {
+    let replaces = field.battle().leader(leader).whereabouts == Whereabouts::Hurt;
+    field.happen(CommandEvent::Rode { leader, hex, why }.into());
+    if replaces {
+        field.happen(CommandEvent::Flipped { leader, face: Face::Passive, why: clause::R_CMD_6 }.into());
+    }
 }
 
 /// `fb.r.sm.rally1`: goes on with Leaders who have no choice; false if an owner must choose. True with `done` when nobody is left.
@@ -131,7 +140,7 @@ fn home(field: &mut Field<'_>, leader: LeaderId) {
     let side = field.battle().officer(leader).side;
     let depot = rout::depots(field.battle(), side).find(|&hex| !field.battle().has_enemy(hex, side));
     match depot {
-        Some(hex) => field.happen(CommandEvent::Rode { leader, hex, why: clause::R_ROUT_6 }.into()),
+        Some(hex) => appear(field, leader, hex, clause::R_ROUT_6),
         None => {
             let now = *field.battle().leader(leader);
             field.happen(

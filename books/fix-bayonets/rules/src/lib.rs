@@ -16,6 +16,7 @@ mod event;
 pub mod fire;
 mod fog;
 pub mod front;
+pub mod grammar;
 mod invariants;
 mod leaders;
 mod listing;

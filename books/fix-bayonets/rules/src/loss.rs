@@ -1,12 +1,13 @@
 //! Losses and Disorder (`fb.r.loss.1` to `fb.r.loss.3`).
 
-use engine::{Clause, List};
+use engine::{Clause, List, Side};
 use hexmap::HexId;
 
 use crate::battle::{Battle, LeaderId, Mark, Riding, Shape, UnitId, Whereabouts};
 use crate::event::{ActionEvent, CommandEvent, UnitEvent};
+use crate::refusal::{Facts, Lawful, NOT_NOW, refuse, require};
 use crate::terms::{Arm, Formation};
-use crate::{Field, clause};
+use crate::{Field, clause, key};
 
 /// A battery that stands to fire: alone, or with infantry.
 pub fn is_gun_in_action(battle: &Battle, id: UnitId) -> bool {
@@ -23,7 +24,7 @@ pub fn straggle(field: &mut Field<'_>, unit: UnitId, why: Clause) {
     }
 }
 
-/// `fb.r.loss.2`: a step is gone for good, and the unit with its last one.
+/// `fb.r.loss.2`, `fb.r.sm.loss`, `fb.r.unit.7`: a step is gone for good, and the unit with its last one.
 pub fn lose_step(field: &mut Field<'_>, unit: UnitId, why: Clause) {
     field.happen(UnitEvent::StepLost { unit, why }.into());
     if field.battle().unit(unit).steps == 0 {
@@ -33,8 +34,8 @@ pub fn lose_step(field: &mut Field<'_>, unit: UnitId, why: Clause) {
     }
 }
 
-/// `fb.r.formn.7`: a spread unit gives up hexes it no longer fills, from the tail. An Extended Line of one step is a Line in its head
-/// hex.
+/// `fb.r.formn.7`: a spread unit gives up hexes it no longer fills, from the tail. An Extended Line of one step becomes a Line where its
+/// owner says ([`gather`]).
 fn shrink(field: &mut Field<'_>, unit: UnitId) {
     let battle = field.battle();
     let now = battle.unit(unit);
@@ -42,14 +43,37 @@ fn shrink(field: &mut Field<'_>, unit: UnitId) {
         return;
     }
     let (kind, arm) = (now.formation.kind, battle.arm(unit));
-    let is_short = kind == Formation::ExtendedLine && now.steps < 2;
-    let kind = if is_short { Formation::Line } else { kind };
+    if kind == Formation::ExtendedLine && now.steps < 2 {
+        field.happen(UnitEvent::Thinned { unit }.into());
+        return;
+    }
     let hexes = usize::from(kind.hexes(arm, now.steps));
     if hexes < now.hexes.len() {
         let hexes = now.hexes.iter().copied().take(hexes).collect();
         let shape = Shape::new(kind, now.formation.facing);
         field.happen(UnitEvent::Stood { unit, hexes, shape, why: clause::R_FORMN_7 }.into());
     }
+}
+
+/// An Extended Line of one step that is still spread: its owner says where it stands.
+pub fn thinned(battle: &Battle) -> Option<UnitId> {
+    let is_thin = |&id: &UnitId| battle.unit(id).formation.kind == Formation::ExtendedLine;
+    battle.state().thin.iter().find(is_thin)
+}
+
+/// `fb.r.formn.7`: in one of its hexes.
+pub fn check_gather(battle: &Battle, side: Side, hex: HexId) -> Lawful {
+    let unit = thinned(battle).filter(|&id| battle.side_of(id) == side).ok_or(NOT_NOW)?;
+    require(battle.unit(unit).stands_in(hex), || {
+        refuse(key::NOT_THERE, clause::R_FORMN_7).unit(unit).hex(hex)
+    })
+}
+
+/// It is a Line there.
+pub fn gather(field: &mut Field<'_>, hex: HexId) {
+    let Some(unit) = thinned(field.battle()) else { return };
+    let shape = Shape::new(Formation::Line, field.battle().unit(unit).formation.facing);
+    field.happen(UnitEvent::Stood { unit, hexes: one(hex), shape, why: clause::R_FORMN_7 }.into());
 }
 
 /// A unit is gone; `fb.r.rout.9`: Leaders whom a rout or melee leaves alone come back later, after fire they stay (`fb.r.fire.12`).
@@ -60,11 +84,11 @@ pub fn eliminate(field: &mut Field<'_>, unit: UnitId, why: Clause) {
 }
 
 /// `fb.r.cmd.12`: a Leader whose last unit is gone leaves the game with his card.
-fn disband(field: &mut Field<'_>, leader: LeaderId) {
+pub fn disband(field: &mut Field<'_>, leader: LeaderId) {
     let battle = field.battle();
     let is_gone = battle.leader(leader).whereabouts == Whereabouts::Gone;
-    let is_left = |id: UnitId| !battle.unit(id).is(Mark::Left);
-    if is_gone || battle.formation_of(leader).any(is_left) {
+    let is_still_there = |id: UnitId| !battle.unit(id).is(Mark::Left);
+    if is_gone || battle.formation_of(leader).any(is_still_there) {
         return;
     }
     let returns = battle.leader(leader).returns;

@@ -122,6 +122,10 @@ pub enum Order {
     Advance(UnitId, Corner),
     /// `flee 0411`: the next hex of a rout (`fb.r.ask.40`).
     Flee(HexId),
+    /// `gather 0508`: where a thinned Extended Line stands as a Line (`fb.r.formn.7`).
+    Gather(HexId),
+    /// `stay KON`: he stays behind when his stack goes on (`fb.r.cmd.10`).
+    Stay(LeaderId),
     /// `resign`.
     Resign,
 }

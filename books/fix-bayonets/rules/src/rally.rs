@@ -3,7 +3,7 @@
 use engine::Side;
 use hex::Corner;
 
-use crate::battle::{Battle, Mark, Pass, Rallying, Shape, Step, UnitId};
+use crate::battle::{Battle, Machine, Mark, Pass, Rallying, Shape, Step, UnitId};
 use crate::event::{Check, TurnEvent, UnitEvent};
 use crate::refusal::{Facts, Lawful, NOT_NOW, refuse, require};
 use crate::tables::command::NUMBERS;
@@ -79,7 +79,7 @@ fn after(battle: &Battle, at: Rallying) -> Step {
     match Pass::ALL.get(nth + 1) {
         Some(&pass) => Step::Rally(Rallying { pass, from: 0, ..at }),
         None if at.side == first => Step::Rally(Rallying { side: first.other(), pass: Pass::Flee, from: 0 }),
-        None => Step::Reinforcements,
+        None => Step::Machine(Machine::Reinforcements),
     }
 }
 

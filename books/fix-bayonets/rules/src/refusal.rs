@@ -6,6 +6,7 @@ use engine::{Args, Clause, Key, RefusalFacts, Spot};
 use hexmap::HexId;
 
 use crate::battle::{LeaderId, UnitId};
+use crate::speech::words::halves;
 use crate::{clause, key};
 
 /// A refusal of this book.
@@ -21,11 +22,13 @@ pub struct Named {
     hex: Option<HexId>,
     /// What was measured, and what was allowed.
     numbers: Option<(i32, i32)>,
+    /// Are both halves of movement points?
+    is_halves: bool,
 }
 
 /// Refuses by a clause.
 pub const fn refuse(key: Key, clause: Clause) -> Refusal {
-    Refusal { key, clause, facts: Named { piece: None, hex: None, numbers: None } }
+    Refusal { key, clause, facts: Named { piece: None, hex: None, numbers: None, is_halves: false } }
 }
 
 /// What is asked now is something else.
@@ -37,7 +40,13 @@ impl RefusalFacts for Named {
         let hex = self.hex.map(|hex| ("hex", Spot::Place(hex.0.into()).into()));
         let numbers =
             self.numbers.map(|(found, allowed)| [("found", found.into()), ("allowed", allowed.into())]);
-        [piece, hex].into_iter().flatten().chain(numbers.into_iter().flatten()).collect()
+        // People are told whole points and halves of them.
+        let points = self
+            .numbers
+            .filter(|_| self.is_halves)
+            .map(|(found, allowed)| [("needs", halves(found).into()), ("has", halves(allowed).into())]);
+        let counted = numbers.into_iter().flatten().chain(points.into_iter().flatten());
+        [piece, hex].into_iter().flatten().chain(counted).collect()
     }
 }
 
@@ -51,6 +60,8 @@ pub trait Facts: Sized {
     fn hex(self, hex: HexId) -> Self;
     /// What was measured or counted, and what was allowed.
     fn numbers(self, found: impl Into<i32>, allowed: impl Into<i32>) -> Self;
+    /// Movement points in halves: what is needed, and what is there.
+    fn points(self, needs: impl Into<i32>, has: impl Into<i32>) -> Self;
 }
 
 impl Facts for Refusal {
@@ -72,5 +83,10 @@ impl Facts for Refusal {
     fn numbers(mut self, found: impl Into<i32>, allowed: impl Into<i32>) -> Self {
         self.facts.numbers = Some((found.into(), allowed.into()));
         self
+    }
+
+    fn points(mut self, needs: impl Into<i32>, has: impl Into<i32>) -> Self {
+        self.facts.is_halves = true;
+        self.numbers(needs, has)
     }
 }

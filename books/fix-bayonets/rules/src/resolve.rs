@@ -2,14 +2,13 @@
 
 use engine::{Asker, Resolves};
 
-use crate::battle::Step;
-use crate::event::{FireKind, TurnEvent};
+use crate::event::FireKind;
 use crate::movement::{Plan, carry_out};
 use crate::order::Order;
 use crate::refusal::Refusal;
 use crate::{
-    Field, FixBayonets, assault, charge, command, fire, leaders, movement, rally, rout, sequence, victory,
-    weather,
+    Field, FixBayonets, assault, charge, command, fire, leaders, loss, movement, rally, rout, sequence,
+    victory, weather,
 };
 
 impl Resolves for FixBayonets {
@@ -37,10 +36,7 @@ impl Resolves for FixBayonets {
             Order::Ride(hex) => command::resolve_ride(field, hex),
             Order::Issue(leader) => command::resolve_issue(field, leader),
             Order::Cancel(leader) => command::resolve_cancel(field, leader),
-            Order::Move { units, forced } => {
-                movement::resolve_move(field, &units, forced);
-                field.happen(TurnEvent::StepBegan { step: Step::March }.into());
-            }
+            Order::Move { units, forced } => movement::resolve_move(field, &units, forced),
             Order::Enter(way) => march(field, movement::plan_enter(field.battle(), way), carry_out),
             Order::Back(way) => march(field, movement::plan_back(field.battle(), way), carry_out),
             Order::Turn(to) => march(field, movement::plan_turn(field.battle(), to), carry_out),
@@ -79,6 +75,8 @@ impl Resolves for FixBayonets {
             Order::Evade(hex) => assault::resolve_evade(field, hex),
             Order::Advance(top, facing) => assault::resolve_advance(field, top, facing),
             Order::Flee(hex) => rout::step(field, hex),
+            Order::Gather(hex) => loss::gather(field, hex),
+            Order::Stay(leader) => command::resolve_stay(field, leader),
             Order::Resign => victory::resign(field, side),
         }
     }

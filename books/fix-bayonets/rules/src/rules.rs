@@ -24,7 +24,7 @@ impl Nouns for FixBayonets {
 
 impl Rules for FixBayonets {
     fn thaw(like: &Battle, json: &str) -> Result<Battle, serde_json::Error> {
-        Ok(Battle { scenario: Arc::clone(&like.scenario), state: serde_json::from_str(json)? })
+        Ok(Battle::new(Arc::clone(&like.scenario), serde_json::from_str(json)?))
     }
 
     fn seats(battle: &Battle) -> Seats {

@@ -40,6 +40,9 @@ pub fn begin(scenario: &Arc<Scenario>, options: Options, seats: Seats) -> Battle
         step: Step::Begin,
         routs: List::default(),
         chain: UnitSet::default(),
+        thin: UnitSet::default(),
+        bounce: None,
+        staying: Default::default(),
         picks: BySide::new(Pick::Open, Pick::Open),
         stack: List::default(),
         activated: Default::default(),
@@ -61,7 +64,7 @@ pub fn begin(scenario: &Arc<Scenario>, options: Options, seats: Seats) -> Battle
         ended: None,
         seats,
     };
-    let mut battle = Battle { scenario: Arc::clone(scenario), state };
+    let mut battle = Battle::new(Arc::clone(scenario), state);
     // A side may begin with losses (`SideSetup::lost`), and so with a Cohesion Level.
     let level = |side: Side| {
         crate::tables::losses::cohesion_level(

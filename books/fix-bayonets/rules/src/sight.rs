@@ -59,14 +59,13 @@ fn height(battle: &Battle, hex: HexId, eyes: Eyes) -> i32 {
 fn has_blocker(battle: &Battle, hex: HexId, eyes: Eyes) -> bool {
     let blocks = |id: UnitId| {
         let unit = battle.unit(id);
-        unit.stands_in(hex)
-            && unit.formation.kind != Formation::SkirmishScreen
+        unit.formation.kind != Formation::SkirmishScreen
             && match eyes {
                 Eyes::Anyone => true,
                 Eyes::Leader(leader) => !is_subordinate(battle, id, leader),
             }
     };
-    battle.all_units().any(blocks)
+    battle.held_by(hex).iter().any(blocks)
 }
 
 /// Is a unit under a Leader, directly or through others?
@@ -84,10 +83,4 @@ pub fn is_under(battle: &Battle, who: LeaderId, leader: LeaderId) -> bool {
         above = battle.officer(this).superior;
     }
     false
-}
-
-/// `fb.r.map.13`: does any hex of one unit see any hex of another?
-pub fn unit_sees(battle: &Battle, from: UnitId, to: UnitId) -> bool {
-    let (from, to) = (battle.unit(from).hexes, battle.unit(to).hexes);
-    from.iter().any(|&one| to.iter().any(|&two| sees(battle, one, two)))
 }

@@ -8,7 +8,7 @@ use crate::event::{ActionEvent, Check};
 use crate::tables::tem::{Cause, Morale};
 use crate::{Field, clause, dice, key};
 
-/// The facts of a check of the stack under this top unit (`fb.r.cmd.13`).
+/// `fb.r.tem.2`: the facts of a check of the stack under this top unit (`fb.r.cmd.13`).
 pub fn morale(battle: &Battle, top: UnitId, check: Check) -> Morale {
     let unit = battle.unit(top);
     let marching =

@@ -28,7 +28,7 @@ fn is_rolled(battle: &Battle) -> bool {
     if turn == 1 { battle.scenario().weather.is_none() } else { each || clock(battle, turn).is_full_hour() }
 }
 
-/// The whole step: weather, then the event.
+/// `fb.r.ask.7`: the whole step: weather, then the event.
 pub fn roll(field: &mut Field<'_>) {
     field.happen(TurnEvent::StepBegan { step: Step::Cards }.into());
     if is_rolled(field.battle()) {

@@ -35,7 +35,7 @@ fn sees_beside(battle: &Battle, from: impl Iterator<Item = HexId>, hex: HexId) -
 
 /// The top units of all enemy stacks in whose Skirmish zone a hex lies.
 pub fn skirmishers<'a>(battle: &'a Battle, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + 'a {
-    battle.tops(side.other()).filter(move |&top| skirmishes(battle, top, hex))
+    battle.tops_beside(hex, side.other()).iter().filter(move |&top| skirmishes(battle, top, hex))
 }
 
 /// `fb.r.zone.2`: may a unit fire at all, by its formation and state? Having fired does not count here.
@@ -80,12 +80,8 @@ pub fn looks_at(battle: &Battle, id: UnitId, hex: HexId, reach: u8) -> Option<He
 
 /// Is a hex free of enemy Skirmish and Opportunity fire zones (`fb.retreat.1`)?
 pub fn is_free(battle: &Battle, side: Side, hex: HexId) -> bool {
-    let enemy = side.other();
-    let near = |&id: &UnitId| battle.unit(id).hexes.iter().any(|&own| battle.range(own, hex) <= 2);
-    !battle
-        .units_of(enemy)
-        .filter(near)
-        .any(|id| covers(battle, id, hex) || throws_skirmishers(battle, id, hex))
+    let mut near = battle.units_near(hex, side.other()).iter();
+    !near.any(|id| covers(battle, id, hex) || throws_skirmishers(battle, id, hex))
 }
 
 fn throws_skirmishers(battle: &Battle, id: UnitId, hex: HexId) -> bool {
@@ -113,5 +109,5 @@ pub fn stops(battle: &Battle, top: UnitId, hex: HexId) -> bool {
 
 /// The top units of enemy stacks that stop whoever enters the hex.
 pub fn stoppers<'a>(battle: &'a Battle, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + 'a {
-    battle.tops(side.other()).filter(move |&top| stops(battle, top, hex))
+    battle.tops_beside(hex, side.other()).iter().filter(move |&top| stops(battle, top, hex))
 }

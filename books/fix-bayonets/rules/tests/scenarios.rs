@@ -148,17 +148,17 @@ fn leaders_are_those_of_the_catalogue() {
             let superior = leader.superior.map_or("-", |id| scenario.leader(id).name.as_str());
             assert_eq!(row["superior"], superior, "{name}");
             let bonuses = [
-                ("SR", leader.sr),
-                ("CR", leader.cr),
-                ("tem_mod", leader.tem),
-                ("inf_bonus", leader.infantry),
-                ("cav_bonus", leader.cavalry),
-                ("art_bonus", leader.artillery),
+                ("SR", leader.values.sr),
+                ("CR", leader.values.cr),
+                ("tem_mod", leader.values.tem),
+                ("inf_bonus", leader.values.infantry),
+                ("cav_bonus", leader.values.cavalry),
+                ("art_bonus", leader.values.artillery),
             ];
             for (field, number) in bonuses {
                 assert_eq!(row[field], number.to_string(), "{field} of {name}");
             }
-            assert_eq!(row["flexible"] == "yes", leader.flexible, "{name}");
+            assert_eq!(row["flexible"] == "yes", leader.values.flexible, "{name}");
             assert_eq!(row["start_face"] == "Passive", leader.passive, "{name}");
         }
     }
@@ -243,7 +243,7 @@ fn in_contact(scenario: &Scenario) -> Vec<String> {
 fn out_of_command(scenario: &Scenario) -> Vec<&str> {
     let is_out = |unit: &&UnitSetup| {
         let leader = scenario.leader(unit.leader);
-        unit.hexes.first().is_some_and(|&head| scenario.map.range(head, leader.hex) > leader.cr.into())
+        unit.hexes.first().is_some_and(|&head| scenario.map.range(head, leader.hex) > leader.values.cr.into())
     };
     scenario.units.iter().filter(is_out).map(|unit| unit.name.as_str()).collect()
 }
@@ -273,7 +273,11 @@ fn units_stay_on_the_ladder_of_ratings() {
             assert!(!is_cuirassier || unit.traits.contains(Trait::Shock), "{name}");
         }
         for leader in &scenario.leaders {
-            assert!((2..=7).contains(&leader.sr) && (3..=9).contains(&leader.cr), "{}", leader.name);
+            assert!(
+                (2..=7).contains(&leader.values.sr) && (3..=9).contains(&leader.values.cr),
+                "{}",
+                leader.name
+            );
         }
     }
 }

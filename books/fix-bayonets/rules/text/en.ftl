@@ -1,4 +1,5 @@
 ### What the book says, in plain English.
+### A message gets the facts of its line by name; $tally is the numbers in short form. Lists have their length beside them.
 
 draw = Draw
 marginal = Marginal victory
@@ -9,177 +10,299 @@ decisive = Decisive victory
 step-began = Next: { $step }.
 turn-began = Turn { $turn }: { $weather }, { $time }.
 sky-changed = The weather turns: { $weather }.
-weather-rolled = The weather die says { $weather }.
+weather-rolled = A look at the sky: { $weather }.
 special-rolled = { $event }
 event-none = Nothing out of the ordinary happens.
 event-courier-lost = A courier is lost: orders on their way take longer.
 event-swift-courier = The couriers ride fast: orders on their way come sooner.
 event-stampede = A train stampedes.
 event-misunderstanding = An order is misunderstood.
-event-cheers = Cheers bring Stragglers back.
+event-cheers = The men cheer: on each side one unit gets its stragglers back.
 event-sudden-shower = A sudden shower.
 event-ground-mist = Ground mist rises.
 event-short-rounds = A battery runs short of rounds.
 event-stray-ball = A stray ball flies.
-event-lull = A lull.
-resigned = { $side } give up.
-won = { $side } win: { $level }.
-drawn = Nobody wins: { $level }.
-depot-lost = A Depot of the { $side } is destroyed.
-controlled = { $side } take objective { $objective }.
-held-all = { $side } hold every objective at { $cleanups } Cleanups running.
-cohesion-set = Cohesion Level of the { $side } is now { $level }, with losses of { $loss }.
+event-lull = There is a lull.
+resigned = The { $side } give up.
+won = The { $side } win. { $level }.
+drawn = Nobody wins. { $level }.
+depot-lost = A depot of the { $side } is destroyed.
+controlled = The { $side } take { $hex }.
+held-all = The { $side } hold every place that counts, { $cleanups ->
+    [one] at the end of one turn
+   *[other] at the end of { $cleanups } turns running
+}.
+cohesion-set = { $level ->
+    [0] The army of the { $side } holds together again.
+   *[other] The army of the { $side } begins to fall apart: { $level } added to the dice of all its checks.
+}
 
 ## What happened: Leaders
 
-picked = { $side } pick { $pick }.
-pick-made = { $side } have picked.
+picked = The { $side } choose { $pick }.
+pick-made = The { $side } have chosen.
 pick-leader = { $leader }
 pick-nobody = nobody
-pick-hidden = a card
-revealed = The picks: { $one } and { $other }.
-compared = { $one } rolls { $first }, { $other } rolls { $second }: { $side } choose who goes first.
-initiative-won = { $side } have the initiative.
-card-box = The card of { $leader } is out of play.
-card-hand = The card of { $leader } returns to the hand.
-card-stack = The card of { $leader } lies on top.
-card-played = The card of { $leader } is played.
-interrupt-failed = { $leader } fails to interrupt.
-may-interrupt = { $leader } may interrupt again.
-activated = { $leaders } act.
-activation-ended = The activation is over.
-staff-passed = { $leader } passes { $check } against { $rating }.
-staff-failed = { $leader } fails { $check } against { $rating }.
+pick-hidden = somebody
+revealed = Both have chosen: { $one } and { $other }.
+compared = { $one } rolls { $first }, { $other } rolls { $second }: the { $side } say who acts first.
+initiative-won = The { $side } have the initiative this turn.
+card-box = { $leader } has no card any more.
+card-hand = { $leader } can be chosen again.
+card-stack = { $leader } is next to act.
+card-played = { $leader } has had his turn.
+interrupt-failed = { $leader } tries to act first, and fails.
+may-interrupt = { $leader } may try again to act first.
+activated = { $leaders-count ->
+    [one] { $leaders } acts
+   *[other] { $leaders } act
+} with all who hear him.
+activation-ended = They have done their part.
+staff-passed = { $leader } is up to it ({ $check }): { $tally }, needed { $rating } or less.
+staff-failed = { $leader } is not up to it ({ $check }): { $tally }, needed { $rating } or less.
 staff-implement = to carry out an order
-staff-initiative = initiative
-staff-commit = to leave Reserve
-staff-wake = to become Active
-staff-interrupt = to interrupt
-became-active = { $leader } is Active.
-became-passive = { $leader } turns Passive.
-order-set = { $leader } has an order for { $hex }.
+staff-initiative = to act without orders
+staff-commit = to bring the reserve up
+staff-wake = to pull himself together
+staff-interrupt = to act first
+became-active = { $leader } is active again.
+became-passive = { $leader } turns passive and waits.
+order-set = { $leader } is ordered to { $hex }.
 order-gone = { $leader } has no order any more.
-order-sent = An order for { $hex } is on its way to { $leader }; turns to go: { $delay }.
-transit-gone = No order is on its way to { $leader }.
-into-reserve = { $leader } and his men are in Reserve.
-out-of-reserve = { $leader } and his men leave Reserve.
+order-sent = A courier takes { $leader } an order to go to { $hex }{ $delay ->
+    [0] .
+    [one] , and needs one more turn.
+   *[other] , and needs { $delay } more turns.
+}
+transit-gone = No courier is on his way to { $leader } any more.
+into-reserve = { $leader } and his men are in reserve.
+out-of-reserve = { $leader } and his men leave the reserve.
 leader-done = { $leader } has done his part.
-rode = { $leader } is at { $hex }.
-leader-hit = { $leader } is hit: { $casualty }; turns away: { $turns }.
+stays-behind = { $leader } stays behind.
+rode = { $leader } rides to { $hex }.
+leader-hit = { $leader } is hit: { $casualty }{ $turns ->
+    [0] .
+    [one] , away for one turn.
+   *[other] , away for { $turns } turns.
+}
 casualty-scratch = a scratch
 casualty-stunned = stunned
 casualty-wounded = wounded
 casualty-serious = seriously wounded
 casualty-killed = killed
-leader-on-map = { $leader } is on the map.
+leader-on-map = { $leader } takes command in the field.
 leader-expected = { $leader } is expected.
-leader-entering = { $leader } may enter.
-leader-off-map = { $leader } is off the map.
+leader-entering = { $leader } comes up and may enter the field.
+leader-off-map = { $leader } leaves the field.
 leader-gone = { $leader } is out of the battle.
-fatigue-set = Fatigue under { $leader } is now { $fatigue }.
+fatigue-set = The men of { $leader } { $fatigue ->
+    [0] are fresh.
+   *[other] are tired: { $fatigue } of 10.
+}
 fatigue-rolled = The men of { $leader } rest.
 
 ## What happened: units
 
-marked = { $unit }: { $mark }.
-unmarked = { $unit } is no longer { $mark }.
-stood = { $unit } is at { $hexes } in { $formation }.
-stood-facing = { $unit } is at { $hexes } in { $formation }, facing { $facing }.
-reordered = { $unit } lies { $depth } deep in its stack.
-step-lost = { $unit } loses a step.
-eliminated = { $unit } is lost.
-train-sent = { $unit } goes to the rear and is back in turn { $turn }.
-exited = { $unit } leaves the map for { $points } points.
-formed-square = { $unit } forms Square.
+marked = { $unit } { $how }.
+unmarked = { $unit } { $how }.
+# What has become of a unit, after its name
+gained-disordered = falls into disorder
+gained-routed = routs
+gained-suppressed = is silenced: the gunners take cover
+gained-spent = is spent
+gained-stragglers = loses stragglers
+gained-low-ammunition = is short of ammunition
+gained-out-of-command = is out of command
+gained-fix-bayonets = fixes bayonets
+gained-to-the-bayonet = goes in with the bayonet
+gained-charge = charges
+gained-reaction-charge = charges to meet them
+gained-failed-charge = comes to a halt: its charge has failed
+gained-grand-charge = is part of a grand charge
+gained-acted = has done its part
+gained-other = goes on
+shed-disordered = is in good order again
+shed-routed = stops running
+shed-suppressed = mans its guns again
+shed-spent = has recovered its breath
+shed-stragglers = has its stragglers back
+shed-low-ammunition = has ammunition again
+shed-out-of-command = is in command again
+shed-fix-bayonets = unfixes bayonets
+shed-to-the-bayonet = gives up its assault
+shed-charge = charges no more
+shed-acted = can act again
+shed-other = goes on
+stood = { $unit } stands in { $formation } at { $hexes }.
+stood-facing = { $unit } stands in { $formation } at { $hexes }, facing { $facing }.
+reordered = { $unit } takes another place in its stack.
+step-lost = { $unit } loses a step: some two hundred men.
+thinned = { $unit } is too thin for two hexes and closes up.
+eliminated = { $unit } is destroyed.
+train-sent = { $unit } goes to the rear for ammunition and is back in turn { $turn }.
+exited = { $unit } leaves the field for { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
 
 ## What happened: action
 
-move-began = { $units } move.
-force-march-began = { $units } go on a force march.
-mcf-spent = Half points of movement left: { $left }.
+move-began = { $units-count ->
+    [one] { $units } moves.
+   *[other] { $units } move.
+}
+force-march-began = { $units-count ->
+    [one] { $units } goes on a forced march.
+   *[other] { $units } go on a forced march.
+}
+mcf-spent = Movement points left: { $points }.
 move-changed = The move goes on.
 halted = { $unit } brings the move to a halt.
 move-ended = The move is over.
-skirmish-passed = { $unit } passes the skirmishers.
-skirmish-straggles = Skirmishers cost { $unit } Stragglers.
-skirmish-stops = Skirmishers stop { $unit } and cost it Stragglers.
-fired = { $unit } fires at { $hex } ({ $kind }): { $die } rolled, { $effect }.
-fire-active = own fire
-fire-opportunity = Opportunity fire
-fire-defensive = Defensive fire
-effect-none = no effect
-effect-check = a check
-effect-stragglers = Stragglers and a check
-effect-step-loss = a step lost and a check
+skirmish-passed = { $unit } brushes the skirmishers aside: { $tally }.
+skirmish-straggles = Skirmishers cost { $unit } stragglers: { $tally }.
+skirmish-stops = Skirmishers stop { $unit } and cost it stragglers: { $tally }.
+fired = { $unit } fires at { $target } ({ $kind }): die { $die } against { $tally }. { $effect }.
+fire-active = at its leisure
+fire-opportunity = as they come
+fire-defensive = as they close
+effect-none = No effect
+effect-check = They must stand a check
+effect-stragglers = They lose stragglers and must stand a check
+effect-step-loss = They lose a step and must stand a check
 held = { $unit } holds its fire.
-passed = { $unit } passes its check ({ $check }) against { $tem }.
-failed = { $unit } fails its check ({ $check }) against { $tem }.
+passed = { $unit } stands ({ $check }): { $tally }, needed { $tem } or less.
+failed = { $unit } fails ({ $check }): { $tally }, needed { $tem } or less.
 check-fire = under fire
-check-traversed = a rout comes through
-check-square = to form Square
-check-assault = to assault
+check-traversed = as a rout comes through
+check-square = to form square
+check-assault = to go in
 check-receive = to receive the attack
 check-rally = to rally
 check-suppression = to man the guns again
-check-stragglers = to gather Stragglers
+check-stragglers = to gather its stragglers
 check-reform = to reform
-check-force-march = force march
+check-force-march = on the forced march
 check-poor-charge = to charge
-check-reaction = to countercharge
+check-reaction = to charge to meet them
 check-recall = to be recalled
-check-pursuit = not to pursue
+check-pursuit = to hold back
 check-recovery = to recover
-fought = Melee against { $unit }, { $attacker } to { $defender } eighths: { $result }.
-special = The special table against { $unit } says { $result }.
-spiked-lost = { $unit } is spiked and lost.
-spiked-routed = { $unit } gets away in rout.
-rout-began = { $units } rout.
-rout-went = The rout goes to { $hex }, a hex of class { $class }.
+fought = Hand to hand with { $unit }, { $ours } against { $theirs }: { $tally }. { $meaning }.
+special = { $unit } holds on for a moment. { $meaning }.
+# What a melee brings, as a sentence without its stop
+result-ar = The attackers rout
+result-ads = The attackers fall into disorder and lose stragglers
+result-ad = The attackers fall into disorder
+result-dd = The defenders fall into disorder
+result-dds = The defenders fall into disorder and lose stragglers
+result-dr = The defenders rout
+result-dr-no-spike = The defenders rout and save their guns
+result-hand-to-hand = A bloody brawl: both fall into disorder and lose stragglers
+result-firefight = They fire at each other and nobody closes
+result-forced-regroup = The attackers lose stragglers and must regroup
+result-both-regroup = Both lose stragglers and must regroup
+result-nothing = Nobody comes to blows
+result-special = It hangs in the balance
+spiked-lost = The guns of { $unit } are spiked.
+spiked-routed = { $unit } saves its guns and runs.
+rout-began = { $units-count ->
+    [one] { $units } runs.
+   *[other] { $units } run.
+}
+rout-went = The rout goes on to { $hex }.
 rout-ended = The rout is over.
-assault-began = The stacks at { $hexes } assault { $target }.
+assault-began = The stacks at { $hexes } go in against { $target }.
 assault-ended = The assault is over.
-charge-declared = { $unit } charges.
-reaction-declared = { $unit } countercharges.
-reaction-failed = { $unit } does not countercharge.
-charge-rides = The charge at { $hex } rides on.
+charge-declared = { $unit } sounds the charge.
+reaction-declared = { $unit } rides to meet the charge.
+reaction-failed = { $unit } does not ride to meet the charge.
+charge-rides = The charge rides on to { $hex }.
 charge-contact = The charge at { $hex } strikes home.
 charge-failed = The charge at { $hex } comes to nothing.
 charge-fought = The charge at { $hex } has fought.
-contact-set = { $unit } is in contact.
-fight-set = The next contact.
+contact-set = { $unit } is reached by a charge.
+fight-set = The next fight.
+bounce-set = The ball may fly on.
 charges-ended = The charges are over.
 
 ## Words
 
 allies = Allies
 french = French
+# Names of sums, at the head of their numbers
 die = die
-fire-value = Fire Value
-line = Line
-extended-line = Extended Line
-column = Column
-open-column = Open Column
-road-column = Road Column
-screen = Skirmish Screen
-square = Square
-masse = Masse Column
-general-order = General Order
-disorder = Disorder
-unlimbered-guns = unlimbered
-disordered = Disordered
-routed = Routed
-suppressed = Suppressed
-spent = Spent
-stragglers = Stragglers
-low-ammunition = low on ammunition
+fire-value = fire value
+    .about = A volley hits with a die below this, once everything is added.
+fire-sum = fire value
+check-die = check of morale
+staff-die = check of his staff
+skirmish-die = check against skirmishers
+melee-die = hand to hand
+# Where a unit faces: corners of its hex
+v0 = north
+v1 = north-east
+v2 = south-east
+v3 = south
+v4 = south-west
+v5 = north-west
+# The way to the next hex
+ne = north-east
+e = east
+se = south-east
+sw = south-west
+w = west
+nw = north-west
+line = line
+    .about = It fires with all it has and is hard to hit, and it moves slowly.
+extended-line = extended line
+    .about = A line over two hexes: it fires best, and stands alone.
+column = column
+    .about = It moves well and assaults, and fires badly.
+open-column = open column
+    .about = Cavalry that charges on a narrow front.
+road-column = column of route
+    .about = It marches fast along a road, cannot fight, and checks its morale badly.
+screen = skirmish order
+    .about = Few men far apart: hard to hit, and they get out of the way.
+square = square
+    .about = Cavalry cannot break it from any side. It hardly moves, and guns and muskets tear it.
+masse = closed column
+    .about = A solid mass against cavalry, and a fine target.
+general-order = broken order
+    .about = Loose order behind walls, in houses or among trees.
+disorder = disorder
+    .about = A crowd. It can neither fight well nor attack.
+unlimbered-guns = battery in action
+    .about = Its guns are ready to fire and cannot move.
+# States of a unit: badges, at most 14 letters
+disordered = disordered
+    .about = It fights at half strength and attacks nobody. Another failed check makes it rout. It reforms with a leader in its hex, or by a check.
+routed = routed
+    .about = It runs from every enemy. It can rally in the Rally Phase.
+suppressed = silenced
+    .about = The gunners have taken cover. They man their guns again in the Rally Phase if they pass a check.
+spent = spent
+    .about = Blown after a charge or an assault: cavalry moves at half pace and does not charge.
+stragglers = stragglers
+    .about = Men are missing. The next such loss costs a step; a check in the Rally Phase may bring them back.
+low-ammunition = low on shot
+    .about = It only has canister left, until a train serves it.
 marked-out-of-command = out of command
+    .about = Its leader is too far away: it must go nearer to him, and neither charges nor assaults.
 fix-bayonets = bayonets fixed
-to-the-bayonet = to the bayonet
+    .about = It will try to assault somebody before it in the Assault Phase.
+to-the-bayonet = going in
+    .about = It has passed its check and may assault now.
 charge = charging
-reaction-charge = countercharging
+    .about = It charges now.
+reaction-charge = meeting charge
+    .about = It rides to meet a charge.
 failed-charge = charge failed
-grand-charge = Grand Charge
+    .about = It fights nobody any more, and is spent when the charges are over.
+grand-charge = grand charge
 acted = done
+    .about = It has had its move in this turn.
 moved = moved
 fired-mark = fired
 opportunity-fired = fired at movers
@@ -187,231 +310,313 @@ fired-on = fired on
 force-marched = force marched
 fought-mark = fought
 lost-step = lost a step
-tried-square = tried a Square
+tried-square = tried a square
 unlimbered-mark = just unlimbered
 pivoted = pivoted
 waiting = waiting to enter
 resupplying = away for ammunition
 left = gone
-weather-clear = clear
+weather-clear = clear sky
 weather-mist = mist
 weather-fog = fog
 weather-rain = rain
-weather-squall = squall
-weather-snowfall = snowfall
+weather-squall = squalls
+weather-snowfall = snow
 time-day = by day
-time-dusk = at dusk
+time-dusk = in the half-light
 time-night = by night
-terrain-clear = open ground
-terrain-light = light cover
-terrain-medium = medium cover
-terrain-heavy = heavy cover
-terrain-impassable = impassable
+terrain-clear = Open ground
+terrain-light = Light cover
+terrain-medium = Medium cover
+terrain-heavy = Heavy cover
+terrain-impassable = Impassable ground
+# Numbers on counters
 steps = steps
-tem = TEM
-mcf = MCF
-staff-rating = Staff Rating
-command-range = command range
-level = level
-assault-value = assault value
-victory-points = victory points
-phase-rally = Rally
-phase-operations = Operations
-phase-assault = Assault
-phase-cleanup = Cleanup
+    .about = Some two hundred men or a troop each. With the last one the unit is gone.
+tem = morale
+    .about = Training, experience and morale. It stands a check if the die, with everything added, is this or less.
+mcf = movement
+    .about = Points it may spend on hexes and turns, as it stands now.
+staff-rating = staff
+    .about = How good he and his staff are. He succeeds if the die, with everything added, is this or less; and it is added to his die when both sides want to act first.
+command-range = command
+    .about = Hexes within which his units hear him.
+phase-rally = Rally Phase
+    .short = Rally
+    .allows = Units that ran, lost stragglers or left their guns try to recover, one side after the other. Reinforcements and the weather come.
+phase-operations = Operations Phase
+    .short = Operations
+    .allows = Both sides choose a leader in secret. The leader who wins acts first: he rides, gives orders, moves his stacks, and his cavalry charges. Then the next.
+phase-assault = Assault Phase
+    .short = Assault
+    .allows = Infantry with fixed bayonets goes in against whoever stands before it, one side after the other.
+phase-cleanup = End of the turn
+    .short = End of turn
+    .allows = Everybody recovers or tires, armies may fall apart, and orders travel on. It goes by itself.
 row-unit = { $unit } at { $hexes } in { $formation }, steps { $steps }. { $marks }
 row-leader = { $leader } at { $hex }
 
 ## Questions
 
 ask-begin = Begin the battle.
-ask-return = Say on which unit the Leader appears.
-ask-rally = Decide whether the unit tries, or what the train serves.
-ask-cheer = Choose the unit whose Stragglers come back.
-ask-card = Pick a Leader's card, or pass.
-ask-first = Say whose card lies on top.
-ask-interrupt = Interrupt with a card, or let them act.
-ask-bring = Say which subordinates act as well.
-ask-initiative = Give each Leader one thing to do, or go on.
-ask-place = Say where the order lies.
-ask-lead = Say which Leader is next.
-ask-command = Ride, give orders, and move his stacks.
-ask-march = Move the stack.
-ask-fire = Fire or hold.
-ask-stack-end = Fire, fix bayonets, or neither.
-ask-charge = Declare charges.
-ask-react = Declare countercharges.
-ask-square = Form Square or stand.
-ask-gallop = Move a charge.
-ask-fight = Say which contact is fought next.
-ask-aftermath = Regroup or pursue.
-ask-assault = Choose an assault.
-ask-evade = Move away or stand.
-ask-advance = Advance or stay.
-ask-rout = Choose the next hex of the rout.
+ask-return = Say on which unit { $leader } appears.
+ask-rally = Shall { $unit } try to recover?
+ask-resupply = Say which battery { $unit } serves.
+ask-cheer = Choose the unit whose stragglers come back.
+ask-card = Choose in secret the leader who shall act next, or pass.
+ask-first = You won the roll: say which leader acts first.
+ask-interrupt = { $leader } is about to act. Let one of yours try to act before him?
+ask-bring = { $leader } acts. Say which of his subordinates act with him.
+ask-initiative = Before they act, a leader may take the initiative, carry out a new order, or go into reserve.
+ask-place = Say where { $leader } shall go: choose a hex.
+ask-lead = Say which of your leaders acts now.
+ask-command = { $leader } acts: move his stacks. He may ride first and give orders.
+ask-march = { $unit } moves. Movement points left: { $points }.
+ask-fire = { $unit } may fire at { $target }. Fire, or hold?
+ask-stack-end = { $unit } has moved. It may fire, or fix bayonets to assault later.
+ask-charge = Choose cavalry that shall charge.
+ask-react = They charge. Choose cavalry that shall ride to meet them.
+ask-square = They charge. Shall { $unit } try to form square?
+ask-gallop = { $unit } charges: ride on, wheel, or strike home.
+ask-fight = Say which fight comes next.
+ask-aftermath = The fight is won or lost: pursue, hold back, or regroup.
+ask-assault = Choose who goes in with the bayonet, and against whom.
+ask-evade = They go in against { $unit }. Shall it get out of the way?
+ask-advance = The place is empty. Advance into it, or stay?
+ask-rout = { $units } { $units-count ->
+    [one] runs
+   *[other] run
+}. Choose the next hex of the rout.
+ask-gather = { $unit } is too thin for two hexes: say in which it stands.
 ask-nothing = Nobody has to decide.
+
+## What an order may bring: parts of sentences, without their stop
+
+change-lost = { $unit } is destroyed
+change-steps = { $unit } loses { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+}
+change-routed = { $unit } routs
+change-disordered = { $unit } falls into disorder
+change-suppressed = { $unit } is silenced
+change-stragglers = { $unit } loses stragglers
+change-square = { $unit } stands in square
+change-leader = { $leader } is hit
 
 ## Orders
 
 do-pass = Nothing more
-do-return = { $leader } appears on { $unit }
+do-begin = Begin the battle
+do-pass-card = Choose nobody
+do-let-act = Let them act
+do-go-on = Go on
+do-stop = Halt here
+do-end-part = { $leader } is done
+do-hold-fire = Hold fire
+do-stay-so = Neither fire nor fix bayonets
+do-no-charge = No more charges
+do-stand = Stand as it is
+do-do-not-try = Do not try
+do-stay-put = Stay where they are
+do-return = { $leader } appears with { $unit }
 do-rally = { $unit } tries to rally
 do-resupply = { $unit } serves { $battery }
-do-cheer = { $unit } gathers its Stragglers
-do-play = Play the card of { $leader }
-do-first = { $leader } goes first
-do-interrupt = { $leader } interrupts
+do-cheer = { $unit } gets its stragglers back
+do-play = { $leader } shall act
+do-first = { $leader } acts first
+do-interrupt = { $leader } tries to act before them
 do-bring = { $leader } acts as well
-do-implement = { $leader } carries out his new order
-do-initiative = { $leader } takes the initiative
-do-reserve = { $leader } goes into Reserve
-do-commit = { $leader } leaves Reserve
-do-place = The order lies at { $hex }
-do-lead = { $leader } is next
-do-ride = Ride to { $hex }
+do-implement = { $leader } tries to carry out his new order
+do-initiative = { $leader } takes the initiative and goes where he likes
+do-reserve = { $leader } goes into reserve
+do-commit = { $leader } leaves the reserve
+do-place = Go to { $hex }
+do-lead = { $leader } acts now
+do-ride = { $leader } rides to { $hex }
 do-issue = Give { $leader } an order
 do-cancel = Take back the order of { $leader }
-do-move = Move { $units }
-do-force-march = Force march { $units }
-do-enter = Go { $way }
-do-turn = Turn to { $facing }
+do-move = { $units-count ->
+    [one] { $units } moves
+   *[other] { $units } move together, { $unit } on top
+}
+do-act-here = { $units } may turn, change formation or fire, and stays in place
+do-force-march = { $units-count ->
+    [one] { $units } goes on a forced march
+   *[other] { $units } go on a forced march together, { $unit } on top
+}
+do-enter = Go { $way } to { $hex }
+do-turn = Turn to the { $facing }
 do-form = Form { $formation }
-do-limber = Limber up
-do-unlimber = Unlimber facing { $facing }
-do-prolonge = Draw the guns { $way }
-do-pivot = Turn the guns to { $facing }
+do-form-facing = Form { $formation }, facing { $facing }
+do-form-spread = Form { $formation } over { $hexes }
+do-form-over = Form { $formation }, facing { $facing }, over { $hexes }
+do-limber = Limber up, facing { $facing }
+do-unlimber = Unlimber, facing { $facing }
+do-prolonge = Drag the guns { $way } by hand
+do-pivot = Turn the guns to the { $facing }
 do-drop = Leave { $unit } behind
-do-back = Step back { $way }
-do-exit = Leave the map
-do-fire = { $unit } fires at { $hex }
-do-shoot = Fire
-do-fix = Fix bayonets
+do-back = Step back { $way } to { $hex }
+do-exit = Leave the field
+do-fire = { $unit } fires at { $target }
+do-fire-then = { $unit } fires at { $target }, and the ball bounces on to { $then }
+do-shoot = { $unit } fires at { $target }
+do-fix = { $unit } fixes bayonets
 do-charge = { $unit } charges
-do-grand = A Grand Charge with { $unit }
-do-react = { $unit } countercharges { $target }
-do-square = { $unit } forms Square
-do-recall = Recall { $unit }
-do-wheel = { $unit } wheels to { $facing }
-do-gallop = { $unit } rides { $way }
-do-contact = { $unit } strikes at { $target }
-do-fight = Fight against { $unit }
-do-pursue = { $unit } pursues, { $further } hexes beyond the first
+do-charge-with = { $unit } charges with { $leaders }
+do-grand = One grand charge with { $unit }
+do-react = { $unit } rides to meet { $target }
+do-react-with = { $unit } rides to meet { $target }, with { $leaders }
+do-square = { $unit } forms square at { $hex }
+do-recall = Call { $unit } back
+do-wheel = { $unit } wheels to the { $facing }
+do-gallop = { $unit } rides on to { $hex }
+do-contact = { $unit } strikes home at { $target }
+do-fight = Fight { $unit }
+do-pursue = { $unit } pursues { $further ->
+    [0] into the hex they left
+    [one] one hex beyond
+   *[other] { $further } hexes beyond
+}
 do-hold = { $unit } tries to hold back
 do-regroup = { $unit } regroups at { $hex } in { $formation }
-do-assault = { $units } assault { $target }
-do-decline = { $unit } does not assault
-do-evade = Move away to { $hex }
+do-regroup-facing = { $unit } regroups at { $hex } in { $formation }, facing { $facing }
+do-assault = { $units-count ->
+    [one] { $units } assaults { $target }
+   *[other] { $units } assault { $target } together
+}
+do-decline = { $unit } gives up its assault
+do-evade = { $unit } gets away to { $hex }
 do-advance = { $unit } advances
-do-flee = Flee to { $hex }
+do-advance-facing = { $unit } advances, facing { $facing }
+do-flee = Run to { $hex }
+do-gather = Stand in line at { $hex }
+do-stay = { $leader } stays behind
 do-resign = Give up
 
 ## Refusals
 
 no-seat = You have no seat at this table.
 not-your-turn = It is not your decision.
-not-now = Something else is asked now.
+not-now = That is not what is to be decided now.
 must-decide = This cannot be declined.
-not-asked = { $unit } is not asked now.
-cannot-appear = { $unit } cannot appear there.
-not-in-hand = The card of { $unit } cannot be chosen.
-not-picked = { $unit } was not picked.
-cannot-interrupt = { $unit } cannot interrupt.
-cannot-bring = { $unit } cannot act along.
-has-decided = { $unit } has done his one thing.
-is-passive = { $unit } is Passive.
-no-order-here = { $unit } has no such order.
-no-initiative = { $unit } could place no order.
-no-reserve = { $unit } cannot go into Reserve.
-not-in-reserve = { $unit } is not in Reserve.
-cannot-order = { $unit } cannot be given an order now.
-cannot-place = No order for { $unit } may lie at { $hex }.
+not-asked = It is not for { $unit } to decide now.
+cannot-appear = { $unit } is too near the enemy, routed or not his: the leader cannot appear there.
+not-in-hand = { $unit } cannot be chosen: he has acted this turn or is not in the field.
+not-picked = { $unit } was not chosen.
+cannot-interrupt = { $unit } cannot act before them: he must be active, in the field and not have tried already.
+cannot-bring = { $unit } cannot act as well: he must obey the leader who acts and hear him.
+has-decided = { $unit } has already done his one thing.
+is-passive = { $unit } is passive and waits.
+no-order-here = No new order has reached { $unit }.
+no-initiative = There is nowhere { $unit } could go on his own initiative.
+no-reserve = { $unit } cannot go into reserve: none of his units may be near the enemy or in action.
+not-in-reserve = { $unit } is not in reserve.
+cannot-order = { $unit } cannot be given an order now: he must obey the leader who acts, and has had none this time.
+cannot-place = { $unit } cannot be sent to { $hex }.
 not-activated = { $unit } does not act now.
 has-ridden = { $unit } cannot ride any more.
-cannot-ride = { $unit } may not ride to { $hex }.
-leader-must-ride = { $unit } must first ride nearer to his order.
-not-his = { $unit } is not of this Formation.
-has-acted = { $unit } has done its part.
-is-routed = { $unit } is Routed.
-not-there = { $unit } is not on the map.
-in-reserve = { $unit } is in Reserve.
+cannot-ride = { $unit } may not ride to { $hex }: it is too far, or leads away from where he is ordered to.
+leader-must-ride = { $unit } must first ride nearer to where he is ordered to.
+not-his = { $unit } obeys another leader.
+has-acted = { $unit } has had its move this turn.
+is-routed = { $unit } is running and obeys nobody.
+not-there = { $unit } is not in the field.
+in-reserve = { $unit } is in reserve.
 one-after-another = { $unit } enters alone.
 not-together = Not all of them stand with { $unit }.
-stack-order = Name the others in the order in which they lie.
-no-force-march = { $unit } cannot go on a force march.
-cannot-enter = { $unit } cannot enter the map now.
-not-in-front = { $unit } goes forward only.
-not-behind = { $unit } cannot step back there.
-is-halted = { $unit } enters no further hex.
-unlimbered = { $unit } is unlimbered.
-poor-square = { $unit } cannot move in Square.
+stack-order = The others keep the order in which they lie.
+no-force-march = { $unit } cannot go on a forced march: only columns in good order that no enemy stands beside.
+cannot-enter = { $unit } cannot enter the field now.
+not-in-front = { $unit } goes forward only: turn it first.
+not-behind = { $unit } can step straight back only.
+is-halted = { $unit } has been brought to a halt and goes no further.
+unlimbered = The guns of { $unit } are unlimbered and stay where they are.
+poor-square = { $unit } is poorly trained and cannot move in square.
 off-map = The map ends beside { $hex }.
 own-tail = { $unit } cannot march into its own tail.
-too-dear = { $unit } cannot pay: it needs { $found } half points and has { $allowed }.
+too-dear = That costs { $needs ->
+    [1] one movement point
+   *[other] { $needs } movement points
+}; { $unit } has { $has } left.
 enemy-there = The enemy stands in { $hex }.
-not-admitted = { $hex } does not admit this formation.
+not-admitted = Nobody can stand in this formation at { $hex }.
 impassable = { $unit } cannot enter { $hex }.
 friends-there = { $unit } cannot go through the friends in { $hex }.
-passage-under-fire = { $unit } cannot pass through { $hex } so near the enemy.
+passage-under-fire = { $unit } cannot pass through the friends at { $hex } so near the enemy.
 same-stop-zone = { $unit } cannot slip along the front of the same enemy.
-forced-beside-enemy = { $unit } may not come beside the enemy on a force march.
-not-nearer = { $unit } is out of command and must come nearer to its Leader; { $hex } is not.
+forced-beside-enemy = On a forced march { $unit } may not come beside the enemy.
+not-nearer = { $unit } is out of command and must go nearer to its leader; { $hex } is not nearer.
 beside-enemy = { $unit } is out of command and may not go beside the enemy in { $hex }.
-not-in-command = { $unit } must stay in command.
-cannot-turn = { $unit } cannot turn so.
+not-in-command = { $unit } cannot halt here: it must end where its leader can be heard, and can still go nearer to him.
+cannot-turn = { $unit } cannot turn so: one corner at a time.
 needs-all = { $unit } needs its whole movement for this.
 not-among-them = { $unit } is not among those who move.
-no-exit = Nobody leaves the map at { $hex }.
+no-exit = Nobody leaves the field at { $hex }.
 has-changed = { $unit } has changed its formation already.
 limbers-only = { $unit } only limbers and unlimbers.
 same-formation = { $unit } stands so already.
 cannot-form = { $unit } cannot take this formation.
 cannot-face = { $unit } cannot face there.
 cannot-spread = { $unit } cannot spread into { $hex } so.
-column-too-long = The column of { $unit } is not wholly on the map.
-is-spent = { $unit } is Spent.
+column-too-long = The tail of { $unit } is not in the field yet.
+is-spent = { $unit } is spent.
 out-of-command = { $unit } is out of command.
 not-such-guns = { $unit } is no battery that can do this.
-is-suppressed = { $unit } is Suppressed.
-needs-leader = { $unit } needs a Leader in its hex.
-no-prolonge = { $unit } cannot be drawn there.
+is-suppressed = { $unit } is silenced.
+needs-leader = { $unit } needs a leader beside it.
+no-prolonge = The guns of { $unit } cannot be dragged there.
 mixed-sides = Friend and foe cannot share a hex.
 spread-alone = A unit in several hexes stands alone.
 other-formation = All units of a hex stand in one formation and face one way.
 other-arm = These arms cannot share a hex.
 too-many = There is no room for so many.
-no-fighting = Nobody attacks in this weather or at night.
-cannot-assault = { $unit } cannot assault.
+no-fighting = In this weather and light nobody attacks.
+cannot-assault = { $unit } cannot assault: infantry in good order, in line or column, does.
 has-fired = { $unit } has fired.
 has-fixed = { $unit } has fixed bayonets.
-has-forced = { $unit } is on a force march.
+has-forced = { $unit } is on a forced march.
 has-unlimbered = { $unit } has only just unlimbered.
 has-pivoted = { $unit } has been turned or drawn.
-cannot-fire = { $unit } cannot fire.
-no-enemy = There is no enemy unit in { $hex }.
-out-of-reach = { $unit } cannot reach { $hex }.
-canister-only = { $unit } has only canister left.
+cannot-fire = { $unit } cannot fire in this formation or state.
+no-enemy = There is no enemy at { $hex }.
+out-of-reach = { $unit } cannot fire at { $hex }: it is out of range, out of sight, or not before its front.
+canister-only = { $unit } has only canister left, which carries two hexes.
 canister-past-friends = { $unit } cannot fire canister past friends at { $hex }.
 ricochet-choice = Say where the ball bounces beyond { $hex }.
-no-target = { $unit } has no such target.
-cannot-charge = { $unit } cannot charge.
-leader-not-there = { $unit } is not in that hex.
-no-grand-charge = { $unit } cannot be part of a Grand Charge.
-no-square = { $unit } cannot form Square.
+no-target = { $unit } has no enemy before it that it could attack.
+cannot-charge = { $unit } cannot charge: cavalry in good order, in line or open column, that is not spent does.
+leader-not-there = { $unit } is not beside them.
+no-grand-charge = { $unit } cannot be part of a grand charge: it needs many squadrons close together and a good cavalry leader.
+no-square = { $unit } cannot form square now.
 has-recalled = { $unit } cannot be recalled twice in one move.
 must-contact = { $unit } must strike at the enemy before it.
-cannot-gallop = { $unit } cannot ride there.
-cannot-contact = { $unit } cannot be struck at.
-no-contact = { $unit } is not in contact.
-cannot-pursue = { $unit } cannot pursue { $found } hexes beyond the first; the most is { $allowed }.
+cannot-gallop = { $unit } cannot ride there: straight on, over open ground, into an empty hex.
+cannot-contact = The charge cannot strike { $unit }: it must be right before it, on ground that horses can cross.
+no-contact = No charge has reached { $unit }.
+cannot-pursue = { $unit } cannot pursue so far: { $allowed } hexes beyond the first at most.
 must-pursue = { $unit } cannot be held back.
 cannot-regroup = { $unit } cannot regroup at { $hex }.
 not-ready = { $unit } is not ready to assault.
-strongest-leads = Another stack is stronger than that of { $unit } and leads.
-cannot-evade = { $unit } cannot move away to { $hex }.
+strongest-leads = The strongest leads an assault, and that is not { $unit }.
+cannot-evade = { $unit } cannot get away to { $hex }.
 cannot-advance = { $unit } cannot advance.
-must-advance = The lead stack must advance.
-cannot-resupply = { $unit } cannot be served.
-worse-class = The rout cannot go to { $hex } while there is a better hex.
+must-advance = Whoever led the assault must advance.
+cannot-resupply = { $unit } cannot be served: it must be short of ammunition and near the train.
+worse-class = A rout takes the safest way, and { $hex } is not on it.
+
+beyond-reach = { $unit } cannot come to { $hex } in this move. It goes forward and pays for every turn; { $found ->
+    [one] it is one hex away
+   *[other] it is { $found } hexes away
+}.
+sight-clear = { $from } and { $to } see each other, { $range ->
+    [one] one hex
+   *[other] { $range } hexes
+} apart.
+sight-blocked = { $from } and { $to } do not see each other: ground, troops or the weather lie between. They are { $range ->
+    [one] one hex
+   *[other] { $range } hexes
+} apart.
 
 ## What is expected
 
@@ -512,60 +717,200 @@ fault-text-place = there is no hex “{ $word }”
 ## Buttons
 
 verb-pass = Nothing more
+verb-begin = Begin
+verb-pass-card = Choose nobody
+verb-let-act = Let them act
+verb-go-on = Go on
+verb-end-part = He is done
+verb-stop = Halt here
+verb-hold-fire = Hold fire
+verb-stay-so = Neither
+verb-no-charge = No more charges
+verb-stand = Stand
+verb-do-not-try = Do not try
+verb-stay-put = Stay
 verb-return = Appear here
 verb-rally = Rally
 verb-resupply = Serve a battery
-verb-cheer = Gather Stragglers
-verb-play = Play his card
+verb-cheer = Gather stragglers
+verb-play = Let him act
 verb-first = Act first
-verb-interrupt = Interrupt
+verb-interrupt = Act before them
 verb-bring = Act as well
 verb-implement = Carry out his order
 verb-initiative = Take the initiative
-verb-reserve = Into Reserve
-verb-commit = Out of Reserve
-verb-place = Lay the order here
-verb-lead = Lead next
+verb-reserve = Into reserve
+verb-commit = Out of reserve
+verb-place = Go here
+verb-lead = Act now
 verb-ride = Ride
 verb-issue = Give an order
 verb-cancel = Take the order back
 verb-move = Move
-verb-force-march = Force march
-verb-enter = Enter
+verb-act-here = Turn, form or fire here
+verb-move-led = Move, another on top
+verb-force-march = Forced march
+verb-force-march-led = Forced march, another on top
+verb-enter = One hex
 verb-turn = Turn
-verb-form = Change formation
-verb-limber = Limber
+verb-form-line = Form line
+verb-form-extended-line = Extend the line
+verb-form-column = Form column
+verb-form-open-column = Form open column
+verb-form-road-column = Column of route
+verb-form-screen = Skirmish
+verb-form-square = Form square
+verb-form-masse = Close the column
+verb-form-general-order = Take cover
+verb-limber = Limber up
 verb-unlimber = Unlimber
-verb-prolonge = Draw the guns on
+verb-prolonge = Drag the guns
 verb-pivot = Turn the guns
 verb-drop = Leave behind
 verb-back = Step back
-verb-exit = Leave the map
+verb-exit = Leave the field
 verb-fire = Fire
 verb-fix = Fix bayonets
 verb-charge = Charge
-verb-grand = Grand Charge
-verb-react = Countercharge
-verb-square = Form Square
-verb-recall = Recall
+verb-grand = Grand charge
+verb-react = Meet the charge
+verb-square = Form square
+verb-recall = Call back
 verb-wheel = Wheel
 verb-gallop = Ride on
 verb-contact = Strike home
-verb-fight = Fight this contact
+verb-fight = Fight
 verb-pursue = Pursue
 verb-hold = Hold back
 verb-regroup = Regroup
 verb-assault = Assault
 verb-decline = Call it off
-verb-evade = Move away
+verb-evade = Get away
 verb-advance = Advance
-verb-flee = Rout this way
+verb-flee = Run this way
+verb-gather = Stand here
+verb-stay = Stay behind
 verb-resign = Give up
 
 ## The frame
 
 victory-hex = a place that counts
-reserve-mark = in Reserve
-status-sky = { $weather }, { $time }
-status-cohesion = { $side }: Cohesion Level { $level }
-status-order = { $leader } is to make for { $hex }
+order-flag = an order
+reserve-mark = in reserve
+    .about = He and his men wait behind the line: they move only when they are brought up.
+passive-mark = passive
+    .about = He waits: he cannot ride, take the initiative or carry out a new order.
+status-sky = { $weather }, { $time }. One sees { $hexes } hexes far.
+status-clear = { $weather }, { $time }
+status-cohesion = { $level ->
+    [0] The { $side } hold together.
+   *[other] The { $side } fall apart: { $level } is added to all their checks.
+}
+status-order = { $leader } is ordered to { $hex }
+status-on-the-way = A courier is on his way to { $leader }: { $hex }
+score-points = points
+score-losses = losses
+
+# What the odds take for granted
+assumes-charge = Counting on nobody to fire at them, form square or ride to meet them.
+assumes-assault = Counting on the defenders to stand.
+assumes-move = Counting on nobody to fire at them.
+
+## Cards
+
+# What the card of a leader says
+card-text = Staff { $staff }, command { $command }{ $units ->
+    [0] . Leads other leaders.
+    [one] . Leads one unit.
+   *[other] . Leads { $units } units.
+}
+# What a unit is, such as “British infantry”
+card-kind = { $nation } { $arm }
+nation-british = British
+nation-portuguese = Portuguese
+nation-spanish = Spanish
+nation-french = French
+arm-infantry = infantry
+arm-rifles = riflemen
+arm-light-cavalry = light cavalry
+arm-heavy-cavalry = heavy cavalry
+arm-artillery = foot artillery
+arm-horse-artillery = horse artillery
+arm-train = ammunition train
+range = range
+    .about = Hexes it can fire; of a battery, with long and extreme range.
+skirmish-value = skirmishers
+    .about = How well its light companies harass whoever comes near, and brush others aside.
+cavalry-value = against horse
+    .about = Each step counts so much against other cavalry. Against all others a step counts one.
+led-by = led by
+    .about = Its leader is near enough to be heard.
+too-far-from = too far from
+    .about = Its leader cannot be heard: when he acts it is out of command.
+trait-rifle = Rifles
+    .about = They fire two hexes, and pick officers off.
+trait-light = Light cavalry
+    .about = Squares form a little worse before it.
+trait-shock = Shock cavalry
+    .about = Twice as strong when it charges other or standing cavalry.
+trait-lance = Lances
+    .about = Twice as strong in line when it charges, and squares form badly before it.
+trait-cuirassier = Cuirassiers
+    .about = Nobody likes to receive them.
+trait-poorly-trained = Poorly trained
+    .about = It cannot move in square, and charges only after a check.
+trait-difficult-to-limber = Hard to limber
+    .about = Limbering takes its whole move.
+trait-horse = Horse artillery
+    .about = It fires in the move in which it unlimbers.
+leader-tem = steadies his men
+    .about = Taken off the die when those beside him check their morale.
+leader-infantry = leads infantry
+    .about = Counts in a melee, and when his men form square.
+leader-cavalry = leads cavalry
+    .about = Counts in a melee; a grand charge needs him.
+leader-artillery = directs guns
+    .about = Added to the fire of a battery beside him.
+leader-flexible = Quick mind
+    .about = He takes the initiative more easily.
+fatigue = tired men
+    .about = From 6 on they are tired, at 10 exhausted: they check and fight worse.
+ordered-to = ordered to
+    .about = He must ride nearer to it when he acts, until he is there.
+no-order = no order
+    .about = He holds his ground.
+order-coming = a courier brings
+    .about = The order counts when it has come and he carries it out.
+rank-formation = leads a brigade
+rank-corps = leads a division or corps
+rank-army = leads the army
+ground-worth = points
+    .about = For whoever holds it at the end. Infantry takes it by entering.
+ground-held = held by
+ground-exit = Way off the field
+    .about = Units may leave here, for one movement point, and count.
+ground-on-foot = on foot
+    .about = Movement points for infantry to enter.
+ground-on-horse = on horse
+    .about = Movement points for cavalry to enter.
+ground-on-wheels = on wheels
+    .about = Movement points for limbered guns and trains to enter.
+ground-never = by road only, or never
+ground-blocks = Blocks sight
+    .about = It stands as high as a hill of one level. Into it and out of it one sees.
+ground-assault = against assaults
+    .about = Added to the die of those who go in here and of those who receive a charge from here.
+ground-cover-limit = steps in cover
+    .about = More steps than this and nobody in the hex is covered.
+ground-level = height
+    .about = One sees from higher ground over what lies low.
+ground-road = Road
+    .about = A column of route and leaders pay half a point for each hex of it.
+ground-steep = Steep slope
+    .about = Infantry alone climbs it, for two points more. No charge crosses it.
+ground-slope = Slope
+    .about = Uphill costs one point more and counts double in a charge.
+ground-stream = Stream
+    .about = Infantry pays one point more, cavalry two. Guns and charges cannot cross it.
+ground-ford = Ford or bridge
+    .about = It is crossed like open ground. Assaults across it are harder.

@@ -2,9 +2,9 @@
 
 use engine::{
     ActsIn, Arm, Badge, Cell, Foresees, Ground, HexTop, InfoCard, InfoRow, KnowsGround, KnowsUnits, Land,
-    Line, Livery, Marches, Measure, Musters, Notation as _, Offer, Offers, Phase, Piece, Place, Points,
-    Printed, Prompt, Role, Rules as _, Score, Screen, Seat, Sees, SetsUp, Shifted, Side, Sign, Speech as _,
-    Stat, Symbol, Topic, TurnView, Varies, View, Viewer,
+    Line, Livery, Marches, Measure, Musters, Notation as _, Offer, Offers, Phase, PhaseSign, Piece, Place,
+    Points, Printed, Prompt, Role, Rules as _, Score, Screen, Seat, Sees, SetsUp, Shifted, Side, Sign,
+    Speech as _, Stat, Symbol, Topic, TurnView, Varies, View, Viewer,
 };
 
 use crate::battle::{Battle, SIDES};
@@ -118,7 +118,10 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
     }
 
     fn phases(_: &Battle) -> Vec<Phase> {
-        vec![Phase { title: key::ACT, by: ActsIn::Active }, Phase { title: key::REPLY, by: ActsIn::Passive }]
+        vec![
+            Phase { title: key::ACT, by: ActsIn::Active, sign: PhaseSign::Fire },
+            Phase { title: key::REPLY, by: ActsIn::Passive, sign: PhaseSign::Defend },
+        ]
     }
 
     fn ground(battle: &Battle) -> Ground {

@@ -1,8 +1,11 @@
 //! The frame around the board: the phases of the book, where the turn stands, and who is winning.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use crate::key::Key;
+use crate::line::{Arg, Line};
 use crate::seat::Side;
 
 /// A phase of the book, as the ribbon over the board shows it.
@@ -12,6 +15,30 @@ pub struct Phase {
     pub title: Key,
     /// Who acts in it.
     pub by: ActsIn,
+    /// What it is drawn as.
+    pub sign: PhaseSign,
+}
+
+/// What a phase is about, as a sign on the ribbon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseSign {
+    /// Orders and activation.
+    Orders,
+    /// Cards and fate.
+    Cards,
+    /// Shots.
+    Fire,
+    /// Marches.
+    Move,
+    /// The other side answers.
+    Defend,
+    /// Hand to hand.
+    Assault,
+    /// Nerve lost or found again.
+    Rally,
+    /// The turn is wound up.
+    Clear,
 }
 
 /// Who acts in a phase.
@@ -72,20 +99,20 @@ pub enum Measure {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CardSheet {
     /// The word for it in notation, by which all else names it.
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     /// What it is called.
-    pub title: Key,
+    pub title: Arg,
     /// What it does and when it may be played.
-    pub text: Key,
+    pub text: Line,
     /// What may be said beforehand about playing it: the word for it, and the order that says so.
     pub stands: Vec<(Key, String)>,
 }
 
 /// A card in the hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct HeldCard {
     /// Which one.
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     /// May it be played now?
     pub is_playable: bool,
 }

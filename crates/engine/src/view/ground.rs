@@ -112,6 +112,8 @@ pub enum HexsideKind {
     Hedge,
     /// Narrow water.
     Stream,
+    /// Where narrow water can be crossed.
+    Ford,
 }
 
 /// A feature of the measured table.

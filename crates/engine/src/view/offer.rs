@@ -1,5 +1,7 @@
 //! What the selection may do.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use super::{Figure, Place};
@@ -20,7 +22,7 @@ pub struct Offer {
     /// The way over the measured table, if the order is to go one and nothing else: it can be dragged elsewhere.
     pub path: Option<Path>,
     /// The card of the hand that it plays or spends, by its id.
-    pub card: Option<&'static str>,
+    pub card: Option<Cow<'static, str>>,
     /// How far such ways may go from where the piece stands: lawful ends all around it, in thousandths. Only one offer of a
     /// kind says so.
     pub reach: Vec<(i32, i32)>,

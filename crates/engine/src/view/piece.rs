@@ -137,6 +137,10 @@ pub enum Livery {
     GeorgianBritish,
     /// France under Napoleon.
     ImperialFrench,
+    /// Portugal in the Peninsular War.
+    RoyalPortuguese,
+    /// Spain in the Peninsular War.
+    RoyalSpanish,
 }
 
 /// What a piece fights as.

@@ -9,8 +9,12 @@ use super::browser::fresh_folder;
 use super::hands_of_three::{Way, act, asked, install};
 use super::{Browser, Program};
 
-static BOOKS: [&dyn PlayableBook; 3] =
-    [&valor_victory_doctrine::BOOK, &valour_fortitude_doctrine::BOOK, &toy_doctrine::BOOK];
+static BOOKS: [&dyn PlayableBook; 4] = [
+    &valor_victory_doctrine::BOOK,
+    &valour_fortitude_doctrine::BOOK,
+    &toy_doctrine::BOOK,
+    &fix_bayonets_doctrine::BOOK,
+];
 /// Inputs for one order, and answers of one lesson.
 const MOST: u32 = 60;
 
@@ -264,4 +268,9 @@ async fn every_lesson_of_valour_and_fortitude_by_pointer() {
 #[tokio::test]
 async fn the_lesson_of_the_toy_by_pointer() {
     all_of(BOOKS[2]).await;
+}
+
+#[tokio::test]
+async fn every_lesson_of_fix_bayonets_by_pointer() {
+    all_of(BOOKS[3]).await;
 }

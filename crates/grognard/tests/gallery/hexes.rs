@@ -61,7 +61,7 @@ impl Studio<'_> {
         self.take("hex-menu").await;
         // The stack fired, and what came of it stands beside its target.
         self.at(TUTORIAL, 3, ALLIES, 2).await;
-        self.browser.sees("flash", "").await;
+        self.until("document.querySelector('.flash .card') !== null").await;
         self.take("hex-result").await;
     }
 

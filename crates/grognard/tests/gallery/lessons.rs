@@ -99,19 +99,19 @@ impl Studio<'_> {
         self.take("plane-card-played").await;
     }
 
-    async fn taught(&self, lesson: &str) {
+    pub(crate) async fn taught(&self, lesson: &str) {
         self.go("#/lessons").await;
         self.tap(&format!("[data-lesson=\"{lesson}\"]")).await;
         self.step(0).await;
     }
 
     /// Waits until the card of the lesson stands at a step, counted from 0.
-    async fn step(&self, step: usize) {
+    pub(crate) async fn step(&self, step: usize) {
         self.until(&format!("document.querySelector('.lesson')?.dataset.step === '{step}'")).await;
     }
 
     /// Chooses one of the buttons of the card by what is written on it.
-    async fn choose(&self, word: &str) {
+    pub(crate) async fn choose(&self, word: &str) {
         let buttons = "[...document.querySelectorAll('.lesson-buttons button')]";
         let word = json!(word);
         let found = format!("{buttons}.find((one) => one.textContent === {word} && !one.disabled)");

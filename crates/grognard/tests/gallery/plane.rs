@@ -55,7 +55,7 @@ impl Studio<'_> {
         self.browser.sees("draft", "%").await;
         self.take("plane-odds").await;
         self.at(LOS_OLMOS, 54, BRITISH, 53).await;
-        self.browser.sees("flash", "").await;
+        self.until("document.querySelector('.flash .card') !== null").await;
         self.take("plane-result").await;
     }
 
@@ -88,7 +88,7 @@ impl Studio<'_> {
 
     async fn plane_melee(&mut self) {
         self.at(LOS_OLMOS, 50, FRENCH, 46).await;
-        self.browser.sees("flash", "").await;
+        self.until("document.querySelector('.flash .card') !== null").await;
         self.take("plane-melee-result").await;
     }
 

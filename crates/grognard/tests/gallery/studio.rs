@@ -85,8 +85,9 @@ impl<'a> Studio<'a> {
 
     pub(crate) async fn go(&self, address: &str) {
         let url = format!("{}{address}", self.program.url);
+        // From elsewhere, so that the page is read anew, and once: what it has shown it keeps in mind.
+        self.browser.client.goto("about:blank").await.unwrap();
         self.browser.client.goto(&url).await.unwrap();
-        self.browser.client.refresh().await.unwrap();
     }
 
     /// Likes of the player: those of the look, nothing moves, and what is wanted here.

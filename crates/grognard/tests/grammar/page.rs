@@ -175,7 +175,11 @@ impl<'a> Page<'a> {
         let is_march = marches.iter().any(|reach| reach.verb == offer.verb);
         let is_aimed = kind.iter().any(|other| other.target.is_some());
         let hand = self.table.view(self.viewer).hand;
-        if offer.card.is_some_and(|card| hand.iter().any(|held| held.id == card && held.is_playable)) {
+        if offer
+            .card
+            .as_ref()
+            .is_some_and(|card| hand.iter().any(|held| held.id == *card && held.is_playable))
+        {
             return Some(Gesture::Card);
         }
         let is_plain = |other: &&&Offer| other.target.is_none() && other.role != Role::Place;

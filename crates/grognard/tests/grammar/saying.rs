@@ -130,7 +130,8 @@ async fn said<R: Grammar>(browser: &Browser, one: &Kept<R>, number: usize, way: 
             return judged::<R>(one, order, input["like"] == true);
         }
         if std::env::var("GRAMMAR_LOG").is_ok_and(|how| how == "inputs") {
-            println!("  {input}");
+            let drafted = browser.script("return document.querySelector('[name=order]')?.value").await;
+            println!("  {drafted} {input}");
         }
         act(browser, &input).await;
     }

@@ -17,6 +17,8 @@ const MOST_PRESSED: u32 = 2;
 
 /// Positions that are kept of one form, for hands that say it on the real page.
 const MOST_KEPT: usize = 6;
+/// Orders of one form that are looked for in one position: others show it from another side.
+const HERE: u32 = 3;
 
 /// An order in a position, and how it may be said.
 pub(crate) struct Kept<R: Grammar> {
@@ -33,6 +35,8 @@ pub(crate) struct Kept<R: Grammar> {
 #[derive(Default)]
 struct Found {
     looked: u32,
+    /// How many of them in the position at hand, by its number.
+    here: (u32, u32),
     pointer: BTreeMap<Gesture, u32>,
     touch: BTreeMap<Gesture, u32>,
     keys: BTreeMap<Gesture, u32>,
@@ -45,13 +49,15 @@ pub(crate) struct Walk<R: Grammar> {
     found: BTreeMap<&'static str, Found>,
     /// What the game at hand began with.
     text: ScenarioText,
+    /// Number of the position at hand.
+    position: u32,
     pub(crate) kept: Vec<Kept<R>>,
 }
 
 impl<R: Grammar> Default for Walk<R> {
     fn default() -> Self {
         let text = ScenarioText { id: String::new(), files: Vec::new() };
-        Self { found: BTreeMap::new(), text, kept: Vec::new() }
+        Self { found: BTreeMap::new(), text, position: 0, kept: Vec::new() }
     }
 }
 
@@ -79,6 +85,7 @@ impl<R: Grammar> Walk<R> {
                 game = Game::<R>::draft(&case.battle.text).expect("it was drafted before");
             }
             for play in &act.plays {
+                self.position += 1;
                 let Some(seat) = game.seat(&play.seat) else { continue };
                 if let Task::Order(order, _) | Task::Odds(order) | Task::Check(order) = &play.task
                     && let Ok(order) = Table::check(&game, seat, order)
@@ -104,6 +111,7 @@ impl<R: Grammar> Walk<R> {
         let (mut choice, mut dice) = (FastDice::new(seed), FastDice::new(!seed));
         for _ in 0..most {
             let Some((seat, order)) = Table::sample(&game, &mut choice) else { break };
+            self.position += 1;
             self.listed(&game, seat);
             self.look(&game, seat, &order);
             self.options(&game, seat, &order, 1);
@@ -125,7 +133,8 @@ impl<R: Grammar> Walk<R> {
     fn is_rare(&self, game: &Game<R>, text: &str) -> bool {
         let order = R::parse(game.battle(), text).expect("lawful orders read back");
         let forms = R::forms(game.battle(), &order);
-        forms.iter().any(|form| self.found.get(form).is_none_or(|found| found.looked < ENOUGH))
+        let is_rare = |found: &Found| found.looked < ENOUGH && found.here != (self.position, HERE);
+        forms.iter().any(|form| self.found.get(form).is_none_or(is_rare))
     }
 
     /// How else an order may be given, and what is said beforehand about cards.
@@ -195,6 +204,8 @@ impl<R: Grammar> Walk<R> {
         for form in forms {
             let found = self.found.entry(form).or_default();
             found.looked += 1;
+            let so_far = if found.here.0 == self.position { found.here.1 } else { 0 };
+            found.here = (self.position, HERE.min(so_far + 1));
             for (ways, way) in
                 [(&mut found.pointer, pointer), (&mut found.touch, touch), (&mut found.keys, keys)]
             {

@@ -309,11 +309,18 @@ window.speaker = (() => {
       await hands.rest();
       const to = strayed(stop);
       state.corrected = (state.corrected ?? 0) + 1;
-      if (to === null || state.corrected > 3) {
+      if (to === null || state.corrected > 4) {
         state.at = null;
         return over();
       }
       state.last = { ...state.last, x: to.x, y: to.y };
+      // What the book draws into line is put down more exactly from nearer.
+      const [closer] = find(".tools button");
+      if (state.closer !== state.corrected && closer !== undefined) {
+        state.closer = state.corrected;
+        state.corrected -= 1;
+        return press(way, closer);
+      }
     }
     const ghost = state.last !== null ? find("[data-ghost=move]").filter((one) => isShown(one) && one.getBoundingClientRect().width > 0)[0] : undefined;
     const [unit] = byData("piece", goal.path.piece);

@@ -48,7 +48,7 @@ mirror! {
 
 mirror! {
     /// What is drawn on a hexside.
-    HexsideKind("snake_case") { Wall, Hedge, Stream }
+    HexsideKind("snake_case") { Wall, Hedge, Stream, Ford }
 }
 
 mirror! {

@@ -16,6 +16,12 @@ pub(crate) struct Phase {
     /// What is done in it.
     allows: String,
     by: ActsIn,
+    sign: PhaseSign,
+}
+
+mirror! {
+    /// What a phase is about, as a sign on the ribbon.
+    PhaseSign("snake_case") { Orders, Cards, Fire, Move, Defend, Assault, Rally, Clear }
 }
 
 mirror! {
@@ -46,7 +52,7 @@ mirror! {
 #[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct CardSheet {
-    id: &'static str,
+    id: String,
     title: String,
     /// What it does, and when.
     text: String,
@@ -67,7 +73,7 @@ pub(crate) struct Stand {
 #[derive(Debug, JsonSchema, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct HeldCard {
-    id: &'static str,
+    id: String,
     is_playable: bool,
 }
 
@@ -78,6 +84,7 @@ impl Phase {
             short: voice.facet(phase.title, "short").unwrap_or_else(|| voice.word(phase.title.name())),
             allows: voice.facet(phase.title, "allows").unwrap_or_default(),
             by: phase.by.into(),
+            sign: phase.sign.into(),
         };
         voice.table.phases().into_iter().map(phase).collect()
     }
@@ -99,9 +106,9 @@ impl CardSheet {
     pub(crate) fn all(voice: &Voice<'_>, viewer: engine::Viewer) -> Vec<Self> {
         let stand = |(title, order): (engine::Key, String)| Stand { title: voice.word(title.name()), order };
         let sheet = |card: engine::CardSheet| Self {
-            id: card.id,
-            title: voice.word(card.title.name()),
-            text: voice.word(card.text.name()),
+            id: card.id.into_owned(),
+            title: voice.fact(&card.title),
+            text: voice.text(&card.text),
             stands: card.stands.into_iter().map(stand).collect(),
         };
         voice.table.cards(viewer).into_iter().map(sheet).collect()
@@ -110,6 +117,6 @@ impl CardSheet {
 
 impl HeldCard {
     pub(super) fn new(card: &engine::HeldCard) -> Self {
-        Self { id: card.id, is_playable: card.is_playable }
+        Self { id: card.id.clone().into_owned(), is_playable: card.is_playable }
     }
 }

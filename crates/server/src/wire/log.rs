@@ -33,10 +33,10 @@ pub(crate) struct LogLine {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     cue: Option<Cue>,
-    /// Dice as they fell, in journal spelling.
+    /// Dice as they fell.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
-    dice: Vec<String>,
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Die>>"))]
+    dice: Vec<Die>,
     /// Pieces it speaks of.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<u16>>"))]
@@ -53,6 +53,15 @@ pub(crate) struct LogLine {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
     places: Vec<String>,
+}
+
+/// A die as it fell.
+#[derive(Clone, Copy, Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Die {
+    sides: u8,
+    /// The face that came up, from 1.
+    face: u8,
 }
 
 /// What somebody who was away wants to know of first.
@@ -140,7 +149,7 @@ impl LogLine {
             tallies: told.line.tallies.iter().map(|tally| Sum::new(voice, tally)).collect(),
             chart: told.chart.as_ref().map(|chart| Chart::new(voice, chart)),
             cue: told.cue.clone().map(Cue::from),
-            dice: told.line.dice.iter().map(ToString::to_string).collect(),
+            dice: told.line.dice.iter().map(|&engine::Die { sides, face }| Die { sides, face }).collect(),
         }
     }
 }

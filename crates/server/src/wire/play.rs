@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::mirror::mirror;
 use super::numbers::{Chart, Sum};
+use super::outcomes::{Fates, Outcome, effect, outcomes};
 use super::path::{Path, Role};
 use super::view::Place;
 use crate::voice::Voice;
@@ -46,7 +47,7 @@ pub(crate) struct Offer {
     /// The card of the hand that it plays or spends.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    card: Option<&'static str>,
+    card: Option<String>,
     /// Lawful ends of such ways all around the piece, in thousandths; only one offer of a kind says so.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<(i32, i32)>>"))]
@@ -100,7 +101,7 @@ impl Offer {
             pieces: offer.pieces,
             target: offer.target.map(Place::from),
             path: offer.path.map(Path::from),
-            card: offer.card,
+            card: offer.card.as_deref().map(str::to_owned),
             reach: offer.reach,
             needs: offer.needs,
             figures: corners(offer.figures),
@@ -153,6 +154,10 @@ pub(crate) struct Tried {
     chart: Option<Chart>,
     /// What may come of it, likeliest first.
     outcomes: Vec<Outcome>,
+    /// The same for each side apart, where both may be harmed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Fates>>"))]
+    fates: Vec<Fates>,
     /// False when the outcomes are an estimate.
     exact: bool,
     /// Is nothing left to chance? No die is rolled, as far as the seat can know.
@@ -195,23 +200,6 @@ pub(crate) struct Instead {
     order: String,
 }
 
-/// One thing that may come of an order.
-#[derive(Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Outcome {
-    text: String,
-    /// Does it change nothing?
-    is_nothing: bool,
-    /// How badly it harms the other side, as the book weighs it.
-    harm: u16,
-    /// How badly it harms one's own.
-    danger: u16,
-    /// Exact fraction; missing in an estimate.
-    chance: Option<String>,
-    /// The same, from 0 to 1.
-    share: f64,
-}
-
 impl Tried {
     /// What is said about an order of a seat.
     pub(crate) fn new(voice: &Voice<'_>, seat: engine::Seat, order: String) -> Self {
@@ -251,6 +239,7 @@ impl Tried {
             tallies: sums(voice, odds),
             chart: odds.chart.as_ref().map(|chart| Chart::new(voice, chart)),
             outcomes: outcomes(voice, seat, odds),
+            fates: Fates::of(voice, seat, odds),
             exact: odds.exact,
             is_certain: odds.is_certain(),
             assumes: None,
@@ -272,6 +261,7 @@ impl Tried {
             tallies: Vec::new(),
             chart: None,
             outcomes: Vec::new(),
+            fates: Vec::new(),
             exact: true,
             is_certain: false,
             assumes: None,
@@ -309,28 +299,8 @@ impl Instead {
     }
 }
 
-/// How likely it is that something comes of an order, but for what harms nobody but oneself.
-fn effect(voice: &Voice<'_>, seat: engine::Seat, odds: &Odds) -> f64 {
-    let told = outcomes(voice, seat, odds);
-    told.iter().filter(|one| !one.is_nothing && (one.harm > 0 || one.danger == 0)).map(|one| one.share).sum()
-}
-
 fn sums(voice: &Voice<'_>, odds: &Odds) -> Vec<Sum> {
     odds.tallies.iter().map(|tally| Sum::before_dice(voice, tally)).collect()
-}
-
-pub(super) fn outcomes(voice: &Voice<'_>, seat: engine::Seat, odds: &Odds) -> Vec<Outcome> {
-    let side = voice.table.seats().side(seat);
-    let harm = |line: &engine::OddsLine, to: Option<engine::Side>| to.map_or(0, |side| line.harm[side]);
-    let outcome = |line: &engine::OddsLine| Outcome {
-        text: voice.changes(&line.changes),
-        is_nothing: line.changes.is_empty(),
-        harm: harm(line, side.map(engine::Side::other)),
-        danger: harm(line, side),
-        chance: line.chance.map(|chance| chance.to_string()),
-        share: line.share,
-    };
-    odds.lines.iter().map(outcome).collect()
 }
 
 fn corners(figures: Vec<engine::Figure>) -> Vec<Corners> {
@@ -385,6 +355,10 @@ pub(crate) struct Forecast {
     tallies: Vec<Sum>,
     /// What may come of it, likeliest first.
     outcomes: Vec<Outcome>,
+    /// The same for each side apart, where both may be harmed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Fates>>"))]
+    fates: Vec<Fates>,
     exact: bool,
     /// What the outcomes take for granted, where somebody else may choose otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -399,6 +373,7 @@ impl Forecast {
             text: voice.text(&forecast.text),
             tallies: sums(voice, odds),
             outcomes: outcomes(voice, seat, odds),
+            fates: Fates::of(voice, seat, odds),
             exact: odds.exact,
             assumes: forecast.assumes.as_ref().map(|line| voice.sentence(line)),
         }

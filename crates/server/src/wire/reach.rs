@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::play::{Outcome, outcomes};
+use super::outcomes::{Outcome, outcomes};
 use super::view::Place;
 use crate::voice::Voice;
 

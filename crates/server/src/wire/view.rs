@@ -157,12 +157,12 @@ mirror! {
 
 mirror! {
     /// What a nation's counters, coats and flags are printed in; it says nothing about sides.
-    Livery("kebab-case") { Plain, American, British, German, Soviet, GeorgianBritish, ImperialFrench }
+    Livery("kebab-case") { Plain, American, British, German, Soviet, GeorgianBritish, ImperialFrench, RoyalPortuguese, RoyalSpanish }
 }
 
 mirror! {
     /// What a marker is drawn as.
-    Emblem("kebab-case") { Flag, Smoke, FireLane, Sniper }
+    Emblem("kebab-case") { Flag, Smoke, FireLane, Sniper, Order }
 }
 
 /// A number of a counter.

@@ -72,6 +72,22 @@ export const LIVERIES: Readonly<Record<Livery, Colours>> = {
     ink: "#0f1a33",
     vehicle: "#2c4a8a",
   },
+  "royal-portuguese": {
+    face: "#b7cfc0",
+    foot: "#9dbba8",
+    dark: "#1f4d3a",
+    plate: "#e3efe7",
+    ink: "#0c2419",
+    vehicle: "#2f6a52",
+  },
+  "royal-spanish": {
+    face: "#e6d59a",
+    foot: "#d6bf76",
+    dark: "#6b4a12",
+    plate: "#f6eed2",
+    ink: "#2c1d04",
+    vehicle: "#a37a24",
+  },
 };
 
 const CREAM = "#f4f1e2";
@@ -112,6 +128,17 @@ export function mark(livery: Livery): SVGElement[] {
         svg("path", { d: "M0-3V3M-4.6 0H4.6", stroke: CREAM, "stroke-width": 2.4 }),
         svg("path", { d: "M0-3V3M-4.6 0H4.6", stroke: RED, "stroke-width": 1.3 }),
       ];
+    case "royal-portuguese":
+      return [
+        svg("path", { d: "M-4.6-3h4.6v6h-4.6Z", fill: CREAM }),
+        svg("path", { d: "M0-3h4.6v6H0Z", fill: BLUE }),
+        svg("path", { d: "M-1.6-1.6h3.2v2q0 1.4-1.6 2q-1.6-.6-1.6-2Z", fill: RED }),
+      ];
+    case "royal-spanish":
+      return [
+        svg("path", { d: "M-4.6-3h9.2v6h-9.2Z", fill: CREAM }),
+        svg("path", { d: "M-4.6-3 4.6 3M4.6-3-4.6 3", stroke: RED, "stroke-width": 1.7 }),
+      ];
     case "plain":
       return [svg("path", { d: "M0-4.4 4.4 0 0 4.4-4.4 0Z", fill: CREAM })];
   }
@@ -138,4 +165,6 @@ export const HELMETS: Readonly<Record<Livery, string>> = {
   soviet: "M-3.4 1C-4-4.6 3.2-4.8 3.4-.2L4.3 .9Z",
   "georgian-british": BICORNE,
   "imperial-french": BICORNE,
+  "royal-portuguese": BICORNE,
+  "royal-spanish": BICORNE,
 };

@@ -6,6 +6,7 @@ import { svg } from "../../dom.ts";
 import { settings } from "../../settings.ts";
 import type { Atlas, Point } from "../atlas.ts";
 import { type Shown, control, counter, said } from "./counter.ts";
+import { type Part, ROW, SHAPE, PLATE, formed } from "./formation.ts";
 import { type Distance, GROWN, HALF, type Lies } from "./sizes.ts";
 
 /** From counter to counter. */
@@ -29,6 +30,8 @@ interface Laid {
   readonly piece: Piece;
   readonly at: Point;
   readonly isBehind: boolean;
+  /** Of a unit that is drawn as its formation: how much of it is seen. */
+  readonly part?: Part;
 }
 
 /** Draws counters and keeps them: what has not changed is not made again. */
@@ -56,20 +59,25 @@ export class Stacks {
     const place = stack[0]?.place;
     const hasFlag = place?.on === "hex" && ground.flags.has(place.name);
     const middle = hasFlag ? { x: at.x + ROOM.x, y: at.y + ROOM.y } : at;
+    if (isOnMap && stack.every(({ troop }) => troop !== undefined))
+      return drawnUp(stack, centred(stack, middle, ground.atlas), scale).map((one) =>
+        this.#counter(one, scale, ground, shown(one.piece)),
+      );
     const elements = laid(stack, middle, scale).map((one) =>
       this.#counter(one, scale, isOnMap ? ground : { ...ground, distance: "near" }, shown(one.piece)),
     );
     return stack.length > 1 ? [...elements, count(middle, stack.length, scale)] : elements;
   }
 
-  #counter({ piece, at, isBehind }: Laid, scale: number, ground: Ground, shown: Shown): SVGGElement {
+  #counter({ piece, at, isBehind, part }: Laid, scale: number, ground: Ground, shown: Shown): SVGGElement {
     const turn = piece.facing === null ? null : ground.atlas.tiling.turn(piece.facing);
     const lies: Lies = { turn, distance: ground.distance, isBehind };
     const { place: _, figures: __, ...face } = piece;
-    const key = JSON.stringify([face, lies, settings().counters]);
+    const key = JSON.stringify([face, lies, part, settings().counters]);
     const kept = this.#kept.get(piece.id);
+    const drawn = () => (part === undefined ? counter(piece, lies) : formed(piece, lies, part));
     const element =
-      kept?.key === key ? kept.element : svg("g", {}, svg("title", {}, said(piece)), ...counter(piece, lies));
+      kept?.key === key ? kept.element : svg("g", {}, svg("title", {}, said(piece)), ...drawn());
     this.#kept.set(piece.id, { key, element });
     const attributes = {
       ...control(piece, shown),
@@ -78,6 +86,41 @@ export class Stacks {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
     return element;
   }
+}
+
+/** A unit in line or skirmish order over several hexes stands in their middle; columns stand where their head is. */
+function centred(stack: readonly Piece[], at: Point, atlas: Atlas): Point {
+  const spread = stack.find(({ covers, troop }) => {
+    const isWide = troop?.order === "line" || troop?.order === "open-order";
+    return isWide && (covers?.length ?? 0) > 0;
+  });
+  if (spread === undefined) return at;
+  const points = atlas.footprint(spread);
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+}
+
+/** Units of a hex drawn as their formations: the top one whole, the others as plates below it, leaders above it. */
+export function drawnUp(stack: readonly Piece[], at: Point, scale: number): Laid[] {
+  const sorted = stack.toSorted((one, two) => (two.layer ?? 0) - (one.layer ?? 0));
+  const units = sorted.filter(({ arm }) => arm !== "leader");
+  const leaders = sorted.filter(({ arm }) => arm === "leader");
+  const [top, ...others] = units.length === 0 ? leaders : units;
+  const above = units.length === 0 ? [] : leaders;
+  const plate = (piece: Piece, rows: number): Laid => ({
+    piece,
+    at: { x: at.x, y: at.y + rows * ROW * scale },
+    isBehind: true,
+    part: "plate",
+  });
+  // A leader's plate stands over the shape: as far above it as the first plate lies below.
+  const over = (2 * SHAPE - PLATE - PLATE - 6) / ROW;
+  return [
+    ...(top === undefined ? [] : [{ piece: top, at, isBehind: false, part: "whole" as const }]),
+    ...others.map((piece, k) => plate(piece, k + 1)),
+    ...above.map((piece, k) => plate(piece, over - k)),
+  ];
 }
 
 /** Where each counter of a stack lies, the lowest first. */

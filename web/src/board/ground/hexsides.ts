@@ -1,4 +1,4 @@
-// What stands on hexsides: walls with a pale top, hedges of tufts on a bank of earth, streams.
+// What stands on hexsides: walls with a pale top, hedges of tufts on a bank of earth, streams and their fords.
 
 import type { Hexside } from "../../api/types.ts";
 import type { Atlas } from "../atlas.ts";
@@ -28,7 +28,33 @@ export function hexsides(atlas: Atlas, detail: Detail): Stroke[] {
       return [{ word: `${side.hex}${side.side}`, ends, d: line(ends), box: around(ends, 16) }];
     });
   };
-  return [...ribbons(of("stream")), ...walls(of("wall")), ...hedges(of("hedge"), detail)];
+  const fords = of("ford");
+  return [
+    ...ribbons([...of("stream"), ...fords]),
+    ...gravel(fords.map(crossing)),
+    ...walls(of("wall")),
+    ...hedges(of("hedge"), detail),
+  ];
+}
+
+/** Where a stream can be crossed: from bank to bank in the middle of the side. */
+function crossing({ ends: [from, to], box }: Side): Pick<Stroke, "d" | "box"> {
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  const [dx, dy] = [(to.y - from.y) * 0.26, (from.x - to.x) * 0.26];
+  return {
+    d: `M${(x - dx).toFixed(1)} ${(y - dy).toFixed(1)}L${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`,
+    box,
+  };
+}
+
+/** Bars of gravel with stones on them. */
+function gravel(bars: readonly Pick<Stroke, "d" | "box">[]): Stroke[] {
+  const all = (paint: Omit<Stroke, "d" | "box">) => bars.map(({ d, box }) => ({ d, box, ...paint }));
+  return [
+    ...all({ line: "#8f7a50", width: 17 }),
+    ...all({ line: "#e2d3ab", width: 14 }),
+    ...all({ line: "#a08f68", width: 11, dash: [1.6, 4.4], isDotted: true }),
+  ];
 }
 
 function walls(sides: readonly Side[]): Stroke[] {

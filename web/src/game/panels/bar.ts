@@ -53,7 +53,7 @@ export class Bar {
     );
   }
 
-  #phase({ title, short, allows, by }: Phase, at: number, { view }: GameView): HTMLElement {
+  #phase({ title, short, allows, by, sign }: Phase, at: number, { view }: GameView): HTMLElement {
     const { phase: now, active } = view.when;
     const side = ownSide(this.#session.model);
     const isOurs =
@@ -63,6 +63,7 @@ export class Bar {
     return html(
       "li",
       { class: `phase${state}${isOurs ? "" : " theirs"}`, title: `${title}. ${allows}`, ...current },
+      icon(at < now ? "done" : sign),
       short,
     );
   }

@@ -7,7 +7,7 @@ import { type Word, say } from "../../words.ts";
 import type { Session } from "../session.ts";
 import { draft, isAwaited, piece, stack } from "../state/select.ts";
 import { since, summary } from "./since.ts";
-import { offTable, stacked } from "./stack.ts";
+import { able, offTable, stacked } from "./stack.ts";
 
 /** Lines of the log shown; the log itself has all of them. */
 const LATELY = 4;
@@ -92,11 +92,12 @@ export class Desk {
     const { choices, log } = this.#session.model;
     const missed = since(game, log);
     const mayEnd = choices.offers.some(({ role }) => role === "end");
-    const hint = choices.able.length > 0 ? say("select") : mayEnd ? say("none-able") : "";
+    const isOver = choices.able.length === 0 && mayEnd;
     return [
-      html("p", { class: "quiet" }, hint),
+      ...(isOver ? [html("p", { class: "quiet" }, say("none-able"))] : []),
       ...offTable(this.#session),
       ...(missed.length === 0 ? [] : [summary(missed, this.#show)]),
+      ...able(this.#session),
       ...aids(game.view.when.number),
     ];
   }

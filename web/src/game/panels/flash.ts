@@ -13,6 +13,8 @@ import { sentence } from "./rule.ts";
 
 /** Lines shown; the log has all of them. */
 const MOST = 8;
+/** Results told large. */
+const MOST_RESULTS = 3;
 
 export class Flash {
   readonly element = html("div", { class: "flash" });
@@ -36,21 +38,26 @@ export class Flash {
   #happened(lines: readonly LogLine[], isFilm: boolean): HTMLElement {
     const { send } = this.#session;
     const shown = lines.slice(-MOST);
+    // What came of it is told large, how it came about below it.
+    const isResult = ({ notable, dice: faces = [] }: LogLine) =>
+      faces.length === 0 && (notable === "loss" || notable === "rout" || notable === "objective");
+    const results = isFilm ? [] : shown.filter(isResult).slice(0, MOST_RESULTS);
+    const others = shown.filter((line) => !results.includes(line));
     const table = isFilm ? undefined : shown.findLast((line) => line.chart !== undefined)?.chart;
     return html(
       "div",
       { class: "card", role: "status" },
-      ...shown.map((line) =>
-        html("p", { class: line.notable ?? "" }, line.dice === undefined ? null : dice(line.dice), line.text),
-      ),
+      ...results.map((line) => html("h2", { class: line.notable ?? "" }, line.text)),
+      ...others.map(told),
       isHarmless(lines) ? html("p", { class: "harmless" }, say("nobody-hurt")) : null,
       table === undefined ? null : chart(table),
       isFilm
         ? this.#reel()
         : html(
             "button",
-            { type: "button", class: "minor", click: () => send({ on: "flash", lines: [] }) },
+            { type: "button", class: "close", click: () => send({ on: "flash", lines: [] }) },
             say("close"),
+            html("kbd", { "aria-hidden": "true" }, "Esc"),
           ),
     );
   }
@@ -94,6 +101,12 @@ export class Flash {
       html("button", { type: "button", class: "skip", click: () => send({ on: "skip" }) }, say("skip")),
     );
   }
+}
+
+/** A line; dice stand before it, as they fell. */
+function told({ notable, dice: faces = [], text }: LogLine): HTMLElement {
+  if (faces.length === 0) return html("p", { class: notable ?? "" }, text);
+  return html("div", { class: `roll ${notable ?? ""}` }, dice(faces), html("p", {}, text));
 }
 
 /** Was something attacked, without dice that tell of it, and nobody seen to be hurt? A barrage may fall on nobody. */

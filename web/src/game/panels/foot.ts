@@ -48,7 +48,7 @@ export class Foot {
     return html(
       "button",
       { type: "button", class: name, "data-order": offer.order, title: offer.text, click },
-      html("span", {}, offer.title),
+      html("span", {}, offer.role === "card" ? offer.text : offer.title),
       note,
     );
   }

@@ -24,11 +24,15 @@ export class Hand {
       : [];
     redraw(this.element, [view.hand, plays, cards.length], () => [
       ...view.hand.flatMap((held) => this.#card(held, cards, plays)),
-      html(
-        "button",
-        { type: "button", class: "standing", title: say("standing-note"), click: this.#standing },
-        say("standing"),
-      ),
+      ...(cards.some(({ stands }) => stands.length > 0)
+        ? [
+            html(
+              "button",
+              { type: "button", class: "standing", title: say("standing-note"), click: this.#standing },
+              say("standing"),
+            ),
+          ]
+        : []),
     ]);
   }
 

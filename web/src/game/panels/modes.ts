@@ -25,11 +25,13 @@ export class Modes {
     const { model } = this.#session;
     const isOpen = isLive && isAwaited(model);
     const found = isOpen ? modes(model).filter((one) => isMode(one, model.selection.length === 0)) : [];
-    const isIdle = isOpen && found.length === 0 && isTold(model);
-    redraw(this.element, [found, mode(model)?.verb, draft(model), isIdle], () =>
-      isIdle
-        ? [html("p", { class: "quiet" }, say("together-nothing"))]
-        : found.flatMap((one) => (one.isAimed ? this.#aimedAt(one) : [this.#plain(one)])),
+    const hint = isOpen && found.length === 0 ? hinted(model) : "";
+    redraw(this.element, [found, mode(model)?.verb, draft(model), hint], () =>
+      hint !== ""
+        ? [html("p", { class: "quiet" }, hint)]
+        : found.flatMap((one) =>
+            one.isAimed ? this.#aimedAt(one) : isOpenHand(one) ? this.#hand(one) : [this.#plain(one)],
+          ),
     );
   }
 
@@ -52,6 +54,11 @@ export class Modes {
     const offers = one.isMarch ? [] : one.offers.filter(({ target }) => target === null);
     const placeless = offers.map((offer) => this.#plain({ ...one, title: offer.text, offers: [offer] }));
     return [this.#aimed(one), ...placeless];
+  }
+
+  /** Cards that are not held in a hand: each is a button that says what it does. */
+  #hand(one: Mode): HTMLElement[] {
+    return one.offers.map((offer) => this.#plain({ ...one, title: offer.text, offers: [offer] }));
   }
 
   /** One order, or a list of them. */
@@ -90,6 +97,16 @@ export class Modes {
       html("div", { class: "list" }, ...list),
     );
   }
+}
+
+function isOpenHand({ offers }: Mode): boolean {
+  return offers.every(({ role, card }) => role === "card" && card === undefined);
+}
+
+/** What to do when there is nothing to press. */
+function hinted(model: Model): string {
+  if (isTold(model)) return say("together-nothing");
+  return model.selection.length === 0 && model.choices.able.length > 0 ? say("select") : "";
 }
 
 /** Are several chosen, and is it known what they may do together? */

@@ -45,7 +45,9 @@ export function chart({ title, rule, columns, rows, row, column }: Chart): HTMLE
       "tr",
       at === row ? { class: "counts" } : {},
       html("th", { scope: "row" }, name),
-      ...cells.map((text, cell) => html("td", at === row ? mark(cell) : {}, text)),
+      ...cells.map((text, cell) =>
+        html("td", at === row ? mark(cell) : cell === column ? { class: "column" } : {}, text),
+      ),
     ),
   );
   return html(

@@ -1,11 +1,14 @@
 // What may come of an order: outcomes in words on a scale to 100.
 
-import type { Outcome, Tried } from "../../api/types.ts";
+import type { Fates, Outcome, Tried } from "../../api/types.ts";
 import { html } from "../../dom.ts";
+import { icon } from "../../icons.ts";
 import { say } from "../../words.ts";
 
 /** Outcomes shown before the rest is summed up. */
 const MOST = 5;
+/** What is less likely than this is not told by itself. */
+const RARE = 0.01;
 /** Dangers shown. */
 const MOST_DANGERS = 2;
 
@@ -43,7 +46,11 @@ export function arranged(all: readonly Outcome[]): Arranged {
   };
 }
 
-export function outcomes({ outcomes: all, exact }: Pick<Tried, "outcomes" | "exact">): Node[] {
+export function outcomes({
+  outcomes: all,
+  fates = [],
+  exact,
+}: Pick<Tried, "outcomes" | "fates" | "exact">): Node[] {
   // An order that only goes somewhere says so itself.
   const told = all.filter(({ text, is_nothing: isNothing }) => text !== "" && !isNothing);
   if (all.length < 2) return told.map(({ text }) => html("p", {}, text));
@@ -56,16 +63,20 @@ export function outcomes({ outcomes: all, exact }: Pick<Tried, "outcomes" | "exa
       html("span", {}, say("some-effect")),
       exact ? null : html("small", {}, say("estimated")),
       danger > 0
-        ? html("span", { class: "own-danger" }, `⚠ ${percent(danger)} ${say("danger-to-you")}`)
+        ? html("span", { class: "own-danger" }, icon("danger"), `${percent(danger)} ${say("danger-to-you")}`)
         : null,
     ),
-    html(
-      "ul",
-      { class: "outcomes" },
-      ...shown.map((outcome) => bar(outcome)),
-      ...(rest > 0 ? [row(say("anything-else"), rest, "", "")] : []),
-    ),
-    ...(dangers.length === 0
+    ...(fates.length > 0
+      ? fates.map(fated)
+      : [
+          html(
+            "ul",
+            { class: "outcomes" },
+            ...shown.map((outcome) => bar(outcome)),
+            ...(rest > 0 ? [row(say("anything-else"), rest, "", "")] : []),
+          ),
+        ]),
+    ...(dangers.length === 0 || fates.length > 0
       ? []
       : [
           html(
@@ -75,6 +86,26 @@ export function outcomes({ outcomes: all, exact }: Pick<Tried, "outcomes" | "exa
           ),
         ]),
   ];
+}
+
+/** What may become of one side, whatever becomes of the other; of little harm first. */
+function fated({ is_own: isOwn, outcomes: all }: Fates): HTMLElement {
+  const worst = (one: Outcome) => one.harm + one.danger;
+  // What hardly ever happens is told together.
+  const likely = all.filter(({ share }, at) => at < 2 || (at < MOST && share >= RARE));
+  const shown = likely.toSorted((one, two) => worst(one) - worst(two));
+  const rest = all.slice(likely.length).reduce((sum, one) => sum + one.share, 0);
+  return html(
+    "div",
+    { class: isOwn ? "fates own" : "fates" },
+    html("h3", {}, say(isOwn ? "to-us" : "to-them")),
+    html(
+      "ul",
+      { class: "outcomes" },
+      ...shown.map((outcome) => bar(outcome)),
+      ...(rest > 0 ? [row(say("anything-else"), rest, "", "")] : []),
+    ),
+  );
 }
 
 function bar({ text, share, chance, is_nothing: isNothing }: Outcome): HTMLElement {

@@ -1,6 +1,6 @@
 // The card at the place pointed at: what will probably come of it, the numbers by thing, and the button that commits.
 
-import type { Forecast, Instead, Sentence, Tried } from "../../api/types.ts";
+import type { Forecast, Instead, Sentence, Sum, Tried } from "../../api/types.ts";
 import { html, redraw } from "../../dom.ts";
 import { say } from "../../words.ts";
 import type { Dragging } from "../dragging.ts";
@@ -80,7 +80,7 @@ function answered(session: Session, said: Tried): Node[] {
       ...outcomes(said),
       ...assumed(said.assumes),
       ...(said.instead === undefined ? [] : [instead(session, said, said.instead)]),
-      ...said.tallies.filter(isTold).map(sum),
+      sums(said.tallies),
       said.chart === undefined ? null : chart(said.chart),
       ...(said.ends === undefined
         ? []
@@ -88,6 +88,12 @@ function answered(session: Session, said: Tried): Node[] {
       ...(said.forecast === undefined ? [] : foreseen(said.forecast)),
     ),
   ];
+}
+
+/** The numbers that go into it; several stand side by side. */
+function sums(tallies: readonly Sum[]): HTMLElement {
+  const told = tallies.filter(isTold);
+  return html("div", { class: told.length > 1 ? "sums several" : "sums" }, ...told.map(sum));
 }
 
 /** What the odds take for granted. */
@@ -110,7 +116,7 @@ function instead(
       class: "link instead",
       click: () => send({ on: "propose", order, path: draftPath(model) }),
     },
-    `${word}: ${title} `,
+    `${word} ${title}: `,
     html("b", {}, `${percent(now)} → ${percent(effect)}`),
   );
 }
@@ -125,7 +131,7 @@ function foreseen(forecast: Forecast): Node[] {
       html("p", {}, forecast.text),
       ...outcomes(forecast),
       ...assumed(forecast.assumes),
-      ...forecast.tallies.filter(isTold).map(sum),
+      sums(forecast.tallies),
     ),
   ];
 }

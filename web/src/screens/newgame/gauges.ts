@@ -31,7 +31,9 @@ export function balance({ balance: found, sides }: ScenarioSheet): HTMLElement |
   const games = found.first + found.second + found.drawn;
   const all = Math.max(1, games);
   const part = (count: number) => Math.round((100 * count) / all);
-  const told = `${one} ${part(found.first)} %, ${say("drawn")} ${part(found.drawn)} %, ${two} ${part(found.second)} %`;
+  // The last of them is what is left: together they are a hundred.
+  const [first, drawn] = [part(found.first), part(found.drawn)];
+  const told = `${one} ${first} %, ${say("drawn")} ${drawn} %, ${two} ${100 - first - drawn} %`;
   const counted = `${games} ${say("games-counted")}, ${found.players} – ${found.players}, ${say("about")} ${found.orders} ${say("orders-counted")}`;
   const bar = (name: string, count: number) =>
     html("i", { class: name, style: `flex-grow:${count}`, "aria-hidden": "true" });

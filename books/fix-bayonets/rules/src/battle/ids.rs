@@ -100,6 +100,21 @@ impl UnitSet {
         self.0 &= !(1 << unit.0);
     }
 
+    /// One alone.
+    pub const fn one(unit: UnitId) -> Self {
+        Self(1 << unit.0)
+    }
+
+    /// Both sets.
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// How many.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
     /// None of them?
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -158,7 +173,14 @@ impl LeaderSet {
 
     /// By number.
     pub fn iter(self) -> impl Iterator<Item = LeaderId> {
-        (0..MOST_LEADERS as u8).map(LeaderId).filter(move |&leader| self.has(leader))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let leader = LeaderId(left.trailing_zeros() as u8);
+                left &= left - 1;
+                leader
+            })
+        })
     }
 }
 

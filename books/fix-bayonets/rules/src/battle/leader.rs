@@ -17,6 +17,8 @@ pub enum Whereabouts {
     Entering,
     /// He is to be put on the map in the next Rally Phase, or now if it is that phase.
     Due,
+    /// He is hit; a replacement is to be put on the map in the next Rally Phase.
+    Hurt,
     /// Out of the game.
     Gone,
 }
@@ -95,6 +97,8 @@ pub struct Done {
     pub led: bool,
     /// `fb.r.om.2`: he has been given or denied an order in this activation.
     pub ordered: bool,
+    /// `fb.r.reinf.2`: he has come onto the map in this activation.
+    pub entered: bool,
 }
 
 impl Leader {

@@ -3,6 +3,8 @@
 //! A battle is flat. Units and Leaders stand in arrays by number, stacks are found by hex, and what is under way is a
 //! [`Step`] with its data. A clone copies a few kilobytes and touches no heap.
 
+mod fights;
+mod holders;
 mod ids;
 mod leader;
 mod stacks;
@@ -20,14 +22,12 @@ use crate::map::Map;
 use crate::scenario::{LeaderSetup, Scenario, UnitSetup};
 use crate::terms::{Arm, Rank, Trait};
 
+pub use fights::{After, Assault, Charge, Contact, Riding, Rout, Stage};
+use holders::Holders;
 pub use ids::{Group, LeaderId, LeaderSet, MOST_LEADERS, MOST_UNITS, PieceId, UnitId, UnitSet};
 pub use leader::{Card, Done, InTransit, Leader, OrderMarker, Whereabouts};
-pub use stacks::Values;
-pub use state::{By, Ended, Level, Lost, State};
-pub use step::{
-    After, Assault, Charge, Contact, Moving, Offers, Pass, Pick, Placing, Rallying, Riding, Rout, Squares,
-    Step, corner_word,
-};
+pub use state::{Bounce, By, Ended, Level, Lost, State};
+pub use step::{Machine, Moving, Offers, Pass, Pick, Placing, Rallying, Squares, Step, corner_word};
 pub use unit::{Mark, Marks, Shape, Unit};
 
 /// The Allies.
@@ -45,6 +45,9 @@ pub struct Battle {
     /// Everything that changes.
     #[serde(flatten)]
     pub(crate) state: State,
+    /// Who stands where: it follows from the state.
+    #[serde(skip)]
+    holders: Holders,
 }
 
 impl PartialEq for Battle {
@@ -54,6 +57,12 @@ impl PartialEq for Battle {
 }
 
 impl Battle {
+    /// A battle in this state.
+    pub(crate) fn new(scenario: Arc<Scenario>, state: State) -> Self {
+        let holders = Holders::of(&scenario, &state);
+        Self { scenario, state, holders }
+    }
+
     /// The scenario: all that stays the same.
     pub fn scenario(&self) -> &Scenario {
         &self.scenario
@@ -136,13 +145,15 @@ impl Battle {
     }
 
     /// Units on the map, by number.
-    pub fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
-        self.all_units().filter(|&id| self.unit(id).is_placed())
+    pub fn units(&self) -> impl Iterator<Item = UnitId> + use<> {
+        let [allies, french] = SIDES.map(|side| self.holders.placed(side));
+        allies.or(french).iter()
     }
 
-    /// Units of a side on the map.
-    pub fn units_of(&self, side: Side) -> impl Iterator<Item = UnitId> + '_ {
-        self.units().filter(move |&id| self.side_of(id) == side)
+    /// Units of a side on the map, by number.
+    #[inline]
+    pub fn units_of(&self, side: Side) -> impl Iterator<Item = UnitId> + use<> {
+        self.holders.placed(side).iter()
     }
 
     /// Numbers of all Leaders.

@@ -3,44 +3,28 @@
 use engine::Side;
 use hexmap::HexId;
 
-use super::{Battle, Group, LeaderId, Mark, UnitId};
+use super::{Battle, Group, LeaderId, UnitId, UnitSet};
 use crate::tables::{losses, stacking};
-use crate::terms::{Arm, Formation};
-
-/// What a Leader is worth: as printed, or less for a replacement.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Values {
-    /// Staff rating.
-    pub sr: u8,
-    /// Command range.
-    pub cr: u8,
-    /// TEM modifier.
-    pub tem: u8,
-    /// Tactical bonus with infantry.
-    pub infantry: u8,
-    /// With cavalry.
-    pub cavalry: u8,
-    /// With artillery.
-    pub artillery: u8,
-    /// Flexible Initiative.
-    pub flexible: bool,
-}
+use crate::terms::{Arm, Formation, Values};
 
 impl Battle {
     /// The units in a hex, the top one first (`fb.r.stack.1`: infantry above guns).
     pub fn stack(&self, hex: HexId) -> Group {
-        let mut stack = Group::default();
-        for id in self.all_units().filter(|&id| self.unit(id).stands_in(hex)) {
-            let _ = stack.push(id);
+        let mut stack: Group = self.held_by(hex).iter().collect();
+        if stack.len() > 1 {
+            stack.sort_unstable_by_key(|&id| self.rank(id));
         }
-        stack.sort_unstable_by_key(|&id| (self.arm(id) == Arm::Artillery, self.unit(id).depth, id));
         stack
+    }
+
+    /// How high a unit lies in its stack, the top one lowest.
+    fn rank(&self, id: UnitId) -> (bool, u8, UnitId) {
+        (self.arm(id) == Arm::Artillery, self.unit(id).depth, id)
     }
 
     /// `fb.r.stack.1`: the top unit of a hex.
     pub fn top(&self, hex: HexId) -> Option<UnitId> {
-        let standing = self.all_units().filter(|&id| self.unit(id).stands_in(hex));
-        standing.min_by_key(|&id| (self.arm(id) == Arm::Artillery, self.unit(id).depth, id))
+        self.held_by(hex).iter().min_by_key(|&id| self.rank(id))
     }
 
     /// `fb.r.base.7`: the stack a unit belongs to: all of its hex, or itself in all its hexes.
@@ -51,7 +35,7 @@ impl Battle {
     /// The side that has units in a hex.
     #[inline]
     pub fn holder(&self, hex: HexId) -> Option<Side> {
-        self.all_units().find(|&id| self.unit(id).stands_in(hex)).map(|id| self.side_of(id))
+        self.held_by(hex).first().map(|id| self.side_of(id))
     }
 
     /// Is there an enemy unit in the hex? Leaders alone do not count (`fb.r.base.7`).
@@ -84,6 +68,18 @@ impl Battle {
         self.units_of(side).filter(move |&id| is_upper(id) || self.top(self.unit(id).head()) == Some(id))
     }
 
+    /// The top units of the enemy stacks next to a hex, by number.
+    pub fn tops_beside(&self, hex: HexId, side: Side) -> UnitSet {
+        let tops = self.map().around(hex).filter_map(|(_, next)| self.top(next));
+        tops.filter(|&id| self.side_of(id) == side).collect()
+    }
+
+    /// Units of a side in the hexes up to two away from one, by number.
+    pub fn units_near(&self, hex: HexId, side: Side) -> UnitSet {
+        let near = |&id: &UnitId| self.unit(id).hexes.iter().any(|&own| self.range(own, hex) <= 2);
+        self.units_of(side).filter(near).collect()
+    }
+
     /// Infantry and unlimbered guns in one hex.
     pub fn is_mixed(&self, stack: &[UnitId]) -> bool {
         let has = |arm: Arm| stack.iter().any(|&id| self.arm(id) == arm);
@@ -99,9 +95,7 @@ impl Battle {
 
     /// Steps of a unit that stand in one of its hexes.
     pub fn share(&self, id: UnitId, hex: HexId) -> u8 {
-        let unit = self.unit(id);
-        let nth = unit.hexes.iter().position(|&own| own == hex).unwrap_or(0) as u8;
-        if unit.is_spread() { unit.formation.kind.share(self.arm(id), unit.steps, nth) } else { unit.steps }
+        self.unit(id).share(self.arm(id), hex)
     }
 
     /// The formation of a stack: that of its infantry where guns stand with it.
@@ -124,23 +118,15 @@ impl Battle {
 
     /// `fb.r.leadcas.2`: what a Leader, or whoever acts for him, is worth.
     pub fn values(&self, leader: LeaderId) -> Values {
-        let printed = self.officer(leader);
-        if self.leader(leader).is_replaced {
-            let (sr, cr) = losses::replacement(printed.sr, printed.cr);
-            return Values { sr, cr, ..Values::default() };
+        let printed = self.officer(leader).values;
+        if !self.leader(leader).is_replaced {
+            return printed;
         }
-        Values {
-            sr: printed.sr,
-            cr: printed.cr,
-            tem: printed.tem,
-            infantry: printed.infantry,
-            cavalry: printed.cavalry,
-            artillery: printed.artillery,
-            flexible: printed.flexible,
-        }
+        let (sr, cr) = losses::replacement(printed.sr, printed.cr);
+        Values { sr, cr, ..Values::default() }
     }
 
-    /// The best of something among the Leaders stacked with a unit.
+    /// `fb.r.cmd.2`: the best of something among the Leaders stacked with a unit, whoever's they are.
     pub fn best(&self, unit: UnitId, of: impl Fn(Values) -> u8) -> u8 {
         self.leaders_with(unit).map(|leader| of(self.values(leader))).max().unwrap_or(0)
     }
@@ -150,10 +136,5 @@ impl Battle {
         let leader = self.leader_of(unit);
         self.leader(leader).is_on_map()
             && self.range(self.unit(unit).head(), self.leader(leader).hex) <= self.values(leader).cr
-    }
-
-    /// `fb.r.charge.6`, `fb.r.rout.7`: does somebody in the hex carry the marker?
-    pub fn any_in(&self, hex: HexId, mark: Mark) -> bool {
-        self.all_units().any(|id| self.unit(id).stands_in(hex) && self.unit(id).is(mark))
     }
 }

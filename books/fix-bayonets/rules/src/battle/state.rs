@@ -1,11 +1,13 @@
 //! Everything that changes in a battle.
 
 use engine::{BySide, Key, List, Outcome, Seats, Side};
+use hexmap::HexId;
 use serde::{Deserialize, Serialize};
 
-use super::ids::{LeaderId, LeaderSet, MOST_LEADERS, MOST_UNITS, UnitSet};
+use super::fights::{Assault, Charge, Contact, Rout};
+use super::ids::{LeaderId, LeaderSet, MOST_LEADERS, MOST_UNITS, UnitId, UnitSet};
 use super::leader::Leader;
-use super::step::{Assault, Charge, Contact, Moving, Pick, Rout, Step};
+use super::step::{Moving, Pick, Step};
 use super::unit::Unit;
 use crate::scenario::Options;
 use crate::terms::Sky;
@@ -30,6 +32,12 @@ pub struct State {
     pub routs: List<Rout, 10>,
     /// `fb.r.ask.43`: units that have routed in this chain.
     pub chain: UnitSet,
+    /// `fb.r.formn.7`: Extended Lines that have just lost their last step but one.
+    pub thin: UnitSet,
+    /// `fb.r.sm.fire`: a round shot that flies on once whatever it hit has routed.
+    pub bounce: Option<Bounce>,
+    /// `fb.r.cmd.10`: Leaders who stay behind when their stack goes on.
+    pub staying: LeaderSet,
     /// What each side picked.
     pub picks: BySide<Pick>,
     /// `fb.r.card.2`: the activation stack, its top last.
@@ -70,6 +78,19 @@ pub struct State {
     pub ended: Option<Ended>,
     /// Who sits where.
     pub seats: Seats,
+}
+
+/// `fb.r.fire.9`: the second attack of a round shot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bounce {
+    /// Who fired.
+    pub unit: UnitId,
+    /// From where.
+    pub from: HexId,
+    /// What was hit first.
+    pub hex: HexId,
+    /// Where it goes on to.
+    pub next: HexId,
 }
 
 /// What a side has lost.

@@ -9,7 +9,7 @@ use hex::Corner;
 use hexmap::HexId;
 use serde::{Deserialize, Serialize};
 
-use super::ids::{Group, LeaderId, LeaderSet, UnitId, UnitSet};
+use super::ids::{Group, LeaderId, UnitSet};
 use crate::terms::HalfMcf;
 
 /// What is done now.
@@ -21,10 +21,6 @@ pub enum Step {
     Returning,
     /// `fb.r.sm.rally2`: the passes of a side, unit by unit.
     Rally(Rallying),
-    /// `fb.r.sm.rally3`
-    Reinforcements,
-    /// `fb.r.sm.rally4`
-    Sky,
     /// `fb.r.event.1` cheers: each side removes a Stragglers marker, one after the other.
     Cheers(Side),
     /// `fb.r.sm.cards`: both pick a card.
@@ -65,21 +61,32 @@ pub enum Step {
     Aftermath,
     /// `fb.r.sm.charge5`
     Regroup,
-    /// `fb.r.sm.charge6`
-    EndOfCharge,
-    /// `fb.r.sm.assault0`
-    AssaultChecks,
     /// `fb.r.sm.assault1`: a side selects an assault.
     Assaults(Side),
     /// `fb.r.sm.assault2`: the target may move away.
     Evade,
-    /// `fb.r.sm.assault4`, `fb.r.sm.assault5`
-    Bayonets,
     /// `fb.r.sm.assault6`: the hex is empty, and somebody may advance; must, if the target has moved away.
     Advance {
         /// Somebody must.
         must: bool,
     },
+    /// Nobody is asked.
+    Machine(Machine),
+}
+
+/// What the machine does by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Machine {
+    /// `fb.r.sm.rally3`
+    Reinforcements,
+    /// `fb.r.sm.rally4`
+    Sky,
+    /// `fb.r.sm.charge6`
+    EndOfCharge,
+    /// `fb.r.sm.assault0`
+    AssaultChecks,
+    /// `fb.r.sm.assault4`, `fb.r.sm.assault5`
+    Bayonets,
     /// `fb.r.sm.clean`: the numbered steps of the Cleanup.
     Cleanup(u8),
     /// `fb.r.sm.end`
@@ -136,8 +143,8 @@ pub enum Placing {
 pub struct Offers {
     /// Units that have not decided.
     pub units: UnitSet,
-    /// Where the target is.
-    pub target: HexId,
+    /// The hexes that the target has just entered.
+    pub hexes: List<HexId, 3>,
     /// Whose it is.
     pub side: Side,
     /// Is it a charge?
@@ -176,131 +183,6 @@ pub struct Moving {
     pub is_halted: bool,
     /// It was Disordered when it began.
     pub began_loose: bool,
-}
-
-/// A stack that charges.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Charge {
-    /// Whose.
-    pub side: Side,
-    /// Where it is.
-    pub hex: HexId,
-    /// Reaction Charge?
-    pub is_reaction: bool,
-    /// Part of a Grand Charge?
-    pub is_grand: bool,
-    /// How it stands.
-    pub state: Riding,
-    /// Hexes of its allowance left.
-    pub left: u8,
-    /// Hexes entered straight forward since the start or the wheel.
-    pub forward: u8,
-    /// It has wheeled.
-    pub has_wheeled: bool,
-    /// It has moved in this round.
-    pub has_moved: bool,
-    /// It has tried to recall in this move.
-    pub has_recalled: bool,
-    /// Where it stands to whom it contacts (`fb.r.melee.5`): 0 front, 1 flank, 2 rear.
-    pub aspect: u8,
-    /// Leaders who ride along.
-    pub leaders: LeaderSet,
-    /// It must regroup in step 4.
-    pub must_regroup: bool,
-    /// It has regrouped or pursued.
-    pub is_finished: bool,
-}
-
-impl Default for Charge {
-    fn default() -> Self {
-        Self {
-            side: Side(0),
-            hex: HexId::NOWHERE,
-            is_reaction: false,
-            is_grand: false,
-            state: Riding::Failed,
-            left: 0,
-            forward: 0,
-            has_wheeled: false,
-            has_moved: false,
-            has_recalled: false,
-            aspect: 0,
-            leaders: LeaderSet::default(),
-            must_regroup: false,
-            is_finished: false,
-        }
-    }
-}
-
-/// How a charge stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Riding {
-    /// It moves.
-    Moving,
-    /// It is in this contact, by its place in the list.
-    Contact(u8),
-    /// It does not fight any more (`fb.r.charge.9`).
-    Failed,
-    /// It has fought in that contact.
-    Fought(u8),
-}
-
-/// A stack that is contacted, and what came of it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Contact {
-    /// The top unit of the stack; the next one if that is lost.
-    pub defender: UnitId,
-    /// Fought, or nobody is left to fight.
-    pub is_done: bool,
-    /// Hex of the lead charging stack.
-    pub lead: HexId,
-    /// `fb.r.charge.19`: where the defender stood, and the first hexes of its way; none unless it routed or was lost.
-    pub way: List<HexId, 3>,
-    /// What is still to be done in step 4.
-    pub after: After,
-}
-
-/// What is still to be done with a contact in step 4.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct After {
-    /// The defender must regroup.
-    pub defender_regroups: bool,
-    /// The chargers retreat in rout.
-    pub attackers_rout: bool,
-    /// The defender retreats in rout.
-    pub defender_routs: bool,
-    /// The lead stack pursues or holds back.
-    pub pursuit: bool,
-    /// It could not be held back.
-    pub must_pursue: bool,
-}
-
-/// An assault that is being resolved.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Assault {
-    /// Whose.
-    pub side: Side,
-    /// Hexes of the attacking stacks (`fb.r.melee.2`): the lead stack first.
-    pub hexes: List<HexId, 6>,
-    /// Top unit of the target.
-    pub target: UnitId,
-    /// The hex of the target that is attacked.
-    pub at: HexId,
-    /// Where the lead stack stands to it: 0 front, 1 flank, 2 rear.
-    pub aspect: u8,
-}
-
-/// A stack that retreats in rout.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Rout {
-    /// Who routs.
-    pub units: Group,
-    /// Hexes to go.
-    pub left: u8,
-    /// Hexes it has been in, the first one first.
-    pub been: List<HexId, 24>,
-    /// The contact of a charge it comes from, counted from 1; 0 if none.
-    pub contact: u8,
 }
 
 /// A corner as notation counts it.

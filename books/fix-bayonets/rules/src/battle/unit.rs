@@ -6,7 +6,7 @@ use hex::Corner;
 use hexmap::HexId;
 use serde::{Deserialize, Serialize};
 
-use crate::terms::Formation;
+use crate::terms::{Arm, Formation};
 
 /// `fb.r.unit.6`: a marker on a unit, or what is remembered of it for a while.
 #[derive(Debug, EnumSetType, Serialize, Deserialize)]
@@ -150,6 +150,12 @@ impl Unit {
     /// In several hexes?
     pub fn is_spread(&self) -> bool {
         self.hexes.len() > 1
+    }
+
+    /// Its steps that stand in one of its hexes.
+    pub fn share(&self, arm: Arm, hex: HexId) -> u8 {
+        let nth = self.hexes.iter().position(|&own| own == hex).unwrap_or(0) as u8;
+        if self.is_spread() { self.formation.kind.share(arm, self.steps, nth) } else { self.steps }
     }
 
     /// With a Charge or Reaction Charge marker that has not failed.

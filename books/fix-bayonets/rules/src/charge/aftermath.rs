@@ -5,9 +5,9 @@ use engine::Side;
 use hexmap::HexId;
 
 use super::{charge_at, regroup, set, set_contact};
-use crate::assault::{relocate, shift};
 use crate::battle::{Battle, Charge, Contact, Mark, Riding, Step, UnitId};
 use crate::event::{Check, TurnEvent};
+use crate::movement::{relocate, shift};
 use crate::refusal::{Facts, Lawful, NOT_NOW, Refusal, refuse, require};
 use crate::tables::command::NUMBERS;
 use crate::{Field, clause, key, loss, rout, tem};

@@ -4,7 +4,7 @@ use engine::Side;
 use hexmap::HexId;
 
 use super::{active_side, charge_at, charge_of, offer_squares, set};
-use crate::battle::{Battle, Charge, LeaderSet, Mark, Riding, Step, UnitId};
+use crate::battle::{Battle, Charge, Group, LeaderSet, Machine, Mark, Riding, Step, UnitId};
 use crate::event::{ActionEvent, Check, TurnEvent, UnitEvent};
 use crate::refusal::{Facts, Lawful, NOT_NOW, refuse, require};
 use crate::tables::command::NUMBERS;
@@ -36,11 +36,11 @@ fn is_fit(battle: &Battle, top: UnitId) -> Lawful {
 }
 
 /// Does the stack see a hex in its forward wedge within its allowance?
-fn reaches(battle: &Battle, top: UnitId, hex: HexId) -> bool {
+fn reaches(battle: &Battle, top: UnitId, most: u8, hex: HexId) -> bool {
     let unit = battle.unit(top);
     let range = battle.range(unit.head(), hex);
     range >= 1
-        && range <= allowance(battle, top)
+        && range <= most
         && front::in_wedge_of(battle.map(), unit.formation.facing, unit.head(), hex)
         && sight::sees(battle, unit.head(), hex)
 }
@@ -57,9 +57,10 @@ pub fn may_charge(battle: &Battle, side: Side, top: UnitId) -> Lawful {
             refuse(key::OUT_OF_COMMAND, clause::OOC_4).unit(id)
         })?;
     }
+    let most = allowance(battle, top);
     let has_target = battle
         .units_of(side.other())
-        .any(|enemy| battle.unit(enemy).hexes.iter().any(|&hex| reaches(battle, top, hex)));
+        .any(|enemy| battle.unit(enemy).hexes.iter().any(|&hex| reaches(battle, top, most, hex)));
     require(has_target, || refuse(key::NO_TARGET, clause::R_CHARGE_1).unit(top))
 }
 
@@ -76,12 +77,22 @@ pub fn check_charge(battle: &Battle, side: Side, top: UnitId, leaders: LeaderSet
     may_bring(battle, top, leaders)
 }
 
-/// The charge is declared; `fb.r.charge.3`, `fb.poor.3`: a poorly trained stack must pass a check.
+/// The charge is declared.
 pub fn resolve_charge(field: &mut Field<'_>, top: UnitId, leaders: LeaderSet) {
     begin(field, top, leaders, Mark::Charge);
+}
+
+/// `fb.r.charge.3`, `fb.poor.3`: a poorly trained stack must pass a check, when all charges are declared, by hex.
+fn check_poor(field: &mut Field<'_>) {
     let battle = field.battle();
-    let is_poor = battle.stack_of(top).iter().any(|&id| battle.has(id, Trait::PoorlyTrained));
-    if is_poor && !tem::check(field, top, Check::PoorCharge, []) {
+    let is_poor = |top: &UnitId| battle.stack_of(*top).iter().any(|&id| battle.has(id, Trait::PoorlyTrained));
+    let tops = battle.state().charges.iter().filter_map(|charge| battle.top(charge.hex));
+    let mut poor: Group = tops.filter(is_poor).collect();
+    poor.sort_unstable_by_key(|&top| battle.unit(top).head());
+    for top in poor {
+        if tem::check(field, top, Check::PoorCharge, []) {
+            continue;
+        }
         for &unit in field.battle().stack_of(top).iter() {
             crate::loss::drop_attack(field, unit, clause::POOR_3);
         }
@@ -158,8 +169,9 @@ pub fn resolve_grand(field: &mut Field<'_>, top: UnitId) {
 
 /// No more Charges: the other side may react, or nobody charges.
 pub fn end_declarations(field: &mut Field<'_>) {
+    check_poor(field);
     let is_empty = field.battle().state().charges.is_empty();
-    let step = if is_empty { Step::EndOfCharge } else { Step::DeclareReactions };
+    let step = if is_empty { Step::Machine(Machine::EndOfCharge) } else { Step::DeclareReactions };
     if is_empty {
         recover(field);
     }
@@ -196,7 +208,9 @@ pub fn check_react(battle: &Battle, side: Side, top: UnitId, marker: UnitId, lea
     may_bring(battle, top, leaders)?;
     let charge =
         charge_of(battle, marker).filter(|(_, charge)| charge.state == Riding::Moving && !charge.is_reaction);
-    let is_there = charge.is_some_and(|(_, charge)| charge.side != side && reaches(battle, top, charge.hex));
+    let most = allowance(battle, top);
+    let is_there =
+        charge.is_some_and(|(_, charge)| charge.side != side && reaches(battle, top, most, charge.hex));
     require(is_there, || refuse(key::NO_TARGET, clause::R_CHARGE_5).unit(top))
 }
 
@@ -207,7 +221,8 @@ pub fn has_reactions(battle: &Battle) -> bool {
         battle.state().charges.iter().filter(|charge| charge.state == Riding::Moving && !charge.is_reaction)
     };
     battle.tops(side).filter(|&top| battle.arm(top) == Arm::Cavalry).any(|top| {
-        may_react(battle, side, top).is_ok() && markers().any(|charge| reaches(battle, top, charge.hex))
+        let most = allowance(battle, top);
+        may_react(battle, side, top).is_ok() && markers().any(|charge| reaches(battle, top, most, charge.hex))
     })
 }
 

@@ -4,7 +4,7 @@ use engine::{List, Side};
 use hexmap::HexId;
 
 use super::{active_side, current, defender_routs, set, set_contact};
-use crate::battle::{Battle, Charge, Mark, Riding, Step, UnitId, UnitSet};
+use crate::battle::{Battle, Charge, Mark, Riding, Stage, Step, UnitId, UnitSet};
 use crate::event::{ActionEvent, Check, TurnEvent};
 use crate::front::numbered_aspect;
 use crate::melee::{self, Bout, Mode};
@@ -12,13 +12,14 @@ use crate::refusal::{Facts, Lawful, NOT_NOW, refuse, require};
 use crate::tables::melee::Attack;
 use crate::tables::tem::{Charged, Horse, Receive};
 use crate::tables::terrain;
-use crate::terms::{Formation, Traits};
+use crate::terms::{Formation, Reading, Traits};
 use crate::{Field, clause, fire, key, rout, tem, zone};
 
-/// Contacts that are not fought yet, by place.
+/// Contacts that are not fought yet, by place; `fb.dec.39`: where all of them pass a stage before any is in the next, those that come first.
 pub fn pending_contacts(battle: &Battle) -> impl Iterator<Item = (u8, UnitId)> + '_ {
-    let all = (0..).zip(battle.state().contacts.iter());
-    all.filter(|(_, contact)| !contact.is_done).map(|(nth, contact)| (nth, contact.defender))
+    let open = || (0..).zip(battle.state().contacts.iter()).filter(|(_, contact)| !contact.is_done);
+    let stage = open().map(|(_, contact)| contact.stage).min().unwrap_or_default();
+    open().filter(move |(_, contact)| contact.stage == stage).map(|(nth, contact)| (nth, contact.defender))
 }
 
 /// Hexes of the active charges in a contact that are still in order.
@@ -75,23 +76,49 @@ pub fn resolve_fight(field: &mut Field<'_>, defender: UnitId) {
     }
 }
 
-/// `fb.charge.3`, `fb.r.charge.10`: the Receive check, then offers of Defensive fire. `fb.r.melee.8`: nothing is fought where one side is gone.
+/// `fb.charge.3`, `fb.r.charge.10`: the Receive check, then offers of Defensive fire, then the melee. `fb.r.melee.8`: nothing is fought
+/// where one side is gone.
 fn begin(field: &mut Field<'_>, index: u8) {
     field.happen(ActionEvent::FightSet { fight: Some(index) }.into());
-    let mut contact = field.battle().state().contacts[usize::from(index)];
-    let defender = contact.defender;
     let hexes = attackers(field.battle(), index);
-    let is_there = field.battle().unit(defender).is_placed();
-    if hexes.is_empty() || !is_there {
+    let contact = field.battle().state().contacts[usize::from(index)];
+    if hexes.is_empty() || !field.battle().unit(contact.defender).is_placed() {
         return finish(field, index);
     }
-    contact.lead = melee::leads(field.battle(), &hexes, defender).first().copied().unwrap_or(hexes[0]);
+    match contact.stage {
+        Stage::Receive => receive(field, index, &hexes),
+        Stage::Fire => offer_fire(field, index),
+        Stage::Melee => fight_on(field),
+    }
+}
+
+/// Is every contact to pass a stage before any is in the next (`fb.dec.39`)?
+fn in_passes(battle: &Battle) -> bool {
+    battle.state().options.readings.contains(Reading::ThreePasses)
+}
+
+fn receive(field: &mut Field<'_>, index: u8, hexes: &[HexId]) {
+    let mut contact = field.battle().state().contacts[usize::from(index)];
+    let defender = contact.defender;
+    contact.lead = melee::leads(field.battle(), hexes, defender).first().copied().unwrap_or(hexes[0]);
+    contact.stage = Stage::Fire;
     set_contact(field, index, contact);
     let rides = field.battle().unit(defender).is(Mark::ReactionCharge);
     if !rides && !receives(field, index, defender, contact.lead) {
         return finish(field, index);
     }
-    let units = if rides { UnitSet::default() } else { firers(field.battle(), defender, contact.lead) };
+    if !in_passes(field.battle()) {
+        offer_fire(field, index);
+    }
+}
+
+fn offer_fire(field: &mut Field<'_>, index: u8) {
+    let mut contact = field.battle().state().contacts[usize::from(index)];
+    contact.stage = Stage::Melee;
+    set_contact(field, index, contact);
+    let rides = field.battle().unit(contact.defender).is(Mark::ReactionCharge);
+    let battle = field.battle();
+    let units = if rides { UnitSet::default() } else { firers(battle, contact.defender, contact.lead) };
     field.happen(TurnEvent::StepBegan { step: Step::DefensiveFire(units) }.into());
 }
 
@@ -100,7 +127,7 @@ fn receives(field: &mut Field<'_>, index: u8, defender: UnitId, lead: HexId) -> 
     let battle = field.battle();
     let receive = facts(battle, index, defender, lead);
     let is_routed = battle.unit(defender).is(Mark::Routed);
-    let at = battle.unit(defender).head();
+    let at = attacked(battle, defender, lead);
     if !is_routed && tem::check(field, defender, Check::Receive, receive.modifiers()) {
         return true;
     }
@@ -122,16 +149,21 @@ fn facts(battle: &Battle, index: u8, defender: UnitId, lead: HexId) -> Receive {
     let horse = Horse { traits, is_grand: here().any(|charge| charge.is_grand) };
     let is_fixing_bayonets = battle.unit(defender).is(Mark::FixBayonets);
     let map = battle.map();
-    let at = battle.unit(defender).hexes.iter().copied().find(|&hex| map.are_adjacent(hex, lead));
-    let ground = at.and_then(|at| {
-        let way = map.direction(lead, at)?;
-        Some(terrain::assault(map.cell(at).terrain, map.crossing(lead, way)))
-    });
+    let at = attacked(battle, defender, lead);
+    let way = map.direction(lead, at);
+    let ground = way.map(|way| terrain::assault(map.cell(at).terrain, map.crossing(lead, way)));
     Receive {
         terrain: ground.unwrap_or(0),
         aspect: numbered_aspect(aspect),
         charged: Some(Charged { horse, is_fixing_bayonets }),
     }
+}
+
+/// The hex of the defender that the lead stack charges.
+fn attacked(battle: &Battle, defender: UnitId, lead: HexId) -> HexId {
+    let unit = battle.unit(defender);
+    let beside = unit.hexes.iter().copied().find(|&hex| battle.map().are_adjacent(hex, lead));
+    beside.unwrap_or(unit.head())
 }
 
 /// `fb.r.fire.6`, `fb.r.charge.14`: only the contacted stack, only at a charger in its field of fire, whatever it fired before.
@@ -144,10 +176,21 @@ fn firers(battle: &Battle, defender: UnitId, lead: HexId) -> UnitSet {
         .collect()
 }
 
-/// Everybody has fired or held: the melee, if both sides still stand to it.
-pub fn fight_on(field: &mut Field<'_>) {
+/// Everybody has fired or held.
+pub fn after_fire(field: &mut Field<'_>) {
+    if in_passes(field.battle()) {
+        field.happen(TurnEvent::StepBegan { step: Step::Fights }.into());
+    } else {
+        fight_on(field);
+    }
+}
+
+/// The melee, if both sides still stand to it.
+fn fight_on(field: &mut Field<'_>) {
     let Some((index, contact)) = current(field.battle()) else { return };
-    field.happen(TurnEvent::StepBegan { step: Step::Fights }.into());
+    if field.battle().state().step != Step::Fights {
+        field.happen(TurnEvent::StepBegan { step: Step::Fights }.into());
+    }
     let hexes = attackers(field.battle(), index);
     let defender = contact.defender;
     let stands = field.battle().unit(defender).is_placed();
@@ -163,7 +206,7 @@ pub fn fight_on(field: &mut Field<'_>) {
     let bout = Bout {
         attackers,
         defender,
-        at: battle.unit(defender).head(),
+        at: attacked(battle, defender, lead),
         aspect: numbered_aspect(charge.aspect),
         attack: Attack::Charge { forward: charge.forward, is_open_column },
     };

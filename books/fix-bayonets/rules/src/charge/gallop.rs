@@ -10,6 +10,7 @@ use crate::event::{Check, CommandEvent, TurnEvent, UnitEvent};
 use crate::front::{self, aspect_number};
 use crate::refusal::{Facts, Lawful, NOT_NOW, Refusal, refuse, require};
 use crate::tables::terrain;
+use crate::terms::{Formation, Reading};
 use crate::{Field, clause, fire, key, loss, movement, tem};
 
 /// Top units of a side's markers that have not moved in this round.
@@ -45,10 +46,12 @@ pub fn must_contact<'a>(
     top: UnitId,
     charge: &'a Charge,
 ) -> impl Iterator<Item = UnitId> + 'a {
-    battle.tops(charge.side.other()).filter(move |&enemy| contactable(battle, top, charge, enemy))
+    let beside = battle.tops_beside(battle.unit(top).head(), charge.side.other());
+    beside.iter().filter(move |&enemy| contactable(battle, top, charge, enemy))
 }
 
-/// What a step of the charge counts, if it may be taken: into a front hex that is enterable and empty.
+/// What a step of the charge counts, if it may be taken: into a front hex that is enterable and empty. `fb.r.stack.4`: a hex with a friendly
+/// Skirmish Screen is ridden through into the next one straight on, and both count.
 pub fn can_gallop(
     battle: &Battle,
     top: UnitId,
@@ -59,8 +62,16 @@ pub fn can_gallop(
     let map = battle.map();
     let from = battle.unit(top).head();
     let to = map.neighbour(from, way).filter(|_| facing.front().contains(&way))?;
-    let counts = terrain::charge(map.cell(to).terrain, map.crossing(from, way))?;
-    (counts <= charge.left && battle.is_empty(to)).then_some((to, counts))
+    let step = |from: HexId, to: HexId| terrain::charge(map.cell(to).terrain, map.crossing(from, way));
+    let counts = step(from, to)?;
+    if battle.is_empty(to) {
+        return (counts <= charge.left).then_some((to, counts));
+    }
+    let friend = battle.top(to).filter(|&id| battle.side_of(id) == charge.side)?;
+    let beyond = map.neighbour(to, way).filter(|&hex| battle.is_empty(hex))?;
+    let counts = counts + step(to, beyond)?;
+    let is_screen = battle.formation(friend) == Formation::SkirmishScreen;
+    (is_screen && counts <= charge.left).then_some((beyond, counts))
 }
 
 fn any_hex(battle: &Battle, top: UnitId, charge: &Charge, facing: Corner) -> bool {
@@ -151,13 +162,20 @@ pub fn resolve_gallop(field: &mut Field<'_>, top: UnitId, way: Direction) {
         field.happen(CommandEvent::Rode { leader, hex: to, why: clause::R_CMD_10 }.into());
     }
     let left = charge.left - counts;
-    let charge =
-        Charge { hex: to, left, forward: charge.forward + 1, has_moved: true, has_recalled: false, ..charge };
+    let hexes = field.battle().range(charge.hex, to);
+    let charge = Charge {
+        hex: to,
+        left,
+        forward: charge.forward + hexes,
+        has_moved: true,
+        has_recalled: false,
+        ..charge
+    };
     set(field, nth, charge);
     movement::has_arrived(field, top, to);
     meet(field);
     let units = fire::opportunity(field.battle(), charge.side, to);
-    let offers = Offers { units, target: to, side: charge.side, charge: true };
+    let offers = Offers { units, hexes: loss::one(to), side: charge.side, charge: true };
     field.happen(TurnEvent::StepBegan { step: Step::Offers(offers) }.into());
 }
 
@@ -206,6 +224,10 @@ pub fn resolve_contact(field: &mut Field<'_>, top: UnitId, enemy: UnitId) {
     } else {
         engage(field, nth, top, enemy);
     }
+    let step = Step::Gallop(after(field.battle(), charge.side));
+    if step != field.battle().state().step {
+        field.happen(TurnEvent::StepBegan { step }.into());
+    }
 }
 
 /// `fb.r.melee.5`: the position is judged now. The defender's own Reaction Charge is in contact as well.
@@ -229,11 +251,18 @@ fn engage(field: &mut Field<'_>, nth: u8, top: UnitId, enemy: UnitId) {
 /// After Opportunity fire at a charge: Square offers to the infantry that sees the marker, then the round goes on.
 pub fn after_offers(field: &mut Field<'_>, offers: &Offers) {
     let active = active_side(field.battle());
+    let then = after(field.battle(), offers.side);
     if offers.side == active {
-        offer_squares(field, Some(offers.target), offers.side);
+        offer_squares(field, offers.hexes.first().copied(), then);
     } else {
-        field.happen(TurnEvent::StepBegan { step: Step::Gallop(offers.side) }.into());
+        field.happen(TurnEvent::StepBegan { step: Step::Gallop(then) }.into());
     }
+}
+
+/// `fb.dec.50`: whose markers move after one of a side: its own, or the other's where markers are moved one by one in turn.
+fn after(battle: &Battle, side: Side) -> Side {
+    let in_turn = battle.state().options.readings.contains(Reading::MarkerByMarker);
+    if in_turn && movers(battle, side.other()).next().is_some() { side.other() } else { side }
 }
 
 /// `fb.charge.2`: goes on with a round; false if the owner of a marker must decide.
@@ -248,16 +277,15 @@ pub fn round(field: &mut Field<'_>, side: Side) -> bool {
     if movers(field.battle(), side).next().is_some() {
         return false;
     }
-    let active = active_side(field.battle());
-    if side == active {
+    if movers(field.battle(), side.other()).next().is_some() {
         field.happen(TurnEvent::StepBegan { step: Step::Gallop(side.other()) }.into());
         return true;
     }
-    next_round(field, active);
+    next_round(field, active_side(field.battle()));
     true
 }
 
-/// Everybody has moved: round again while anybody moves, otherwise to the fights.
+/// `fb.charge.0`: everybody has moved: round again while anybody moves, otherwise to the fights.
 fn next_round(field: &mut Field<'_>, active: Side) {
     let charges: Vec<(u8, Charge)> = (0..).zip(field.battle().state().charges.iter().copied()).collect();
     let mut goes_on = false;

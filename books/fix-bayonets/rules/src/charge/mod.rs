@@ -12,6 +12,7 @@ use hexmap::HexId;
 
 use crate::battle::{Battle, Charge, Contact, LeaderSet, Mark, Riding, Step, UnitId};
 use crate::event::{ActionEvent, CommandEvent, TurnEvent, UnitEvent};
+use crate::terms::Arm;
 use crate::{Field, clause};
 
 pub use aftermath::{
@@ -22,18 +23,23 @@ pub use declare::{
     check_charge, check_grand, check_react, end_declarations, end_reactions, has_reactions, may_charge,
     may_react, resolve_charge, resolve_grand, resolve_react,
 };
-pub use fight::{check_fight, fight_on, go_on as fights, lead_hex, pending_contacts, resolve_fight};
+pub use fight::{after_fire, check_fight, go_on as fights, lead_hex, pending_contacts, resolve_fight};
 pub use gallop::{
     after_offers, can_gallop, check_contact, check_gallop, check_recall, check_wheel, contactable, movers,
     must_contact, resolve_contact, resolve_gallop, resolve_recall, resolve_wheel, round,
 };
-pub use regroup::{check_regroup, grounds, may_regroup, may_stand, resolve_regroup, shapes};
+pub use regroup::{check_regroup, grounds, may_regroup, resolve_regroup, shapes};
 pub use square::{check_square, may_try, next_asked, offer_squares, resolve_square, skip_square};
 
 /// The player whose Leader lies on top.
 pub fn active_side(battle: &Battle) -> Side {
     let top = battle.state().stack.last();
     top.map_or(battle.state().initiative, |&leader| battle.officer(leader).side)
+}
+
+/// Top units of a side's cavalry, by number.
+pub fn horse(battle: &Battle, side: Side) -> impl Iterator<Item = UnitId> + '_ {
+    battle.tops(side).filter(|&top| battle.arm(top) == Arm::Cavalry)
 }
 
 /// The charge of the stack in a hex.
@@ -110,7 +116,7 @@ pub fn must_regroup(field: &mut Field<'_>, attackers: bool, defender: bool) {
     }
 }
 
-/// `fb.charge.6`, `fb.r.charge.13`, `fb.ops.8`: markers go, whoever carried one is Spent; OOC markers go, and the card is played.
+/// `fb.charge.6`, `fb.r.charge.13`, `fb.seq.2.3e`, `fb.ops.8`, `fb.r.ask.31`: markers go, whoever carried one is Spent; OOC markers go, and the card is played.
 pub fn end(field: &mut Field<'_>) {
     let carriers = Mark::Charge | Mark::ReactionCharge | Mark::FailedCharge;
     let memory = Mark::Charge

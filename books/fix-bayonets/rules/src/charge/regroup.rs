@@ -6,9 +6,9 @@ use hexmap::HexId;
 
 use super::declare::allowance;
 use super::{active_side, charge_at, pending_regroup, set, set_contact};
-use crate::assault::{relocate, shift};
 use crate::battle::{After, Battle, Charge, Contact, Mark, Riding, Shape, Step, Unit, UnitId};
 use crate::event::UnitEvent;
+use crate::movement::{relocate, shift};
 use crate::refusal::{Facts, Lawful, NOT_NOW, Refusal, refuse, require};
 use crate::tables::command::NUMBERS;
 use crate::terms::Formation;
@@ -41,13 +41,17 @@ pub fn grounds(battle: &Battle, top: UnitId, opponent: Option<HexId>) -> Vec<Hex
     found
 }
 
-/// The shapes a stack may take there.
-pub fn shapes() -> impl Iterator<Item = Shape> {
-    let kinds = [Formation::Line, Formation::Column, Formation::OpenColumn];
-    kinds.into_iter().flat_map(|kind| Corner::ALL.into_iter().map(move |facing| Shape::new(kind, facing)))
+/// The shapes a stack may regroup into.
+const SHAPES: [Formation; 3] = [Formation::Line, Formation::Column, Formation::OpenColumn];
+
+/// The shapes it may take in a hex, with every facing: the ground and the limits do not ask where it looks.
+pub fn shapes(battle: &Battle, top: UnitId, to: HexId) -> impl Iterator<Item = Shape> + '_ {
+    let plain = |kind| Shape::new(kind, Corner::wrapping(0));
+    let kinds = SHAPES.into_iter().filter(move |&kind| may_stand(battle, top, to, plain(kind)).is_ok());
+    kinds.flat_map(|kind| Corner::ALL.into_iter().map(move |facing| Shape::new(kind, facing)))
 }
 
-/// Who may regroup now: whoever must, or in step 5 an active charge that fought and neither pursued nor regrouped.
+/// `fb.charge.5`: who may regroup now: whoever must, or in step 5 an active charge that fought and neither pursued nor regrouped.
 pub fn may_regroup(battle: &Battle, side: Side, top: UnitId) -> Result<Option<HexId>, Refusal> {
     require(battle.state().routs.is_empty() && battle.side_of(top) == side, || NOT_NOW)?;
     if let Some((pending, opponent)) = pending_regroup(battle) {
@@ -70,14 +74,12 @@ pub fn check_regroup(battle: &Battle, side: Side, top: UnitId, to: HexId, shape:
     let opponent = may_regroup(battle, side, top)?;
     let there = grounds(battle, top, opponent).contains(&to);
     require(there, || refuse(key::CANNOT_REGROUP, clause::R_CHARGE_11).unit(top).hex(to))?;
-    require(shapes().any(|known| known == shape), || {
-        refuse(key::CANNOT_FORM, clause::R_CHARGE_11).unit(top)
-    })?;
+    require(SHAPES.contains(&shape.kind), || refuse(key::CANNOT_FORM, clause::R_CHARGE_11).unit(top))?;
     may_stand(battle, top, to, shape)
 }
 
 /// Whether the ground and the limits allow the shape there.
-pub fn may_stand(battle: &Battle, top: UnitId, to: HexId, shape: Shape) -> Lawful {
+fn may_stand(battle: &Battle, top: UnitId, to: HexId, shape: Shape) -> Lawful {
     let stack = battle.stack_of(top);
     let moved: Vec<_> = stack
         .iter()

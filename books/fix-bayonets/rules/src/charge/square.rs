@@ -72,7 +72,7 @@ pub fn offer_squares(field: &mut Field<'_>, marker: Option<HexId>, then: Side) {
 pub fn next_asked(battle: &Battle) -> Option<UnitId> {
     let Step::Squares(squares) = battle.state().step else { return None };
     let able = squares.stacks.iter().filter(|&top| may_try(battle, top).is_ok());
-    able.min_by_key(|&top| battle.map().name(battle.unit(top).head()))
+    able.min_by_key(|&top| battle.unit(top).head())
 }
 
 /// `fb.r.ask.25`

@@ -2,7 +2,7 @@
 
 use engine::Side;
 
-use crate::battle::{Battle, Card, LeaderId, LeaderSet, Pick, SIDES, Step, Whereabouts};
+use crate::battle::{Battle, Card, LeaderId, LeaderSet, Machine, Pick, SIDES, Step, Whereabouts};
 use crate::event::{CommandEvent, StaffCheck, TurnEvent};
 use crate::refusal::{Facts, Lawful, NOT_NOW, refuse, require};
 use crate::tables::sky;
@@ -49,12 +49,10 @@ pub fn compare(field: &mut Field<'_>) {
     match chosen {
         [None, None] => {
             field.happen(CommandEvent::Revealed { picks: [Pick::Open; 2] }.into());
-            field.happen(TurnEvent::StepBegan { step: Step::AssaultChecks }.into());
+            field.happen(TurnEvent::StepBegan { step: Step::Machine(Machine::AssaultChecks) }.into());
         }
         [Some(one), Some(other)] => roll(field, [one, other]),
         [Some(leader), None] | [None, Some(leader)] => {
-            let side = field.battle().officer(leader).side;
-            first_comparison(field, side);
             start_stack(field, leader, None);
         }
     }

@@ -12,7 +12,7 @@ use crate::tables::command::NUMBERS;
 use crate::terms::{Face, Terrain};
 use crate::{Field, clause, dice, key, rout};
 
-/// `fb.r.init.2`: an activated Leader who has not done his one thing; `fb.r.cmd.8`: mostly an Active one.
+/// `fb.r.init.2`, `fb.r.ask.13`: an activated Leader who has not done his one thing; `fb.r.cmd.8`: mostly an Active one.
 fn may_decide(battle: &Battle, side: Side, leader: LeaderId) -> Lawful {
     let is_turn = battle.state().step == Step::Initiative && battle.officer(leader).side == side;
     require(is_turn && battle.state().activated.has(leader), || NOT_NOW)?;
@@ -108,10 +108,10 @@ pub fn may_place(battle: &Battle, leader: LeaderId, placing: Placing, hex: HexId
         }),
         Placing::Temporary => {
             let side = battle.officer(leader).side;
-            near_enemy(battle, leader, hex)
+            values.flexible && battle.range(now.hex, hex) <= NUMBERS.initiative.flexible_range
                 || nearer_depot(battle, side, now.hex, hex)
+                || near_enemy(battle, leader, hex)
                 || has_colleague(battle, leader, hex)
-                || values.flexible && battle.range(now.hex, hex) <= NUMBERS.initiative.flexible_range
         }
     }
 }
@@ -119,16 +119,14 @@ pub fn may_place(battle: &Battle, leader: LeaderId, placing: Placing, hex: HexId
 /// `fb.init.1a`: a hex with an enemy unit in sight, or beside one.
 fn near_enemy(battle: &Battle, leader: LeaderId, hex: HexId) -> bool {
     let from = battle.leader(leader).hex;
-    let enemy = battle.officer(leader).side.other();
-    battle
-        .units_of(enemy)
-        .flat_map(|id| battle.unit(id).hexes)
-        .any(|at| battle.range(at, hex) <= 1 && sees_with(battle, from, at, Eyes::Leader(leader)))
+    let side = battle.officer(leader).side;
+    let seen = |at: HexId| battle.has_enemy(at, side) && sees_with(battle, from, at, Eyes::Leader(leader));
+    seen(hex) || battle.map().around(hex).any(|(_, next)| seen(next))
 }
 
 /// `fb.init.1b`
 fn nearer_depot(battle: &Battle, side: Side, from: HexId, hex: HexId) -> bool {
-    rout::depots(battle, side).any(|depot| battle.range(hex, depot) < battle.range(from, depot))
+    rout::is_nearer_depot(battle, side, from, hex)
 }
 
 /// `fb.init.1c`: with a subordinate or a Leader of higher rank.
@@ -145,8 +143,11 @@ pub fn check_reserve(battle: &Battle, side: Side, leader: LeaderId) -> Lawful {
     let may = battle.leads_units(leader) && !battle.leader(leader).in_reserve;
     let near = |id: UnitId| {
         battle.units_of(side.other()).any(|enemy| {
-            let range = battle.range(battle.unit(id).head(), battle.unit(enemy).head());
-            range <= NUMBERS.reserve.enemies && sight::unit_sees(battle, id, enemy)
+            let (own, theirs) = (battle.unit(id).hexes, battle.unit(enemy).hexes);
+            let is_near = |one: HexId, two: HexId| {
+                battle.range(one, two) <= NUMBERS.reserve.enemies && sight::sees(battle, one, two)
+            };
+            own.iter().any(|&one| theirs.iter().any(|&two| is_near(one, two)))
         })
     };
     let units = battle.formation_of(leader).filter(|&id| battle.unit(id).is_placed());
@@ -188,7 +189,7 @@ pub fn has_something(battle: &Battle, side: Side) -> bool {
     })
 }
 
-/// `fb.seq.2.3b`, `fb.r.cmd.4`: OOC markers on the units of all activated Formations.
+/// `fb.seq.2.3b`, `fb.ops.3`, `fb.r.sm.ooc`, `fb.r.cmd.4`: OOC markers on the units of all activated Formations.
 pub fn mark_out_of_command(field: &mut Field<'_>) {
     let battle = field.battle();
     let is_out =

@@ -5,6 +5,7 @@ mod initiative;
 mod obey;
 mod orders;
 mod ride;
+mod stay;
 
 pub use cards::{
     check_bring, check_first, check_interrupt, check_pick, compare, hand, interrupters, may_bring,
@@ -20,5 +21,7 @@ pub use orders::{
     check_cancel, check_issue, check_place, is_dwelling, resolve_cancel, resolve_issue, resolve_place,
 };
 pub use ride::{
-    begin_part, check_lead, check_ride, destinations, has_ridden, must_ride, next_leaders, resolve_ride,
+    begin_part, check_lead, check_ride, destinations, has_ridden, may_ride, must_ride, next_leaders,
+    resolve_ride,
 };
+pub use stay::{check_stay, companions, resolve_stay};

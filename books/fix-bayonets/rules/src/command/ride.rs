@@ -4,12 +4,12 @@ use engine::Side;
 use hexmap::HexId;
 
 use super::orders::is_dwelling;
-use crate::battle::{Battle, LeaderId, Mark, Step, UnitId, Whereabouts};
+use crate::battle::{Battle, Done, LeaderId, Mark, Step, UnitId, Whereabouts};
 use crate::event::{CommandEvent, TurnEvent};
 use crate::refusal::{Facts, Lawful, NOT_NOW, refuse, require};
 use crate::sight::{Eyes, sees_with};
 use crate::tables::{sky, terrain};
-use crate::terms::{Face, HalfMcf, Reading};
+use crate::terms::{Crossing, Face, HalfMcf, Reading};
 use crate::{Field, clause, key, rout};
 
 /// Activated Leaders whose part is still to come.
@@ -37,6 +37,8 @@ pub fn begin_part(field: &mut Field<'_>, leader: LeaderId) {
         match free {
             Some(arrival) => {
                 field.happen(CommandEvent::Rode { leader, hex: arrival.hex, why: clause::R_REINF_2 }.into());
+                let done = Done { entered: true, ..field.battle().leader(leader).done };
+                field.happen(CommandEvent::DoneSet { leader, done }.into());
             }
             None => {
                 let mut done = field.battle().leader(leader).done;
@@ -49,18 +51,29 @@ pub fn begin_part(field: &mut Field<'_>, leader: LeaderId) {
     field.happen(TurnEvent::StepBegan { step: Step::Command(leader) }.into());
 }
 
-/// What a ride across the map costs: hexes that he can reach with his MCF, not through enemies.
-fn reach(battle: &Battle, leader: LeaderId) -> Vec<(HexId, HalfMcf)> {
+/// What he has to ride with; `fb.r.reinf.2`: the entry hex is the first hex of his way.
+fn mcf(battle: &Battle, leader: LeaderId) -> HalfMcf {
+    let now = battle.leader(leader);
+    let most = HalfMcf::whole(sky::mcf(battle.state().sky, terrain::leader_mcf()));
+    if !now.done.entered {
+        return most;
+    }
+    let cell = battle.map().cell(now.hex);
+    let by = Crossing { road: !cell.roads.is_empty(), ..Crossing::default() };
+    most.without(terrain::leader_entry(cell.terrain, by).unwrap_or(most))
+}
+
+/// What a ride across the map costs: hexes that he can reach with his MCF, not through enemies; each nearer to a goal than the one before,
+/// if it is asked of every hex (`fb.dec.45`).
+fn reach(battle: &Battle, leader: LeaderId, goal: Option<HexId>) -> Vec<(HexId, HalfMcf)> {
     let side = battle.officer(leader).side;
     let from = battle.leader(leader).hex;
-    let most = HalfMcf::whole(sky::mcf(battle.state().sky, terrain::leader_mcf()));
+    let most = mcf(battle, leader);
     let map = battle.map();
-    let mut held = vec![false; map.hexes().count()];
-    for hex in battle.units_of(side.other()).flat_map(|id| battle.unit(id).hexes) {
-        held[hex.index()] = true;
-    }
-    let mut best = vec![HalfMcf(u16::MAX); held.len()];
-    let mut found = vec![(from, HalfMcf::NONE)];
+    let is_nearer = |hex, next| goal.is_none_or(|goal| battle.range(next, goal) < battle.range(hex, goal));
+    let mut best = vec![HalfMcf(u16::MAX); map.hexes().count()];
+    let mut found = Vec::with_capacity(best.len());
+    found.push((from, HalfMcf::NONE));
     best[from.index()] = HalfMcf::NONE;
     let mut at = 0;
     // Costs are 1 or 2 halves, so that a queue that looks again at hexes reached more cheaply stays short.
@@ -74,7 +87,8 @@ fn reach(battle: &Battle, leader: LeaderId) -> Vec<(HexId, HalfMcf)> {
                 continue;
             };
             let total = spent + cost;
-            if total <= most && total < best[next.index()] && !held[next.index()] {
+            let is_better = total <= most && total < best[next.index()];
+            if is_better && !battle.has_enemy(next, side) && is_nearer(hex, next) {
                 best[next.index()] = total;
                 found.push((next, total));
             }
@@ -143,16 +157,25 @@ pub fn destinations(battle: &Battle, leader: LeaderId) -> Vec<HexId> {
     let may = |hex: HexId| match freedom {
         Freedom::Free => true,
         Freedom::NoOrder => {
-            let nearer =
-                rout::depots(battle, side).any(|depot| battle.range(hex, depot) < battle.range(from, depot));
-            battle.range(from, hex) == 1 && nearer || needy.contains(&hex)
+            let nearer = || rout::is_nearer_depot(battle, side, from, hex);
+            battle.range(from, hex) == 1 && nearer() || needy.contains(&hex)
         }
         Freedom::Must(order) => battle.range(hex, order) < battle.range(from, order) || needy.contains(&hex),
         Freedom::Excused(order) => {
             battle.range(hex, order) <= battle.range(from, order) || needy.contains(&hex)
         }
     };
-    reach(battle, leader).into_iter().map(|(hex, _)| hex).filter(|&hex| may(hex)).collect()
+    let found = |goal| reach(battle, leader, goal).into_iter().map(|(hex, _)| hex);
+    let every_hex = battle.state().options.readings.contains(Reading::EveryHexNearer);
+    match freedom {
+        Freedom::Must(order) if every_hex => {
+            let direct: Vec<HexId> = found(Some(order)).collect();
+            found(None).filter(|hex| direct.contains(hex) || needy.contains(hex)).collect()
+        }
+        Freedom::Free | Freedom::NoOrder | Freedom::Must(_) | Freedom::Excused(_) => {
+            found(None).filter(|&hex| may(hex)).collect()
+        }
+    }
 }
 
 /// `fb.ops.4c`: a Leader with an order that does not excuse him must ride if he can.
@@ -170,13 +193,19 @@ pub fn has_ridden(battle: &Battle, leader: LeaderId) -> Lawful {
 }
 
 /// `fb.r.ask.15`: one ride, before his stacks move. `fb.ops.4a`: a Passive Leader cannot.
-pub fn check_ride(battle: &Battle, side: Side, hex: HexId) -> Lawful {
-    let Step::Command(leader) = battle.state().step else { return Err(NOT_NOW) };
-    require(battle.officer(leader).side == side, || NOT_NOW)?;
+pub fn may_ride(battle: &Battle, leader: LeaderId) -> Lawful {
     let now = battle.leader(leader);
     require(now.face == Face::Active, || refuse(key::IS_PASSIVE, clause::OPS_4A).leader(leader))?;
     let has_begun = battle.formation_of(leader).any(|id| battle.unit(id).is(Mark::Acted));
-    require(!now.done.rode && !has_begun, || refuse(key::HAS_RIDDEN, clause::R_MOVE_3).leader(leader))?;
+    require(!now.done.rode && !has_begun, || refuse(key::HAS_RIDDEN, clause::R_MOVE_3).leader(leader))
+}
+
+/// The same with a hex.
+pub fn check_ride(battle: &Battle, side: Side, hex: HexId) -> Lawful {
+    let Step::Command(leader) = battle.state().step else { return Err(NOT_NOW) };
+    require(battle.officer(leader).side == side, || NOT_NOW)?;
+    may_ride(battle, leader)?;
+    let now = battle.leader(leader);
     let clause = if now.order.is_some() { clause::OPS_4C } else { clause::OPS_4B };
     let may = destinations(battle, leader).contains(&hex);
     require(may, || refuse(key::CANNOT_RIDE, clause).leader(leader).hex(hex))

@@ -17,15 +17,17 @@
 //! reading three-passes               a reading other than ours
 //! base allies 50                     base of cohesion (default 200); `cohesion allies 1` is a level
 //! allies leader COL 0610 formation sr 7 cr 4 tem 2 infantry 2 cavalry 0 artillery 0 flexible passive under STE
-//!        order 0911 transit 0911 1 fatigue 4 reserve card played arrives 2 0101
+//!        order 0911 transit 0911 1 fatigue 4 reserve card played arrives 2 0101 replaced 9 (until that turn)
 //! allies c02 infantry 0512 line v2 steps 4 of 6 under COL corps 2D nation spanish tem 7 sv 1 mcf 6 fq 2 fv 6 3 range 8 cv 3
 //!        rifle light … disordered routed spent stragglers … waiting; `0610+0709` for a spread unit, the head first
+//! title c02 2/48th Foot | 2/48       what people call a unit, a Leader or a hex, and what fits on a counter
 //! step command COL                   what is done now; default cards. Also begin, declare COL, assaults allies
 //! ```
 //!
 //! A side without a Leader line has one called AL or FR in its corner of the map, who commands everything on it and whose card is
 //! played.
 
+mod ground;
 mod pieces;
 
 use std::sync::Arc;
@@ -34,12 +36,13 @@ use engine::{Drafts, Faults, Line, Seats, Side, Words};
 use hexmap::HexId;
 
 use crate::battle::{ALLIES, Battle, Card, LeaderId, Mark, SIDES, Step};
-use crate::map::{LAYOUT, Map, MapDraft};
-use crate::scenario::{Exit, Options, Place, Scenario, VictoryHex, side_named};
+use crate::map::Map;
+use crate::scenario::{Exit, Options, Scenario, VictoryHex, side_named};
 use crate::tables::sky::Clock;
-use crate::terms::{Readings, Season, Sky, Terrain, TimeOfDay, Weather};
+use crate::terms::{Readings, Season, Sky, TimeOfDay, Weather};
 use crate::{FixBayonets, key, setup};
 
+use ground::Ground;
 use pieces::Later;
 
 type Read<T> = Result<T, Line>;
@@ -52,10 +55,12 @@ impl Drafts for FixBayonets {
         let mut ground = Ground { map, places: Vec::new() };
         faults.read_lines(text, is_ground, |line| ground.line(line));
         let mut draft = Draft::new(ground);
-        // Leaders first, because units are under them; then the rest in order.
+        // Leaders first, because units are under them; then the rest in order, and titles, which are of both.
+        let is_rest = |line: &str| !is_ground(line) && !is_leader(line);
         faults.read_lines(text, |line| !is_ground(line) && is_leader(line), |line| draft.line(line));
         draft.complete();
-        faults.read_lines(text, |line| !is_ground(line) && !is_leader(line), |line| draft.line(line));
+        faults.read_lines(text, |line| is_rest(line) && !is_title(line), |line| draft.line(line));
+        faults.read_lines(text, |line| is_rest(line) && is_title(line), |line| draft.line(line));
         faults.or(draft.finish())
     }
 }
@@ -75,63 +80,8 @@ fn is_leader(line: &str) -> bool {
     line.split_whitespace().nth(1) == Some("leader")
 }
 
-struct Ground {
-    map: MapDraft,
-    places: Vec<Place>,
-}
-
-impl Ground {
-    fn line(&mut self, line: &str) -> Read<()> {
-        let mut words = Words::new(line);
-        match words.word(key::EXPECT_WORD)? {
-            "map" => drop(words.next_word()),
-            "terrain" => {
-                let terrain = words.read(key::EXPECT_TERRAIN, |word| {
-                    Terrain::ALL.into_iter().find(|terrain| terrain.word() == word)
-                })?;
-                for hex in self.hexes(&mut words)? {
-                    self.map.cell_mut(hex).terrain = terrain;
-                }
-            }
-            "level" => {
-                let level = words.number(key::EXPECT_NUMBER)?;
-                for hex in self.hexes(&mut words)? {
-                    self.map.cell_mut(hex).level = level;
-                }
-            }
-            "road" => {
-                let path = self.hexes(&mut words)?;
-                self.map.draw_road(&path, |cell| &mut cell.roads).map_err(|error| error.line())?;
-            }
-            "place" => {
-                let name = words.word(key::EXPECT_NAME)?.to_owned();
-                let hexes = self.hexes(&mut words)?;
-                let nth = self.places.len() as u8;
-                hexes.iter().for_each(|&hex| self.map.cell_mut(hex).place = Some(nth));
-                self.places.push(Place { name, hexes });
-            }
-            side => {
-                let hex = self.hex(&mut words)?;
-                while words.peek().is_some() {
-                    let way = words.read(key::EXPECT_WAY, |word| LAYOUT.direction_named(word))?;
-                    if side == "stream" {
-                        self.map.draw_side(hex, way, |cell| &mut cell.streams);
-                    } else {
-                        self.map.draw_side(hex, way, |cell| &mut cell.fords);
-                    }
-                }
-            }
-        }
-        Ok(words.end()?)
-    }
-
-    fn hex(&self, words: &mut Words<'_>) -> Read<HexId> {
-        self.map.read_hex(words, key::EXPECT_HEX)
-    }
-
-    fn hexes(&self, words: &mut Words<'_>) -> Read<Vec<HexId>> {
-        self.map.read_hexes(words, key::EXPECT_HEX)
-    }
+fn is_title(line: &str) -> bool {
+    line.split_whitespace().next() == Some("title")
 }
 
 struct Draft {
@@ -225,6 +175,7 @@ impl Draft {
                 self.cohesion[usize::from(side.0)] = words.number(key::EXPECT_NUMBER)?;
             }
             "step" => self.step(&mut words)?,
+            "title" => self.title(&mut words)?,
             word => {
                 let unknown = || Line::new(key::FAULT_WORD).with("word", word);
                 let side = side_named(word).ok_or_else(unknown)?;
@@ -261,6 +212,24 @@ impl Draft {
             "assaults" => StepWord::Assaults(side(words)?),
             other => return Err(Line::new(key::FAULT_WORD).with("word", other)),
         };
+        Ok(())
+    }
+
+    /// A unit, a Leader or a hex is called so.
+    fn title(&mut self, words: &mut Words<'_>) -> Read<()> {
+        let name = words.word(key::EXPECT_NAME)?;
+        let rest = words.rest();
+        let (title, short) = rest.split_once(" | ").unwrap_or((rest, rest));
+        let Scenario { units, leaders, texts, map, .. } = &mut self.scenario;
+        if let Some(unit) = units.iter_mut().find(|unit| unit.name == name) {
+            (unit.title, unit.short) = (title.to_owned(), short.to_owned());
+        } else if let Some(leader) = leaders.iter_mut().find(|leader| leader.name == name) {
+            (leader.title, leader.short) = (title.to_owned(), short.to_owned());
+        } else if map.named(name).is_some() {
+            texts.places.insert(name.to_owned(), rest.to_owned());
+        } else {
+            return Err(Line::new(key::FAULT_WORD).with("word", name));
+        }
         Ok(())
     }
 

@@ -8,7 +8,7 @@ use super::{Draft, Read};
 use crate::battle::{ALLIES, Card, InTransit, LeaderId, Mark, SIDES, State, UnitId};
 use crate::key;
 use crate::scenario::{Arrival, LeaderSetup, UnitSetup};
-use crate::terms::{Arm, Formation, Nation, Rank, Trait, Traits};
+use crate::terms::{Arm, Formation, Nation, Rank, Trait, Traits, Values};
 
 /// What is set once the battle stands.
 pub(super) enum Later {
@@ -16,6 +16,7 @@ pub(super) enum Later {
     Steps(UnitId, u8),
     Card(LeaderId),
     Transit(LeaderId, InTransit),
+    Replaced(LeaderId, u8),
 }
 
 impl Later {
@@ -24,6 +25,10 @@ impl Later {
             Self::Mark(unit, mark) => drop(state.units[unit.index()].marks.insert(mark)),
             Self::Steps(unit, steps) => state.units[unit.index()].steps = steps,
             Self::Card(leader) => state.leaders[leader.index()].card = Card::Played,
+            Self::Replaced(leader, returns) => {
+                let leader = &mut state.leaders[leader.index()];
+                (leader.is_replaced, leader.returns) = (true, returns);
+            }
             Self::Transit(leader, transit) => state.leaders[leader.index()].transit = Some(transit),
         }
     }
@@ -66,7 +71,10 @@ impl Draft {
         for (side, name, hex) in [(SIDES[0], "AL", HexId(0)), (SIDES[1], "FR", last)] {
             if !self.scenario.leaders.iter().any(|leader| leader.side == side) {
                 let id = LeaderId(self.scenario.leaders.len() as u8);
-                self.scenario.leaders.push(LeaderSetup { cr: 99, ..plain_leader(name, side, hex) });
+                self.scenario.leaders.push(LeaderSetup {
+                    values: Values { sr: 5, cr: 99, ..Values::default() },
+                    ..plain_leader(name, side, hex)
+                });
                 self.later.push(Later::Card(id));
             }
         }
@@ -88,13 +96,13 @@ impl Draft {
                 "formation" => leader.rank = Rank::Formation,
                 "corps" => leader.rank = Rank::Corps,
                 "army" => leader.rank = Rank::Army,
-                "sr" => leader.sr = number(words)?,
-                "cr" => leader.cr = number(words)?,
-                "tem" => leader.tem = number(words)?,
-                "infantry" => leader.infantry = number(words)?,
-                "cavalry" => leader.cavalry = number(words)?,
-                "artillery" => leader.artillery = number(words)?,
-                "flexible" => leader.flexible = true,
+                "sr" => leader.values.sr = number(words)?,
+                "cr" => leader.values.cr = number(words)?,
+                "tem" => leader.values.tem = number(words)?,
+                "infantry" => leader.values.infantry = number(words)?,
+                "cavalry" => leader.values.cavalry = number(words)?,
+                "artillery" => leader.values.artillery = number(words)?,
+                "flexible" => leader.values.flexible = true,
                 "passive" => leader.passive = true,
                 "reserve" => leader.reserve = true,
                 "fatigue" => leader.fatigue = number(words)?,
@@ -104,6 +112,7 @@ impl Draft {
                     let transit = InTransit { hex: self.hex(words)?, delay: number(words)? };
                     self.later.push(Later::Transit(id, transit));
                 }
+                "replaced" => self.later.push(Later::Replaced(id, number(words)?)),
                 "card" => {
                     words.keyword("played")?;
                     self.later.push(Later::Card(id));
@@ -207,13 +216,7 @@ fn plain_leader(name: &str, side: Side, hex: HexId) -> LeaderSetup {
         side,
         rank: Rank::Formation,
         superior: None,
-        sr: 5,
-        cr: 5,
-        tem: 0,
-        infantry: 0,
-        cavalry: 0,
-        artillery: 0,
-        flexible: false,
+        values: Values { sr: 5, cr: 5, ..Values::default() },
         passive: false,
         hex,
         order: None,

@@ -4,7 +4,9 @@ use engine::{Applies, Side};
 
 use super::{ActionEvent, CommandEvent, Event, TurnEvent, UnitEvent};
 use crate::FixBayonets;
-use crate::battle::{Battle, Card, Leader, LeaderId, Mark, Pick, State, Step, Unit, UnitId, Whereabouts};
+use crate::battle::{
+    Battle, Card, Leader, LeaderId, Machine, Mark, Pick, State, Step, Unit, UnitId, Whereabouts,
+};
 use crate::tables::losses::Casualty;
 use crate::terms::{Arm, Face};
 use hexmap::HexId;
@@ -22,12 +24,15 @@ impl Applies for FixBayonets {
 
 fn turn(state: &mut State, event: &TurnEvent) {
     match *event {
-        TurnEvent::StepBegan { step } => state.step = step,
+        TurnEvent::StepBegan { step } => {
+            state.step = step;
+            state.staying = Default::default();
+        }
         TurnEvent::TurnBegan { turn, sky } => begin_turn(state, turn, sky),
         TurnEvent::SkyChanged { sky, .. } => state.sky = sky,
         TurnEvent::Ended { ended } => {
             state.ended = Some(ended);
-            state.step = Step::Over;
+            state.step = Step::Machine(Machine::Over);
         }
         TurnEvent::DepotLost { side, depot } => state.destroyed[side] |= 1 << depot,
         TurnEvent::Controlled { objective, side } => {
@@ -99,6 +104,7 @@ fn command(battle: &mut Battle, event: &CommandEvent) {
             leader.hex = hex;
             leader.whereabouts = Whereabouts::OnMap;
         }
+        CommandEvent::StaysBehind { leader: id } => state.staying.insert(id),
         CommandEvent::LeaderWent { leader: id, whereabouts, returns, is_replaced, .. } => {
             let leader = leader(state, id);
             leader.whereabouts = whereabouts;
@@ -135,10 +141,11 @@ fn units(battle: &mut Battle, event: &UnitEvent) {
         UnitEvent::Unmarked { unit: id, mark, .. } => {
             unit(state, id).marks.remove(mark);
         }
+        UnitEvent::Thinned { unit: id } => state.thin.insert(id),
         UnitEvent::Stood { unit: id, hexes, shape, .. } => {
-            let unit = unit(state, id);
-            unit.hexes = hexes;
-            unit.formation = shape;
+            unit(state, id).formation = shape;
+            state.thin.remove(id);
+            battle.stand(id, hexes);
         }
         UnitEvent::Reordered { unit: id, depth } => unit(state, id).depth = depth,
         UnitEvent::StepLost { unit: id, .. } => {
@@ -154,16 +161,15 @@ fn units(battle: &mut Battle, event: &UnitEvent) {
         UnitEvent::Eliminated { unit: id, .. } => eliminate(battle, id),
         UnitEvent::TrainSent { unit: id, returns } => {
             let unit = unit(state, id);
-            unit.hexes.clear();
             unit.returns = returns;
             unit.marks.insert(Mark::Resupplying);
+            battle.stand(id, Default::default());
         }
         UnitEvent::Exited { unit: id, points } => {
             let side = battle.scenario.units[id.index()].side;
             battle.state.exited[side] += points;
-            let unit = unit(&mut battle.state, id);
-            unit.hexes.clear();
-            unit.marks = Mark::Left.into();
+            unit(&mut battle.state, id).marks = Mark::Left.into();
+            battle.stand(id, Default::default());
         }
     }
 }
@@ -172,6 +178,7 @@ fn units(battle: &mut Battle, event: &UnitEvent) {
 fn eliminate(battle: &mut Battle, id: UnitId) {
     let stack = battle.stack_of(id);
     let heir = stack.iter().copied().find(|&other| other != id);
+    battle.stand(id, Default::default());
     let printed = &battle.scenario.units[id.index()];
     let state = &mut battle.state;
     let lost = &mut state.lost[printed.side];
@@ -182,9 +189,9 @@ fn eliminate(battle: &mut Battle, id: UnitId) {
     }
     let unit = &mut state.units[id.index()];
     unit.steps = 0;
-    unit.hexes.clear();
     unit.marks = Default::default();
     unit.marks.insert(Mark::LostStep);
+    state.thin.remove(id);
     if let Some(moving) = &mut state.moving {
         moving.units.retain(|&mover| mover != id);
     }
@@ -225,6 +232,7 @@ fn under_way(state: &mut State, event: &ActionEvent) {
         }
         ActionEvent::RoutWent { hex, .. } => rout_went(state, hex),
         ActionEvent::RoutEnded => rout_ended(state),
+        ActionEvent::BounceSet { bounce } => state.bounce = bounce,
         ActionEvent::AssaultBegan { assault } => state.assault = Some(assault),
         ActionEvent::AssaultEnded => state.assault = None,
         ActionEvent::ChargeDeclared { charge, .. } => {

@@ -10,8 +10,8 @@ use hexmap::HexId;
 use serde::Serialize;
 
 use crate::battle::{
-    Assault, Card, Charge, Contact, Ended, LeaderId, LeaderSet, Mark, Moving, OrderMarker, Pick, Rout, Shape,
-    Step, UnitId,
+    Assault, Bounce, Card, Charge, Contact, Ended, LeaderId, LeaderSet, Mark, Moving, OrderMarker, Pick,
+    Rout, Shape, Step, UnitId,
 };
 use crate::battle::{Done, InTransit, Whereabouts};
 use crate::tables::fire::Effect;
@@ -166,6 +166,7 @@ pub enum CommandEvent {
     ReserveSet { leader: LeaderId, in_reserve: bool, why: Clause },
     DoneSet { leader: LeaderId, done: Done },
     Rode { leader: LeaderId, hex: HexId, why: Clause },
+    StaysBehind { leader: LeaderId },
     LeaderHit { leader: LeaderId, natural: u8, casualty: Casualty, turns: u8 },
     LeaderWent { leader: LeaderId, whereabouts: Whereabouts, returns: u8, is_replaced: bool, why: Clause },
     FatigueSet { leader: LeaderId, fatigue: u8, why: Clause },
@@ -181,6 +182,7 @@ pub enum UnitEvent {
     Stood { unit: UnitId, hexes: List<HexId, 3>, shape: Shape, why: Clause },
     Reordered { unit: UnitId, depth: u8 },
     StepLost { unit: UnitId, why: Clause },
+    Thinned { unit: UnitId },
     Eliminated { unit: UnitId, why: Clause },
     TrainSent { unit: UnitId, returns: u8 },
     Exited { unit: UnitId, points: u8 },
@@ -190,26 +192,95 @@ pub enum UnitEvent {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 pub enum ActionEvent {
-    MoveBegan { moving: Moving },
-    McfSpent { left: HalfMcf, why: Clause },
-    MoveChanged { moving: Moving },
-    Halted { unit: UnitId, why: Clause },
+    MoveBegan {
+        moving: Moving,
+    },
+    McfSpent {
+        left: HalfMcf,
+        why: Clause,
+    },
+    MoveChanged {
+        moving: Moving,
+    },
+    Halted {
+        unit: UnitId,
+        why: Clause,
+    },
     MoveEnded,
-    Skirmished { unit: UnitId, tally: Tally, straggles: bool, stops: bool },
-    Fired { unit: UnitId, hex: HexId, kind: FireKind, natural: u8, tally: Tally, effect: Effect },
-    Held { unit: UnitId },
-    Checked { unit: UnitId, check: Check, tally: Tally, tem: u8, passed: bool },
-    Fought { defender: UnitId, strengths: Strengths, tally: Tally, result: &'static str, why: Clause },
-    Special { defender: UnitId, result: &'static str, why: Clause },
-    Spiked { unit: UnitId, natural: u8, eliminated: bool, why: Clause },
-    RoutBegan { rout: Rout, why: Clause },
-    RoutWent { hex: HexId, class: u8, why: Clause },
+    Skirmished {
+        unit: UnitId,
+        tally: Tally,
+        straggles: bool,
+        stops: bool,
+    },
+    Fired {
+        unit: UnitId,
+        hex: HexId,
+        target: UnitId,
+        kind: FireKind,
+        natural: u8,
+        tally: Tally,
+        effect: Effect,
+    },
+    Held {
+        unit: UnitId,
+    },
+    BounceSet {
+        bounce: Option<Bounce>,
+    },
+    Checked {
+        unit: UnitId,
+        check: Check,
+        tally: Tally,
+        tem: u8,
+        passed: bool,
+    },
+    Fought {
+        defender: UnitId,
+        strengths: Strengths,
+        tally: Tally,
+        result: &'static str,
+        why: Clause,
+    },
+    Special {
+        defender: UnitId,
+        result: &'static str,
+        why: Clause,
+    },
+    Spiked {
+        unit: UnitId,
+        natural: u8,
+        eliminated: bool,
+        why: Clause,
+    },
+    RoutBegan {
+        rout: Rout,
+        why: Clause,
+    },
+    RoutWent {
+        hex: HexId,
+        class: u8,
+        why: Clause,
+    },
     RoutEnded,
-    AssaultBegan { assault: Assault },
+    AssaultBegan {
+        assault: Assault,
+    },
     AssaultEnded,
-    ChargeDeclared { charge: Charge, unit: UnitId },
-    ChargeSet { index: u8, charge: Charge },
-    ContactSet { index: u8, contact: Contact },
-    FightSet { fight: Option<u8> },
+    ChargeDeclared {
+        charge: Charge,
+        unit: UnitId,
+    },
+    ChargeSet {
+        index: u8,
+        charge: Charge,
+    },
+    ContactSet {
+        index: u8,
+        contact: Contact,
+    },
+    FightSet {
+        fight: Option<u8>,
+    },
     ChargesEnded,
 }

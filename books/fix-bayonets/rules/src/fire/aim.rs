@@ -81,13 +81,15 @@ pub fn has_target(battle: &Battle, id: UnitId) -> bool {
 
 /// `fb.r.fire.5`: enemies of whoever entered a hex that may fire at it once this turn.
 pub fn opportunity(battle: &Battle, side: Side, hex: HexId) -> UnitSet {
-    let near = |&id: &UnitId| battle.unit(id).hexes.iter().any(|&own| battle.range(own, hex) <= 2);
-    let able = |&id: &UnitId| {
-        !battle.unit(id).is(Mark::OpportunityFired)
-            && zone::covers(battle, id, hex)
-            && aim(battle, id, hex).is_ok()
-    };
-    battle.units_of(side.other()).filter(near).filter(able).collect()
+    let able = |&id: &UnitId| can_react(battle, id, hex);
+    battle.units_near(hex, side.other()).iter().filter(able).collect()
+}
+
+/// One of them.
+pub(super) fn can_react(battle: &Battle, id: UnitId, hex: HexId) -> bool {
+    !battle.unit(id).is(Mark::OpportunityFired)
+        && zone::covers(battle, id, hex)
+        && aim(battle, id, hex).is_ok()
 }
 
 /// `fb.r.fire.9`: does a round shot at this hex bounce at all?

@@ -6,14 +6,14 @@ mod offers;
 use engine::{Clause, Tally};
 use hexmap::HexId;
 
-use crate::battle::{Battle, Mark, UnitId};
+use crate::battle::{Battle, Bounce, Mark, UnitId};
 use crate::event::{ActionEvent, Check, FireKind, UnitEvent};
 use crate::tables::fire::{self, Effect, Firer, Shot, Target};
 use crate::terms::{Arm, Formation};
 use crate::{Field, clause, dice, key, leaders, loss, tem};
 
 pub use aim::{aim, check_fire, has_target, may_fire, opportunity, ricochet_hexes};
-pub use offers::{check_shoot, due, resolve_pass, resolve_shoot};
+pub use offers::{check_shoot, due, resolve_pass, resolve_shoot, target};
 
 /// One attack as the lines ask about it: a unit in one hex fires at the stack of another.
 pub fn shot(battle: &Battle, unit: UnitId, from: HexId, hex: HexId, is_ricochet: bool) -> Option<Shot> {
@@ -68,7 +68,8 @@ pub fn tally(battle: &Battle, unit: UnitId, shot: &Shot) -> Tally {
     Tally::sum(key::FIRE_VALUE, value(battle, unit), shot.modifiers())
 }
 
-/// `fb.r.sm.fire`: one attack to its end. `then` is the hex of a ricochet that may go two ways.
+/// `fb.r.sm.fire`: one attack. `fb.r.fire.11`: only guns run short of ammunition. A ball that flies on does so when whatever was hit has
+/// routed ([`bounce`]). `then` is the hex of a ricochet that may go two ways.
 pub fn fire(field: &mut Field<'_>, unit: UnitId, from: HexId, hex: HexId, kind: FireKind, then: HexId) {
     let mark = if kind == FireKind::Opportunity { Mark::OpportunityFired } else { Mark::Fired };
     if kind != FireKind::Defensive {
@@ -81,8 +82,17 @@ pub fn fire(field: &mut Field<'_>, unit: UnitId, from: HexId, hex: HexId, kind: 
     if is_gun && natural == Some(9) && !field.battle().unit(unit).is(Mark::LowAmmunition) {
         field.happen(UnitEvent::Marked { unit, mark: Mark::LowAmmunition, why: clause::R_FIRE_10 }.into());
     }
-    if let Some(next) = next.filter(|&next| aim::may_bounce(field.battle(), unit, hex, next)) {
-        attack(field, unit, from, next, kind, true);
+    if let Some(next) = next {
+        field.happen(ActionEvent::BounceSet { bounce: Some(Bounce { unit, from, hex, next }) }.into());
+    }
+}
+
+/// `fb.r.fire.9`, `fb.r.ask.22`: the ball flies on, at whatever then stands in the next hex.
+pub fn bounce(field: &mut Field<'_>, bounce: Bounce) {
+    let Bounce { unit, from, hex, next } = bounce;
+    field.happen(ActionEvent::BounceSet { bounce: None }.into());
+    if aim::may_bounce(field.battle(), unit, hex, next) {
+        attack(field, unit, from, next, FireKind::Active, true);
     }
 }
 
@@ -99,8 +109,8 @@ fn attack(
     let tally = tally(field.battle(), unit, &shot);
     let natural = dice::d10(field, clause::R_FIRE_1);
     let effect = fire::effect(natural, tally.result);
-    field.happen(ActionEvent::Fired { unit, hex, kind, natural, tally, effect }.into());
     let target = field.battle().top(hex)?;
+    field.happen(ActionEvent::Fired { unit, hex, target, kind, natural, tally, effect }.into());
     for &id in field.battle().stack(hex).iter() {
         if !field.battle().unit(id).is(Mark::FiredOn) {
             field

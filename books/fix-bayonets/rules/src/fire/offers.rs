@@ -11,11 +11,18 @@ use crate::{Field, charge};
 
 /// The unit that is asked now, what it may fire at and how.
 pub fn due(battle: &Battle) -> Option<(UnitId, HexId, FireKind)> {
-    if let Step::Offers(Offers { units, target, .. }) = battle.state().step {
-        return Some((units.first()?, target, FireKind::Opportunity));
+    if let Step::Offers(offers) = battle.state().step {
+        let unit = offers.units.first()?;
+        return Some((unit, target(battle, &offers, unit)?, FireKind::Opportunity));
     }
     let Step::DefensiveFire(units) = battle.state().step else { return None };
     Some((units.first()?, charge::lead_hex(battle)?, FireKind::Defensive))
+}
+
+/// `fb.r.map.13`: of the hexes that a spread stack entered, the first that the unit can fire at.
+pub fn target(battle: &Battle, offers: &Offers, unit: UnitId) -> Option<HexId> {
+    let mut hexes = offers.hexes.iter().copied();
+    hexes.find(|&hex| super::aim::can_react(battle, unit, hex))
 }
 
 /// `fb.r.ask.20`, `fb.r.ask.28`

@@ -3,35 +3,23 @@
 mod stack;
 
 use engine::{Asker, FastDice, Lists, Side};
-use hex::{Corner, Direction};
+use hex::Corner;
 
 use crate::battle::{Battle, Group, LeaderId, LeaderSet, Pass, Step, UnitId};
-use crate::check::check;
+use crate::check::lawful;
 use crate::order::Order;
-use crate::{FixBayonets, assault, charge, command, leaders, rally, rout, sequence, weather};
+use crate::{FixBayonets, assault, charge, command, leaders, loss, movement, rally, rout, sequence, weather};
 
 impl Lists for FixBayonets {
     const LISTED: bool = true;
 
     fn list(battle: &Battle, by: Asker, orders: &mut Vec<Order>) {
         let side = by.side;
-        let first = orders.len();
         if sequence::deciding(battle)[usize::from(side.0)] {
-            if battle.state().routs.is_empty() {
-                thinkable(battle, side, orders);
-                orders.push(Order::Pass);
-            } else if let Some(rout) = rout::current(battle) {
-                orders.extend(rout::ways(battle, rout).map(|(hex, _)| Order::Flee(hex)));
-            }
+            asked(battle, side, orders);
         }
-        orders.push(Order::Resign);
-        let mut nth = 0;
-        orders.retain(|order| {
-            nth += 1;
-            nth <= first || check(battle, side, order).is_ok()
-        });
-        if sequence::deciding(battle)[usize::from(side.0)] && battle.state().routs.is_empty() {
-            certain(battle, side, orders);
+        if battle.state().ended.is_none() {
+            orders.push(Order::Resign);
         }
     }
 
@@ -44,6 +32,25 @@ impl Lists for FixBayonets {
         Self::list(battle, by, &mut orders);
         Self::draw(&orders, dice).copied()
     }
+}
+
+/// The orders of a side that is asked.
+fn asked(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
+    if let Some(thin) = loss::thinned(battle) {
+        return orders.extend(battle.unit(thin).hexes.iter().map(|&hex| Order::Gather(hex)));
+    }
+    if let Some(rout) = rout::current(battle) {
+        return orders.extend(rout::ways(battle, rout).map(|(hex, _)| Order::Flee(hex)));
+    }
+    let first = orders.len();
+    thinkable(battle, side, orders);
+    orders.push(Order::Pass);
+    let mut nth = 0;
+    orders.retain(|order| {
+        nth += 1;
+        nth <= first || lawful(battle, side, order).is_ok()
+    });
+    certain(battle, side, orders);
 }
 
 fn thinkable(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
@@ -80,11 +87,12 @@ fn thinkable(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
         Step::PlaceOrder(..) => orders.extend(battle.map().hexes().map(Order::Place)),
         Step::Lead => orders.extend(command::next_leaders(battle).map(Order::Lead)),
         Step::Command(leader) => {
-            orders.extend(leaders().flat_map(|id| [Order::Issue(id), Order::Cancel(id)]));
-            stack::moves(battle, leader, orders);
+            if !battle.leads_units(leader) {
+                orders.extend(leaders().flat_map(|id| [Order::Issue(id), Order::Cancel(id)]));
+            }
         }
         Step::March => stack::march(battle, orders),
-        Step::StackEnd => stack::stack_end(battle, orders),
+        Step::StackEnd => orders.push(Order::Fix),
         Step::Offers(_) | Step::DefensiveFire(_) => orders.push(Order::Shoot),
         Step::Declare => declarations(battle, side, orders),
         Step::DeclareReactions => reactions(battle, side, orders),
@@ -102,39 +110,33 @@ fn thinkable(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
                 orders.extend(Corner::ALL.into_iter().map(|facing| Order::Advance(top, facing)));
             }
         }
-        Step::Begin
-        | Step::Evade
-        | Step::Reinforcements
-        | Step::Sky
-        | Step::EndOfCharge
-        | Step::AssaultChecks
-        | Step::Bayonets
-        | Step::Cleanup(_)
-        | Step::Over => {}
+        Step::Begin | Step::Evade | Step::Machine(_) => {}
     }
 }
 
-/// Orders to hexes that are found all at once and judged by one of them: what else they need is the same for all.
+/// Orders that are lawful as they are found: what they need besides is the same for all of them, and asked once.
 fn certain(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
     let step = battle.state().step;
     if let Step::Command(leader) = step {
-        let hexes = command::destinations(battle, leader);
-        let may = hexes.first().is_some_and(|&hex| check(battle, side, &Order::Ride(hex)).is_ok());
-        orders.extend(hexes.into_iter().filter(|_| may).map(Order::Ride));
-    }
-    if matches!(step, Step::Aftermath | Step::Regroup) {
-        for top in battle.tops(side) {
+        if command::may_ride(battle, leader).is_ok() {
+            orders.extend(command::destinations(battle, leader).into_iter().map(Order::Ride));
+        }
+        stack::moves(battle, leader, orders);
+    } else if step == Step::March {
+        movement::forms(battle, |shape, further| orders.push(Order::Form(shape, further)));
+    } else if step == Step::StackEnd {
+        stack::shots(battle, orders);
+    } else if matches!(step, Step::Aftermath | Step::Regroup) {
+        for top in charge::horse(battle, side) {
             let Ok(opponent) = charge::may_regroup(battle, side, top) else { continue };
             for hex in charge::grounds(battle, top, opponent) {
-                let shapes =
-                    charge::shapes().filter(|&shape| charge::may_stand(battle, top, hex, shape).is_ok());
-                orders.extend(shapes.map(|shape| Order::Regroup(top, hex, shape)));
+                orders.extend(charge::shapes(battle, top, hex).map(|shape| Order::Regroup(top, hex, shape)));
             }
         }
-    }
-    if step == Step::Evade {
+    } else if step == Step::Evade {
         orders.extend(assault::evasions(battle).iter().map(|hexes| Order::Evade(hexes[0])));
     }
+    orders.extend(command::companions(battle, side).map(Order::Stay));
 }
 
 /// Every set of Leaders in the hex of a unit.
@@ -148,7 +150,7 @@ fn companies(battle: &Battle, top: UnitId) -> Vec<LeaderSet> {
 }
 
 fn declarations(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
-    for top in battle.tops(side) {
+    for top in charge::horse(battle, side) {
         orders.push(Order::Grand(top));
         if charge::may_charge(battle, side, top).is_ok() {
             orders.extend(companies(battle, top).into_iter().map(|with| Order::Charge(top, with)));
@@ -157,7 +159,7 @@ fn declarations(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
 }
 
 fn reactions(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
-    for top in battle.tops(side).filter(|&top| charge::may_react(battle, side, top).is_ok()) {
+    for top in charge::horse(battle, side).filter(|&top| charge::may_react(battle, side, top).is_ok()) {
         for marker in battle.state().charges.iter().filter_map(|charge| battle.top(charge.hex)) {
             let with = companies(battle, top).into_iter();
             orders.extend(with.map(|with| Order::React(top, marker, with)));
@@ -168,9 +170,12 @@ fn reactions(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
 fn gallops(battle: &Battle, side: Side, orders: &mut Vec<Order>) {
     for top in charge::movers(battle, side) {
         orders.push(Order::Recall(top));
-        orders.extend(Corner::ALL.into_iter().map(|to| Order::Wheel(top, to)));
-        orders.extend(Direction::ALL.into_iter().map(|way| Order::Gallop(top, way)));
-        orders.extend(battle.tops(side.other()).map(|enemy| Order::Contact(top, enemy)));
+        let unit = battle.unit(top);
+        let facing = unit.formation.facing;
+        orders.extend([facing.left(1), facing.right(1)].map(|to| Order::Wheel(top, to)));
+        orders.extend(facing.front().map(|way| Order::Gallop(top, way)));
+        let beside = battle.tops_beside(unit.head(), side.other());
+        orders.extend(beside.iter().map(|enemy| Order::Contact(top, enemy)));
     }
 }
 

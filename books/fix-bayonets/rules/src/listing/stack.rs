@@ -3,87 +3,79 @@
 use hex::{Corner, Direction};
 use hexmap::HexId;
 
-use crate::battle::{Battle, Group, LeaderId, Shape, UnitId};
+use crate::battle::{Battle, Group, LeaderId, UnitId, UnitSet};
 use crate::fire;
 use crate::movement;
 use crate::order::Order;
-use crate::terms::Formation;
+use crate::terms::{Arm, Formation};
 
 /// Who may move together: each set of units of one hex, with each of them on top.
 pub(super) fn moves(battle: &Battle, leader: LeaderId, orders: &mut Vec<Order>) {
-    let able: Vec<UnitId> =
-        battle.formation_of(leader).filter(|&id| movement::may_move(battle, leader, id).is_ok()).collect();
-    let mut done: Vec<HexId> = Vec::new();
-    for &id in &able {
-        let hex = battle.unit(id).head();
+    let may = |&id: &UnitId| movement::may_move(battle, leader, id).is_ok();
+    let able: UnitSet = battle.formation_of(leader).filter(may).collect();
+    if able.is_empty() || crate::command::must_ride(battle, leader) {
+        return;
+    }
+    let mut done = UnitSet::default();
+    for id in able.iter() {
         if !battle.unit(id).is_placed() {
             orders.push(Order::Move { units: [id].into_iter().collect(), forced: false });
             continue;
         }
-        if done.contains(&hex) {
+        if done.has(id) {
             continue;
         }
-        done.push(hex);
-        let together: Vec<UnitId> =
-            battle.stack(hex).iter().copied().filter(|other| able.contains(other)).collect();
-        for units in groups(battle, &together) {
-            orders.extend([false, true].map(|forced| Order::Move { units, forced }));
-        }
+        // Infantry and guns of one hex move apart.
+        let is_with = |other: &UnitId| able.has(*other) && battle.arm(*other) == battle.arm(id);
+        let together: Group = battle.stack_of(id).iter().copied().filter(is_with).collect();
+        together.iter().for_each(|&other| done.insert(other));
+        groups(battle, &together, |units| {
+            orders.push(Order::Move { units, forced: false });
+            if movement::may_force(battle, &units).is_ok() {
+                orders.push(Order::Move { units, forced: true });
+            }
+        });
     }
 }
 
-fn groups(battle: &Battle, together: &[UnitId]) -> Vec<Group> {
-    let mut found = Vec::new();
+fn groups(battle: &Battle, together: &[UnitId], mut found: impl FnMut(Group)) {
     for bits in 1..1u32 << together.len().min(8) {
-        let mut among: Vec<UnitId> =
-            together.iter().enumerate().filter(|(nth, _)| bits >> nth & 1 == 1).map(|(_, &id)| id).collect();
-        among.sort_by_key(|&id| (battle.unit(id).depth, id));
-        for &top in &among {
+        let chosen = together.iter().enumerate().filter(|(nth, _)| bits >> nth & 1 == 1);
+        let mut among: Group = chosen.map(|(_, &id)| id).collect();
+        among.sort_unstable_by_key(|&id| (battle.unit(id).depth, id));
+        for &top in among.iter() {
             let rest = among.iter().copied().filter(|&id| id != top);
-            found.push(std::iter::once(top).chain(rest).collect());
+            found(std::iter::once(top).chain(rest).collect());
         }
     }
-    found
 }
 
-/// What a moving stack may do.
+/// What a moving stack may do, but for its changes of formation.
 pub(super) fn march(battle: &Battle, orders: &mut Vec<Order>) {
     let Some(moving) = battle.state().moving else { return };
     let Some(&top) = moving.units.first() else { return };
-    for way in Direction::ALL {
-        orders.extend([Order::Enter(way), Order::Back(way), Order::Prolonge(way)]);
+    let (shape, is_gun) = (battle.unit(top).formation, battle.arm(top) == Arm::Artillery);
+    if is_gun && shape.kind != Formation::RoadColumn {
+        orders.extend(Direction::ALL.map(Order::Prolonge));
+        orders.extend(Corner::ALL.map(Order::Pivot));
+        orders.extend(Corner::ALL.map(Order::Limber));
+    } else if shape.is_all_round() {
+        orders.extend(Direction::ALL.map(Order::Enter));
+    } else {
+        orders.extend(shape.facing.front().map(Order::Enter));
+        orders.extend(Direction::ALL.map(Order::Back));
+        orders.extend([shape.facing.left(1), shape.facing.right(1)].map(Order::Turn));
     }
-    for corner in Corner::ALL {
-        orders.extend([
-            Order::Turn(corner),
-            Order::Pivot(corner),
-            Order::Limber(corner),
-            Order::Unlimber(corner),
-        ]);
+    if is_gun && shape.kind == Formation::RoadColumn {
+        orders.extend(Corner::ALL.map(Order::Unlimber));
     }
     orders.extend(moving.units.iter().map(|&id| Order::Drop(id)));
     orders.push(Order::Exit);
-    if moving.has_changed || battle.arm(top).is_wheeled() {
-        return;
-    }
-    let printed = battle.printed(top);
-    for kind in Formation::ALL {
-        if !kind.suits(printed.arm, printed.nation, battle.unit(top).steps) {
-            continue;
-        }
-        let facings = if kind.is_all_round() { &Corner::ALL[..1] } else { &Corner::ALL };
-        for &facing in facings {
-            let shape = Shape::new(kind, facing);
-            let further = movement::spreads(battle, top, shape);
-            orders.extend(further.into_iter().map(|further| Order::Form(shape, further)));
-        }
-    }
 }
 
-/// What it may do at the end of its move.
-pub(super) fn stack_end(battle: &Battle, orders: &mut Vec<Order>) {
+/// What it may fire at when its move has ended.
+pub(super) fn shots(battle: &Battle, orders: &mut Vec<Order>) {
     let Some(moving) = battle.state().moving else { return };
-    orders.push(Order::Fix);
     for &unit in moving.units.iter().filter(|&&id| fire::may_fire(battle, id).is_ok()) {
         let side = battle.side_of(unit);
         let mut hexes: Vec<HexId> =

@@ -5,7 +5,7 @@ use hexmap::HexId;
 
 use super::{entry, mcf};
 use crate::battle::{Battle, Group, LeaderId, Mark, Moving, Step, UnitId};
-use crate::event::{ActionEvent, UnitEvent};
+use crate::event::{ActionEvent, TurnEvent, UnitEvent};
 use crate::refusal::{Facts, Lawful, NOT_NOW, refuse, require};
 use crate::tables::command::NUMBERS;
 use crate::terms::{Arm, Formation, HalfMcf};
@@ -48,7 +48,7 @@ pub fn check_move(battle: &Battle, side: Side, units: &Group, forced: bool) -> L
 }
 
 /// `fb.r.move.6`: who may go on a force march. `fb.r.assault.8`: Spent infantry may not either.
-fn may_force(battle: &Battle, units: &[UnitId]) -> Lawful {
+pub fn may_force(battle: &Battle, units: &[UnitId]) -> Lawful {
     let can = |&id: &UnitId| {
         let unit = battle.unit(id);
         let kind =
@@ -80,6 +80,7 @@ pub fn resolve_move(field: &mut Field<'_>, units: &Group, forced: bool) {
     };
     reorder(field, start, units);
     field.happen(ActionEvent::MoveBegan { moving }.into());
+    field.happen(TurnEvent::StepBegan { step: Step::March }.into());
     if forced {
         for &unit in units.iter() {
             field.happen(UnitEvent::Marked { unit, mark: Mark::ForceMarched, why: clause::R_MOVE_6 }.into());

@@ -1,6 +1,7 @@
 //! Changing formation (A15, `fb.r.formn.2` to `fb.r.formn.6`).
 
 use engine::List;
+use hex::Corner;
 use hexmap::HexId;
 
 use super::{Act, Plan, carry_out, judge, mcf, moving};
@@ -29,7 +30,7 @@ pub fn plan_form(battle: &Battle, shape: Shape, further: &List<HexId, 2>) -> Res
     footprint(battle, moving, top, shape, &hexes)?;
     let price = price(battle, moving, Changing::Forms)?;
     require(price <= moving.left, || {
-        refuse(key::TOO_DEAR, clause::FORM_COST_OTHER).unit(top).numbers(price, moving.left)
+        refuse(key::TOO_DEAR, clause::FORM_COST_OTHER).unit(top).points(price, moving.left)
     })?;
     let plan = Plan { hexes, shape, left: moving.left - price, act: Act::Forms, why: clause::R_FORMN_2 };
     judge(battle, &plan)?;
@@ -72,55 +73,95 @@ fn may_face(battle: &Battle, top: UnitId, shape: Shape) -> Lawful {
 
 /// `fb.r.formn.6`: where a shape may stand: on ground that admits it, with free further hexes in the right places.
 fn footprint(battle: &Battle, moving: &Moving, top: UnitId, shape: Shape, hexes: &[HexId]) -> Lawful {
-    let unit = battle.unit(top);
-    let map = battle.map();
-    let needed = usize::from(shape.kind.hexes(battle.arm(top), unit.steps));
-    let wrong = |hex: HexId| refuse(key::CANNOT_SPREAD, clause::R_FORMN_6).unit(top).hex(hex);
-    require(hexes.len() == needed, || wrong(hexes[0]))?;
+    let needed = usize::from(shape.kind.hexes(battle.arm(top), battle.unit(top).steps));
+    let wrong = || refuse(key::CANNOT_SPREAD, clause::R_FORMN_6).unit(top).hex(hexes[0]);
+    require(hexes.len() == needed, wrong)?;
     require(needed == 1 || moving.units.len() == 1, || {
         refuse(key::SPREAD_ALONE, clause::R_STACK_3).unit(top)
     })?;
-    for (nth, &hex) in hexes.iter().enumerate() {
-        let cell = map.cell(hex);
-        let admits = cell.terrain.admits(shape.kind, !cell.roads.is_empty());
-        require(admits, || refuse(key::NOT_ADMITTED, clause::R_MAP_9).unit(top).hex(hex))?;
-        if nth == 0 {
-            continue;
-        }
-        let before = hexes[nth - 1];
-        let way = map.direction(before, hex).ok_or_else(|| wrong(hex))?;
-        let is_free = battle.is_empty(hex) || unit.stands_in(hex);
-        let is_enterable =
-            terrain::entry(battle.arm(top), shape.kind, cell.terrain, map.crossing(before, way)).is_some();
-        let is_behind = !shape.facing.front().contains(&way) || nth > 1;
-        let is_beside = shape.facing.flanks().contains(&way);
-        let is_placed = (shape.kind != Formation::ExtendedLine || is_beside)
-            && (shape.kind != Formation::RoadColumn || is_behind);
-        let is_new = !hexes[..nth].contains(&hex);
-        require(is_free && is_enterable && is_placed && is_new, || wrong(hex))?;
-    }
-    Ok(())
+    (1..=needed).try_for_each(|so_far| admits_last(battle, top, shape, &hexes[..so_far]))
 }
 
-/// Every way to spread a unit into a shape, for lists: the further hexes after its head.
-pub fn spreads(battle: &Battle, top: UnitId, shape: Shape) -> Vec<List<HexId, 2>> {
-    let unit = battle.unit(top);
-    let needed = usize::from(shape.kind.hexes(battle.arm(top), unit.steps)).saturating_sub(1);
-    let mut found = vec![List::<HexId, 2>::default()];
-    for _ in 0..needed {
-        found = found
-            .iter()
-            .flat_map(|so_far| {
-                let last = so_far.last().copied().unwrap_or(unit.head());
-                battle.map().around(last).map(|(_, next)| {
-                    let mut longer = *so_far;
-                    let _ = longer.push(next);
-                    longer
-                })
-            })
-            .collect();
+/// May the shape stand in the last of these hexes, the others being right?
+fn admits_last(battle: &Battle, top: UnitId, shape: Shape, hexes: &[HexId]) -> Lawful {
+    let (unit, map) = (battle.unit(top), battle.map());
+    let &[ref others @ .., hex] = hexes else { return Err(crate::refusal::NOT_NOW) };
+    let cell = map.cell(hex);
+    let admits = cell.terrain.admits(shape.kind, !cell.roads.is_empty());
+    require(admits, || refuse(key::NOT_ADMITTED, clause::R_MAP_9).unit(top).hex(hex))?;
+    let Some(&before) = others.last() else { return Ok(()) };
+    let wrong = || refuse(key::CANNOT_SPREAD, clause::R_FORMN_6).unit(top).hex(hex);
+    let way = map.direction(before, hex).ok_or_else(wrong)?;
+    let is_free = battle.is_empty(hex) || unit.stands_in(hex);
+    let by = map.crossing(before, way);
+    let is_enterable = terrain::entry(battle.arm(top), shape.kind, cell.terrain, by).is_some();
+    let is_behind = !shape.facing.front().contains(&way) || others.len() > 1;
+    let is_beside = shape.facing.flanks().contains(&way);
+    let is_placed = (shape.kind != Formation::ExtendedLine || is_beside)
+        && (shape.kind != Formation::RoadColumn || is_behind);
+    require(is_free && is_enterable && is_placed && !others.contains(&hex), wrong)
+}
+
+/// Every lawful change of formation of the moving stack, judged as [`plan_form`] judges it, what is the same for many once.
+pub fn forms(battle: &Battle, mut found: impl FnMut(Shape, List<HexId, 2>)) {
+    let Ok(moving) = moving(battle) else { return };
+    let Some(&top) = moving.units.first() else { return };
+    if battle.arm(top).is_wheeled() || moving.has_changed {
+        return;
     }
-    found
+    let Some(left) = price(battle, moving, Changing::Forms).ok().filter(|&price| price <= moving.left) else {
+        return;
+    };
+    let left = moving.left - left;
+    let unit = battle.unit(top);
+    for kind in Formation::ALL {
+        if moving.units.iter().any(|&id| may_adopt(battle, moving, id, kind).is_err()) {
+            continue;
+        }
+        let facings = if kind.is_all_round() { &Corner::ALL[..1] } else { &Corner::ALL };
+        for shape in facings.iter().map(|&facing| Shape::new(kind, facing)) {
+            if may_face(battle, top, shape).is_err() {
+                continue;
+            }
+            spread(battle, moving, top, shape, |hexes| {
+                let is_same = shape == unit.formation && *hexes == unit.hexes;
+                let plan = Plan { hexes: *hexes, shape, left, act: Act::Forms, why: clause::R_FORMN_2 };
+                if !is_same && judge(battle, &plan).is_ok() {
+                    found(shape, hexes[1..].iter().copied().collect());
+                }
+            });
+        }
+    }
+}
+
+/// Every footprint of a shape from the head hex on.
+fn spread(
+    battle: &Battle,
+    moving: &Moving,
+    top: UnitId,
+    shape: Shape,
+    mut found: impl FnMut(&List<HexId, 3>),
+) {
+    let needed = usize::from(shape.kind.hexes(battle.arm(top), battle.unit(top).steps));
+    let head: List<HexId, 3> = crate::loss::one(battle.unit(top).head());
+    let may = |hexes: &[HexId]| admits_last(battle, top, shape, hexes).is_ok();
+    if !may(&head) || needed > 1 && moving.units.len() > 1 {
+        return;
+    }
+    let longer = |hexes: List<HexId, 3>| {
+        let last = hexes[hexes.len() - 1];
+        let all = battle.map().around(last).map(move |(_, next)| {
+            let mut longer = hexes;
+            let _ = longer.push(next);
+            longer
+        });
+        all.filter(|hexes| may(hexes))
+    };
+    match needed {
+        1 => found(&head),
+        2 => longer(head).for_each(|hexes| found(&hexes)),
+        _ => longer(head).for_each(|two| longer(two).for_each(|hexes| found(&hexes))),
+    }
 }
 
 /// A15, `fb.dec.27`: the dearest price among the movers.

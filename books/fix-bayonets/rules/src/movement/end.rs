@@ -8,7 +8,7 @@ use crate::battle::{Battle, Mark, Step, UnitId};
 use crate::event::{ActionEvent, Check, TurnEvent, UnitEvent};
 use crate::refusal::{Facts, Lawful, NOT_NOW, refuse, require};
 use crate::tables::sky;
-use crate::terms::Arm;
+use crate::terms::{Arm, Reading};
 use crate::{Field, assault, clause, command, fire, key, loss, stacking, tem};
 
 /// May the stack stop here? `fb.r.stack.7`: not in violation; `fb.r.cmd.11`: in command, or as near to its Leader as it can come.
@@ -17,13 +17,13 @@ pub fn check_end(battle: &Battle, side: Side) -> Lawful {
     let Some(&top) = moving.units.first() else { return Ok(()) };
     require(battle.side_of(top) == side, || NOT_NOW)?;
     let unit = battle.unit(top);
+    let whole = super::entry::is_whole(battle, moving, &unit.hexes, unit.formation.kind);
+    require(whole, || refuse(key::COLUMN_TOO_LONG, clause::R_REINF_1).unit(top))?;
     for &hex in unit.hexes.iter() {
         if let Some((key, clause)) = stacking::violation(battle, hex) {
             return Err(refuse(key, clause).unit(top).hex(hex));
         }
     }
-    let whole = super::entry::is_whole(battle, moving, &unit.hexes, unit.formation.kind);
-    require(whole, || refuse(key::COLUMN_TOO_LONG, clause::R_REINF_1).unit(top))?;
     if command::ends_well(battle, moving, top) {
         return Ok(());
     }
@@ -68,6 +68,7 @@ pub fn may_fix(battle: &Battle) -> Lawful {
         })?;
         require(own.is_in_order(), || cannot(key::CANNOT_ASSAULT, clause::STATUS_1))?;
         require(!own.is(Mark::Spent), || cannot(key::IS_SPENT, clause::R_ASSAULT_8))?;
+        require(!battle.in_reserve(id), || cannot(key::IN_RESERVE, clause::STATUS_6))?;
         require(!own.is(Mark::OutOfCommand) && battle.is_in_command(id), || {
             cannot(key::OUT_OF_COMMAND, clause::OOC_4)
         })?;
@@ -87,12 +88,14 @@ pub fn check_fix(battle: &Battle, side: Side) -> Lawful {
     may_fix(battle)
 }
 
-/// `fb.dec.22`: FB! is placed; where it is read so the check falls at once.
+/// `fb.dec.22`: FB! is placed; `fb.dec.48`: where it is read so the check falls at once.
 pub fn resolve_fix(field: &mut Field<'_>) {
     let Some(moving) = field.battle().state().moving else { return };
     let top = moving.units[0];
+    let at_once = field.battle().state().options.readings.contains(Reading::CheckAtDeclaration);
+    let mark = if at_once && !assault::check(field, top) { Mark::Spent } else { Mark::FixBayonets };
     for &unit in field.battle().stack_of(top).iter() {
-        field.happen(UnitEvent::Marked { unit, mark: Mark::FixBayonets, why: clause::R_ASSAULT_2 }.into());
+        field.happen(UnitEvent::Marked { unit, mark, why: clause::R_ASSAULT_2 }.into());
     }
     finish(field);
 }

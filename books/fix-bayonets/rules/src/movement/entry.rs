@@ -9,7 +9,7 @@ use crate::event::{ActionEvent, UnitEvent};
 use crate::refusal::{Facts, Lawful, Refusal, refuse, require};
 use crate::tables::terrain;
 use crate::terms::{Crossing, Formation, HalfMcf};
-use crate::{Field, clause, key};
+use crate::{Field, clause, key, zone};
 
 /// The hexes that the moving unit fills when it is all on the map.
 pub(super) fn length(battle: &Battle, moving: &Moving) -> usize {
@@ -48,15 +48,23 @@ pub(super) fn may_enter(battle: &Battle, id: UnitId) -> Lawful {
     require(battle.is_empty(hex) && price <= HalfMcf::whole(mcf(battle, id)), wait)?;
     let moving = entering(battle, id, hex, price);
     let mut after = battle.clone();
+    after.stand(id, crate::loss::one(hex));
     let unit = &mut after.state.units[id.index()];
-    unit.hexes = crate::loss::one(hex);
     unit.formation = shape;
     unit.marks.remove(Mark::Waiting);
     after.state.moving = Some(moving);
     after.state.step = crate::battle::Step::March;
     let whole = is_whole(&after, &moving, &[hex], Formation::RoadColumn);
-    let goes_on = || Corner::ALL.into_iter().any(|corner| looks(&after, id, corner));
+    let is_safe = !may_be_halted(&after, &moving, hex);
+    let goes_on = || is_safe && Corner::ALL.into_iter().any(|corner| looks(&after, id, corner));
     require(whole || goes_on(), wait)
+}
+
+/// Could the enemy halt the moving stack in the hex, by formed troops or skirmishers?
+pub(super) fn may_be_halted(battle: &Battle, moving: &Moving, hex: HexId) -> bool {
+    let side = battle.officer(moving.leader).side;
+    zone::stoppers(battle, side, hex).next().is_some()
+        || zone::skirmishers(battle, side, hex).next().is_some()
 }
 
 /// Facing this corner, can the column come in?
@@ -89,4 +97,6 @@ pub(super) fn enter_map(field: &mut Field<'_>, unit: UnitId) {
     field.happen(UnitEvent::Unmarked { unit, mark: Mark::Waiting, why }.into());
     field.happen(UnitEvent::Stood { unit, hexes: crate::loss::one(hex), shape, why }.into());
     field.happen(ActionEvent::MoveChanged { moving }.into());
+    // Reactions are drawn from here on.
+    super::reaction::entered(field, &[hex]);
 }

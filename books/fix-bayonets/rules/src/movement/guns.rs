@@ -40,7 +40,7 @@ pub fn plan_limber(battle: &Battle, facing: Corner) -> Result<Plan, Refusal> {
     require(!is_poor || is_led || by_check, || refuse(key::NEEDS_LEADER, clause::POOR_6).unit(top))?;
     let price = price(battle, moving, Changing::Limbers)?;
     require(price <= moving.left, || {
-        refuse(key::TOO_DEAR, clause::FORM_COST_ALL).unit(top).numbers(price, moving.left)
+        refuse(key::TOO_DEAR, clause::FORM_COST_ALL).unit(top).points(price, moving.left)
     })?;
     let shape = Shape::new(Formation::RoadColumn, facing);
     let plan =
@@ -74,7 +74,7 @@ pub fn plan_unlimber(battle: &Battle, facing: Corner) -> Result<Plan, Refusal> {
     require(admits, || refuse(key::NOT_ADMITTED, clause::R_MAP_9).unit(top).hex(unit.head()))?;
     let price = price(battle, moving, Changing::Forms)?;
     require(price <= moving.left, || {
-        refuse(key::TOO_DEAR, clause::FORM_COST_OTHER).unit(top).numbers(price, moving.left)
+        refuse(key::TOO_DEAR, clause::FORM_COST_OTHER).unit(top).points(price, moving.left)
     })?;
     let shape = Shape::new(Formation::Unlimbered, facing);
     let plan = Plan {

@@ -54,7 +54,7 @@ fn step(battle: &Battle, moving: &Moving, top: UnitId, way: Direction) -> Result
     let hexes = shifted(battle, moving, top, way)?;
     let cost = cost(battle, moving, top, way, &hexes)?;
     require(cost <= moving.left, || {
-        refuse(key::TOO_DEAR, clause::R_MOVE_12).unit(top).numbers(cost, moving.left)
+        refuse(key::TOO_DEAR, clause::R_MOVE_12).unit(top).points(cost, moving.left)
     })?;
     barred(battle, moving, top, &hexes)?;
     let left = moving.left - cost;
@@ -151,8 +151,8 @@ fn barred(battle: &Battle, moving: &Moving, top: UnitId, hexes: &[HexId]) -> Law
         let stops = |hex: &HexId| zone::stops(battle, enemy, *hex);
         unit.hexes.iter().any(stops) && hexes.iter().any(stops)
     };
-    let near = |id: &UnitId| hexes.iter().any(|&hex| battle.range(battle.unit(*id).head(), hex) <= 3);
-    if !is_screen && battle.tops(side.other()).filter(near).any(slides) {
+    let beside = |hex: &HexId| battle.tops_beside(*hex, side.other()).iter().any(slides);
+    if !is_screen && unit.hexes.iter().any(beside) {
         return Err(refuse(key::SAME_STOP_ZONE, clause::R_MOVE_4).unit(top));
     }
     let is_beside = hexes.iter().any(|&hex| battle.is_beside_enemy(hex, side));
@@ -174,7 +174,7 @@ pub fn plan_turn(battle: &Battle, to: Corner) -> Result<Plan, Refusal> {
     require(shape.facing.corners_to(to) == 1 && moving.turns < 3, cannot)?;
     let price = HalfMcf::whole(price);
     require(price <= moving.left, || {
-        refuse(key::TOO_DEAR, clause::R_MOVE_2).unit(top).numbers(price, moving.left)
+        refuse(key::TOO_DEAR, clause::R_MOVE_2).unit(top).points(price, moving.left)
     })?;
     let plan = Plan {
         hexes: unit.hexes,
@@ -230,9 +230,12 @@ pub fn check_exit(battle: &Battle, side: Side) -> Lawful {
     let hex = battle.unit(top).head();
     let is_exit = battle.scenario().exits.iter().any(|exit| exit.hex == hex && exit.side == side);
     require(is_exit, || refuse(key::NO_EXIT, clause::R_VIC_4).hex(hex))?;
+    // Whoever leaves does not come nearer to his Leader.
+    let stray = moving.units.iter().copied().find(|&id| battle.unit(id).is(Mark::OutOfCommand));
+    require(stray.is_none(), || refuse(key::NOT_NEARER, clause::OOC_1).unit(top).hex(hex))?;
     let price = HalfMcf::whole(1);
     require(price <= moving.left && !moving.is_halted, || {
-        refuse(key::TOO_DEAR, clause::R_VIC_4).unit(top).numbers(price, moving.left)
+        refuse(key::TOO_DEAR, clause::R_VIC_4).unit(top).points(price, moving.left)
     })
 }
 
@@ -242,9 +245,11 @@ pub fn resolve_exit(field: &mut Field<'_>) {
     for &unit in moving.units.iter() {
         let battle = field.battle();
         let hex = battle.unit(unit).head();
-        let value = battle.scenario().exits.iter().find(|exit| exit.hex == hex).map_or(0, |exit| exit.value);
-        let points = value * battle.unit(unit).steps;
+        let side = battle.side_of(unit);
+        let exit = battle.scenario().exits.iter().find(|exit| exit.hex == hex && exit.side == side);
+        let points = exit.map_or(0, |exit| exit.value) * battle.unit(unit).steps;
         field.happen(UnitEvent::Exited { unit, points }.into());
+        crate::loss::disband(field, field.battle().leader_of(unit));
     }
     super::finish(field);
 }

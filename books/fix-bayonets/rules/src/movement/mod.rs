@@ -10,6 +10,7 @@ mod end;
 mod entry;
 mod guns;
 mod march;
+mod outside;
 mod reaction;
 
 use engine::{Clause, List};
@@ -22,12 +23,13 @@ use crate::tables::{formations, sky};
 use crate::terms::{Arm, Formation, HalfMcf};
 use crate::{Field, clause, stacking};
 
-pub use begin::{check_move, may_move, resolve_move};
-pub use change::{check_form, plan_form, resolve_form, spreads};
+pub use begin::{check_move, may_force, may_move, resolve_move};
+pub use change::{check_form, forms, plan_form, resolve_form};
 pub use end::{after_stack, check_end, check_fix, finish, may_fix, resolve_fix, stop};
 pub use entry::entry_plan;
 pub use guns::{plan_limber, plan_pivot, plan_prolonge, plan_unlimber, resolve_limber};
 pub use march::{check_drop, check_exit, plan_back, plan_enter, plan_turn, resolve_drop, resolve_exit};
+pub use outside::{relocate, shift, stands};
 pub use reaction::{arrive, has_arrived};
 
 /// What a moving stack is about to do.
@@ -95,14 +97,18 @@ pub fn mcf(battle: &Battle, id: UnitId) -> u8 {
 /// Is the plan lawful where it leads? `fb.r.stack.7`: a violation may last no longer than the move.
 pub fn judge(battle: &Battle, plan: &Plan) -> Lawful {
     let moving = moving(battle)?;
-    let is_alone = |hex: HexId| battle.stack(hex).iter().all(|id| moving.units.contains(id));
+    let is_alone = |hex: HexId| battle.held_by(hex).iter().all(|id| moving.units.contains(&id));
     let is_whole = entry::is_whole(battle, moving, &plan.hexes, plan.shape.kind);
     if is_whole && plan.hexes.iter().all(|&hex| is_alone(hex)) && moving.units.len() == 1 {
         return Ok(());
     }
-    let after = planned(battle, plan);
-    let wrong = plan.hexes.iter().find_map(|&hex| stacking::violation(&after, hex).map(|wrong| (hex, wrong)));
-    if is_whole && wrong.is_none() || can_leave(&after) {
+    let wrong = stacking::wrong_in(battle, &moved(battle, moving, plan), &plan.hexes);
+    if is_whole && wrong.is_none() {
+        return Ok(());
+    }
+    // `fb.r.reinf.1`: a column that is not all on the map yet goes nowhere where it could be halted.
+    let is_safe = is_whole || !plan.hexes.iter().any(|&hex| entry::may_be_halted(battle, moving, hex));
+    if is_safe && can_leave(&planned(battle, plan)) {
         return Ok(());
     }
     let (hex, (key, clause)) =
@@ -114,13 +120,9 @@ pub fn judge(battle: &Battle, plan: &Plan) -> Lawful {
 fn planned(battle: &Battle, plan: &Plan) -> Battle {
     let mut after = battle.clone();
     let Some(mut moving) = after.state.moving else { return after };
-    for id in moving.units.iter() {
-        let unit = &mut after.state.units[id.index()];
-        unit.hexes = plan.hexes;
-        unit.formation = plan.shape;
-    }
-    for (id, unit) in following_guns(battle, &moving, plan) {
-        after.state.units[id.index()] = unit;
+    for &(id, unit) in moved(battle, &moving, plan).iter() {
+        after.state.units[id.index()].formation = unit.formation;
+        after.stand(id, unit.hexes);
     }
     moving.left = plan.left;
     moving.is_halted |= plan.act == Act::EntersLast;
@@ -128,6 +130,12 @@ fn planned(battle: &Battle, plan: &Plan) -> Battle {
     moving.has_spent = true;
     after.state.moving = Some(moving);
     after
+}
+
+/// Everybody whom a plan moves or turns, as they then stand.
+fn moved(battle: &Battle, moving: &Moving, plan: &Plan) -> List<(UnitId, Unit), 20> {
+    let stand = |&id: &UnitId| (id, Unit { hexes: plan.hexes, formation: plan.shape, ..*battle.unit(id) });
+    moving.units.iter().map(stand).chain(following_guns(battle, moving, plan)).collect()
 }
 
 /// Can the stack go on to a hex where it may stop, or to one from which it can?
@@ -143,6 +151,9 @@ fn following_guns<'a>(
 ) -> impl Iterator<Item = (UnitId, Unit)> + 'a {
     let at = moving.units.first().map_or(HexId::NOWHERE, |&id| battle.unit(id).head());
     let is_infantry = moving.units.first().is_some_and(|&id| battle.arm(id) == Arm::Infantry);
+    // Where other infantry stays the guns stay with it as they are.
+    let is_left = |&id: &UnitId| battle.arm(id) == Arm::Infantry && !moving.units.contains(&id);
+    let is_infantry = is_infantry && !battle.stack(at).iter().any(is_left);
     let stays = plan.hexes.first() == Some(&at);
     let guns = battle.stack(at);
     let units = moving.units;

@@ -1,5 +1,6 @@
 //! What a hex entered brings about (`fb.r.move.5`, `fb.r.zone.3`, `fb.r.move.13`, `fb.r.move.14`).
 
+use engine::List;
 use hexmap::HexId;
 
 use super::Plan;
@@ -11,17 +12,22 @@ use crate::{Field, clause, dice, fire, key, loss, victory, zone};
 
 /// `fb.r.move.5`: after each hex, first the Skirmish check, then offers of Opportunity fire.
 pub fn arrive(field: &mut Field<'_>, plan: &Plan, before: &[HexId]) {
+    let new: List<HexId, 3> = plan.hexes.iter().copied().filter(|hex| !before.contains(hex)).collect();
+    entered(field, &new);
+}
+
+/// The moving stack has come into these hexes.
+pub(super) fn entered(field: &mut Field<'_>, new: &[HexId]) {
     let Some(moving) = field.battle().state().moving else { return };
     let Some(&top) = moving.units.first() else { return };
     let side = field.battle().side_of(top);
-    let new: Vec<HexId> = plan.hexes.iter().copied().filter(|hex| !before.contains(hex)).collect();
     for &unit in moving.units.iter() {
         leave_bayonets(field, unit);
         if !field.battle().unit(unit).is(Mark::Moved) {
             field.happen(UnitEvent::Marked { unit, mark: Mark::Moved, why: clause::R_FATIGUE_4 }.into());
         }
     }
-    for &hex in &new {
+    for &hex in new {
         has_arrived(field, top, hex);
     }
     let is_screen = field.battle().formation(top) == Formation::SkirmishScreen;
@@ -29,8 +35,8 @@ pub fn arrive(field: &mut Field<'_>, plan: &Plan, before: &[HexId]) {
     if let Some(stopper) = stopper.filter(|_| !is_screen) {
         field.happen(ActionEvent::Halted { unit: stopper, why: clause::R_MOVE_4 }.into());
     }
-    skirmish(field, &moving, top, &new);
-    offer(field, &new);
+    skirmish(field, &moving, top, new);
+    offer(field, new);
 }
 
 /// `fb.r.assault.2`: FB! goes away when the stack moves.
@@ -41,7 +47,7 @@ fn leave_bayonets(field: &mut Field<'_>, unit: UnitId) {
     }
 }
 
-/// Whatever a unit does to a hex by coming there, however it came: Leaders ride off, Depots fall, ground is taken.
+/// `fb.r.move.14`: whatever a unit does to a hex by coming there, however it came: enemy Leaders ride off, Depots fall, ground is taken.
 pub fn has_arrived(field: &mut Field<'_>, top: UnitId, hex: HexId) {
     let side = field.battle().side_of(top);
     // `fb.r.move.10`, `fb.r.move.14`: a Leader alone does not block, and is driven off.
@@ -60,7 +66,7 @@ pub fn has_arrived(field: &mut Field<'_>, top: UnitId, hex: HexId) {
     victory::take(field, top, hex);
 }
 
-/// A14, `fb.dec.32`: one check for all zones of the hexes newly entered; cover counts by the head hex.
+/// A14, `fb.dec.32`, `fb.r.zone.3`, `fb.r.ask.19`: one check for all zones of the hexes newly entered; cover counts by the head hex.
 fn skirmish(field: &mut Field<'_>, moving: &Moving, top: UnitId, new: &[HexId]) {
     let battle = field.battle();
     let side = battle.side_of(top);
@@ -106,16 +112,10 @@ fn offer(field: &mut Field<'_>, new: &[HexId]) {
     let Some(&top) = moving.units.first().filter(|&&id| field.battle().unit(id).is_placed()) else { return };
     let battle = field.battle();
     let side = battle.side_of(top);
-    let mut target = HexId::NOWHERE;
-    let mut units = UnitSet::default();
-    for &hex in new {
-        let able = fire::opportunity(battle, side, hex);
-        if !able.is_empty() && target == HexId::NOWHERE {
-            (target, units) = (hex, able);
-        }
-    }
+    let able = new.iter().map(|&hex| fire::opportunity(battle, side, hex));
+    let units = able.fold(UnitSet::default(), UnitSet::or);
     if !units.is_empty() {
-        let offers = Offers { units, target, side, charge: false };
+        let offers = Offers { units, hexes: new.iter().copied().collect(), side, charge: false };
         field.happen(TurnEvent::StepBegan { step: Step::Offers(offers) }.into());
     }
 }

@@ -4,7 +4,7 @@
 mod print;
 mod read;
 
-pub use print::{shape, way};
+pub use print::shape;
 pub use read::corner_named;
 
 use engine::{Notation, ParseError};

@@ -90,6 +90,8 @@ pub(super) fn print(battle: &Battle, order: &Order) -> String {
             format!("advance {}{facing}", unit(id))
         }
         Order::Flee(to) => format!("flee {}", hex(to)),
+        Order::Gather(to) => format!("gather {}", hex(to)),
+        Order::Stay(id) => format!("stay {}", leader(id)),
         Order::Resign => "resign".to_owned(),
     }
 }

@@ -102,6 +102,7 @@ impl Reader<'_> {
             "ride" => Order::Ride(self.hex()?),
             "issue" => Order::Issue(self.leader()?),
             "cancel" => Order::Cancel(self.leader()?),
+            "stay" => Order::Stay(self.leader()?),
             _ => return Ok(None),
         }))
     }
@@ -165,6 +166,7 @@ impl Reader<'_> {
                 Order::Advance(unit, if is_all_round { Corner::wrapping(0) } else { self.corner()? })
             }
             "flee" => Order::Flee(self.hex()?),
+            "gather" => Order::Gather(self.hex()?),
             other => return Err(self.words.wrong(other, key::EXPECT_ORDER)),
         })
     }

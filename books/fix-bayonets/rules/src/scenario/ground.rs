@@ -8,9 +8,10 @@ use crate::map::{Cell, HexId};
 
 /// The map of a scenario as it is drawn: ground, levels, roads, streams, places, what is to be held and where sides may leave.
 ///
-/// A stream is left open where a ford or bridge crosses it.
+/// A stream is shallow where a ford or bridge crosses it.
 pub fn ground(scenario: &Scenario) -> Ground {
-    let streams: [hexmap::Hexside<Cell>; 1] = [(HexsideKind::Stream, unbridged)];
+    let streams: [hexmap::Hexside<Cell>; 2] =
+        [(HexsideKind::Stream, unbridged), (HexsideKind::Ford, |cell| cell.fords)];
     hexmap::ground(&scenario.map, &streams, |hex, cell| Drawn {
         terrain: cell.terrain.word(),
         land: scenario.map.land(hex),
@@ -48,7 +49,7 @@ mod tests {
             panic!("hexes")
         };
         let cell = |name: &str| cells.iter().find(|cell| cell.name == name).expect("it is on the map");
-        assert_eq!((columns, rows, sides.len()), (24, 16, 30));
+        assert_eq!((columns, rows, sides.len()), (24, 16, 31));
         assert_eq!((cell("2103").land, cell("2103").place.as_deref()), (Land::StoneHouses, Some("Albuera")));
         assert_eq!((cell("0808").level, cell("0808").features.len()), (2, 1));
     }

@@ -12,7 +12,7 @@ use crate::battle::LeaderId;
 use crate::map::HexId;
 use crate::tables::command::NUMBERS;
 use crate::tables::sky::Clock;
-use crate::terms::{Face, Rank};
+use crate::terms::{Face, Rank, Values};
 use crate::{clause, key};
 
 /// `fb.r.data.3`: a Leader as written.
@@ -116,13 +116,15 @@ impl Reader<'_> {
             side,
             rank: file.rank,
             superior,
-            sr: file.sr,
-            cr: file.cr,
-            tem: file.tem,
-            infantry: file.infantry,
-            cavalry: file.cavalry,
-            artillery: file.artillery,
-            flexible: file.flexible,
+            values: Values {
+                sr: file.sr,
+                cr: file.cr,
+                tem: file.tem,
+                infantry: file.infantry,
+                cavalry: file.cavalry,
+                artillery: file.artillery,
+                flexible: file.flexible,
+            },
             passive: file.face == Face::Passive,
             hex,
             order,

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use engine::{Coat, Dress, Look, Regiment, Standard};
 use serde::Deserialize;
 
-use super::{FRENCH, LeaderSetup, Scenario, UnitSetup};
+use super::{FRENCH, Scenario, UnitSetup};
 use crate::battle::LeaderId;
 use crate::terms::{Arm, Nation, Rank, Trait};
 
@@ -74,7 +74,7 @@ pub fn of_unit(unit: &UnitSetup) -> Look {
 /// What a Leader wears: as his nation does, which is that of the first unit he leads.
 pub fn of_leader(scenario: &Scenario, id: LeaderId) -> Look {
     let leader = scenario.leader(id);
-    let wardrobe = wardrobe(nation(scenario, id, leader));
+    let wardrobe = wardrobe(nation(scenario, id));
     let dress = match leader.rank {
         Rank::Army => wardrobe.commander,
         Rank::Corps | Rank::Formation => wardrobe.general,
@@ -82,7 +82,9 @@ pub fn of_leader(scenario: &Scenario, id: LeaderId) -> Look {
     dress.look()
 }
 
-fn nation(scenario: &Scenario, id: LeaderId, leader: &LeaderSetup) -> Nation {
+/// The nation of a Leader: that of the first unit he leads, or of his side.
+pub fn nation(scenario: &Scenario, id: LeaderId) -> Nation {
+    let leader = scenario.leader(id);
     let own = scenario.units.iter().find(|unit| unit.leader == id);
     let any = || scenario.units.iter().find(|unit| unit.side == leader.side);
     let fallback = if leader.side == FRENCH { Nation::French } else { Nation::British };

@@ -22,7 +22,7 @@ use hexmap::line_of;
 use crate::battle::{LeaderId, UnitId};
 use crate::map::{HexId, Map};
 use crate::tables::sky::Clock;
-use crate::terms::{Arm, Formation, Nation, Rank, Season, Traits, Weather};
+use crate::terms::{Arm, Formation, Nation, Rank, Season, Traits, Values, Weather};
 use file::{File, Reader};
 use map_file::{MapFile, read_map};
 
@@ -108,20 +108,8 @@ pub struct LeaderSetup {
     pub rank: Rank,
     /// Whom he obeys.
     pub superior: Option<LeaderId>,
-    /// Staff Rating.
-    pub sr: u8,
-    /// Command range.
-    pub cr: u8,
-    /// TEM modifier.
-    pub tem: u8,
-    /// Infantry bonus.
-    pub infantry: u8,
-    /// Cavalry bonus.
-    pub cavalry: u8,
-    /// Artillery bonus.
-    pub artillery: u8,
-    /// Flexible Initiative?
-    pub flexible: bool,
+    /// What he is worth.
+    pub values: Values,
     /// Does he start Passive?
     pub passive: bool,
     /// Where he starts; nowhere if he arrives.

@@ -91,20 +91,6 @@ pub(super) fn infos(scenario: &Scenario) -> Vec<OptionInfo> {
     if scenario.units.iter().any(|unit| unit.what_if) {
         infos.push(info("what-if", vec!["on", "off"]));
     }
-    let readings = READINGS.iter().filter(|(.., reading)| READ.contains(reading));
-    infos.extend(readings.map(|&(key, ours, reading)| info(key, vec![ours, reading.word()])));
+    infos.extend(READINGS.iter().map(|&(key, ours, reading)| info(key, vec![ours, reading.word()])));
     infos
 }
-
-/// The readings that the rules can follow both ways, and so may be chosen.
-const READ: [Reading; 9] = [
-    Reading::SevenToOne,
-    Reading::ModifiedRow,
-    Reading::ColumnsAddUp,
-    Reading::DuskAssaults,
-    Reading::OpenOrderHalved,
-    Reading::DwellingHolds,
-    Reading::AdjacencyBars,
-    Reading::LimberCheck,
-    Reading::WeatherEachTurn,
-];

@@ -1,29 +1,38 @@
 //! The room `screen`: what a player's screen shows and offers.
 
 mod cards;
+mod foresight;
+mod hand;
+mod marching;
 mod offering;
 mod piece;
 mod pointing;
+mod prompt;
+mod score;
+mod verbs;
+
+use std::collections::BTreeMap;
 
 use engine::{
-    ActsIn, Awaited, Emblem, Foresees, Ground, Line, Marches, Marker, Measure, Musters, Phase, Place, Prompt,
-    Rules as _, Score, Screen, Sees, SetsUp, TurnView, Varies, View, Viewer,
+    ActsIn, Awaited, CardSheet, Emblem, Ground, Line, Marker, Musters, Phase, PhaseSign, Place, Prompt,
+    Rules as _, Screen, SetsUp, Side, TurnView, Varies, View, Viewer,
 };
 use hexmap::HexId;
 
-use crate::battle::{Battle, SIDES, Step};
+use crate::battle::{Battle, LeaderId, Machine, SIDES, Step};
 use crate::speech::words;
+use crate::tables::sky;
 use crate::{FixBayonets, charge, key, victory};
+
+pub(crate) use offering::actors;
+pub(crate) use verbs::is_as_they_lie;
 
 /// A hex as the screen names it.
 fn place(battle: &Battle, hex: HexId) -> Place {
     Place::Hex { name: battle.map().name(hex) }
 }
 
-impl Marches for FixBayonets {}
-impl Sees for FixBayonets {}
 impl Varies for FixBayonets {}
-impl Foresees for FixBayonets {}
 impl SetsUp for FixBayonets {}
 impl Musters for FixBayonets {}
 
@@ -31,15 +40,8 @@ impl Screen for FixBayonets {
     fn view(battle: &Battle, viewer: Viewer) -> View {
         let state = battle.state();
         let prompt = match Self::awaits(battle) {
-            Awaited::Decision { seats, what } => Some(Prompt { seats, text: Line::new(what) }),
+            Awaited::Decision { seats, what } => Some(Prompt { seats, text: prompt::prompt(battle, what) }),
             Awaited::Over(_) => None,
-        };
-        let score = |side| Score {
-            side,
-            measure: Measure::Points,
-            title: key::VICTORY_POINTS,
-            value: victory::points(battle, side).into(),
-            of: None,
         };
         View {
             format: View::<Line>::FORMAT,
@@ -55,8 +57,8 @@ impl Screen for FixBayonets {
             ground: 0,
             pieces: piece::pieces(battle),
             markers: markers(battle),
-            score: SIDES.map(score).to_vec(),
-            hand: Vec::new(),
+            score: score::score(battle),
+            hand: hand::hand(battle, viewer),
             standing: Vec::new(),
             status: status(battle),
             prompt,
@@ -65,13 +67,17 @@ impl Screen for FixBayonets {
     }
 
     fn phases(_: &Battle) -> Vec<Phase> {
-        let phase = |title, by| Phase { title, by };
+        let phase = |title, by, sign| Phase { title, by, sign };
         vec![
-            phase(key::PHASE_RALLY, ActsIn::Active),
-            phase(key::PHASE_OPERATIONS, ActsIn::Active),
-            phase(key::PHASE_ASSAULT, ActsIn::Active),
-            phase(key::PHASE_CLEANUP, ActsIn::Active),
+            phase(key::PHASE_RALLY, ActsIn::Both, PhaseSign::Rally),
+            phase(key::PHASE_OPERATIONS, ActsIn::Active, PhaseSign::Move),
+            phase(key::PHASE_ASSAULT, ActsIn::Both, PhaseSign::Assault),
+            phase(key::PHASE_CLEANUP, ActsIn::Both, PhaseSign::Clear),
         ]
+    }
+
+    fn cards(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
+        hand::deck(battle, viewer)
     }
 
     fn ground(battle: &Battle) -> Ground {
@@ -79,32 +85,58 @@ impl Screen for FixBayonets {
     }
 }
 
-/// A flag on each victory hex, of whoever controls it.
+/// A flag on each victory hex, of whoever controls it, and a pennant wherever Leaders of a side are ordered to.
 fn markers(battle: &Battle) -> Vec<Marker> {
-    let flag = |(nth, one): (usize, &crate::scenario::VictoryHex)| Marker {
-        kind: key::VICTORY_HEX,
-        emblem: Emblem::Flag,
-        name: None,
-        place: place(battle, one.hex),
-        side: Some(victory::controller(battle, nth)),
-        livery: None,
-        value: one.value.into(),
+    let flag = |(nth, one): (usize, &crate::scenario::VictoryHex)| {
+        let side = victory::controller(battle, nth);
+        Marker {
+            kind: key::VICTORY_HEX,
+            emblem: Emblem::Flag,
+            name: None,
+            place: place(battle, one.hex),
+            side: Some(side),
+            livery: Some(piece::side_livery(battle, side)),
+            value: one.value.into(),
+        }
     };
-    battle.scenario().victory.iter().enumerate().map(flag).collect()
+    let mut orders: BTreeMap<(HexId, u8), Vec<&str>> = BTreeMap::new();
+    for id in battle.all_leaders() {
+        if let Some(marker) = battle.leader(id).order {
+            let officer = battle.officer(id);
+            orders.entry((marker.hex, officer.side.0)).or_default().push(&officer.short);
+        }
+    }
+    let order = |((hex, side), names): ((HexId, u8), Vec<&str>)| Marker {
+        kind: key::ORDER_FLAG,
+        emblem: Emblem::Order,
+        name: Some(names.join(" · ")),
+        place: place(battle, hex),
+        side: Some(Side(side)),
+        livery: None,
+        value: 0,
+    };
+    let flags = battle.scenario().victory.iter().enumerate().map(flag);
+    flags.chain(orders.into_iter().map(order)).collect()
 }
 
-/// Weather and hour, cohesion, and where each order lies.
+/// Weather and hour, cohesion, and orders that lie on the map or are on their way.
 fn status(battle: &Battle) -> Vec<Line> {
     let state = battle.state();
-    let sky = Line::new(key::STATUS_SKY)
-        .with("weather", words::weather(state.sky.weather))
-        .with("time", words::time(state.sky.time));
+    let sky =
+        Line::new(if sky::visibility(state.sky).is_some() { key::STATUS_SKY } else { key::STATUS_CLEAR })
+            .with("weather", words::weather(state.sky.weather))
+            .with("time", words::time(state.sky.time));
+    let sky = sky::visibility(state.sky).into_iter().fold(sky, |sky, most| sky.with("hexes", most));
     let cohesion = SIDES
         .map(|side| Line::new(key::STATUS_COHESION).with("side", side).with("level", state.cohesion[side]));
-    let orders = battle.all_leaders().filter_map(|id| {
-        let order = battle.leader(id).order?;
-        let hex = engine::Spot::Place(order.hex.0.into());
-        Some(Line::new(key::STATUS_ORDER).with("leader", id.spot()).with("hex", hex))
+    let order = |key, id: LeaderId, hex: HexId| {
+        Line::new(key).with("leader", id.spot()).with("hex", engine::Spot::Place(hex.0.into()))
+    };
+    let orders = battle.all_leaders().flat_map(|id| {
+        let leader = battle.leader(id);
+        let lies = leader.order.map(|marker| order(key::STATUS_ORDER, id, marker.hex));
+        let rides = leader.transit.map(|transit| order(key::STATUS_ON_THE_WAY, id, transit.hex));
+        lies.into_iter().chain(rides)
     });
     std::iter::once(sky).chain(cohesion).chain(orders).collect()
 }
@@ -115,11 +147,15 @@ fn phase(step: Step) -> u8 {
         Step::Begin
         | Step::Returning
         | Step::Rally(_)
-        | Step::Reinforcements
-        | Step::Sky
+        | Step::Machine(Machine::Reinforcements)
+        | Step::Machine(Machine::Sky)
         | Step::Cheers(_) => 0,
-        Step::AssaultChecks | Step::Assaults(_) | Step::Evade | Step::Bayonets | Step::Advance { .. } => 2,
-        Step::Cleanup(_) | Step::Over => 3,
+        Step::Machine(Machine::AssaultChecks)
+        | Step::Assaults(_)
+        | Step::Evade
+        | Step::Machine(Machine::Bayonets)
+        | Step::Advance { .. } => 2,
+        Step::Machine(Machine::Cleanup(_)) | Step::Machine(Machine::Over) => 3,
         Step::Cards
         | Step::Choose(_)
         | Step::Interrupt
@@ -139,6 +175,6 @@ fn phase(step: Step) -> u8 {
         | Step::DefensiveFire(_)
         | Step::Aftermath
         | Step::Regroup
-        | Step::EndOfCharge => 1,
+        | Step::Machine(Machine::EndOfCharge) => 1,
     }
 }

@@ -1,24 +1,35 @@
 //! What the chosen pieces may do: every lawful order, with whoever gives it and where it aims.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use engine::{Key, Notation as _, Offer, Offers, Place, Role, Rules as _, Seat, Speech as _, Together};
+use engine::{Line, Notation as _, Offer, Offers, Place, Role, Rules as _, Seat, Speech as _, Together};
 use hex::{Corner, Direction};
 use hexmap::HexId;
 
 use super::place;
+use super::verbs::act;
 use crate::battle::{Battle, LeaderId, Step, UnitId};
 use crate::order::Order;
-use crate::{FixBayonets, assault, fire, key, rout};
+use crate::{FixBayonets, assault, fire, key, loss, rout};
 
 impl Offers for FixBayonets {
-    /// What exactly these pieces may do together; without any, what needs none.
+    /// What exactly these pieces may do together; without any, what needs none. Cards are played from either.
     fn offers(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Offer> {
         let mut orders = Vec::new();
         Self::orders(battle, seat, &mut orders);
         let wanted = sorted(selection.to_vec());
-        let fits = |order: &&Order| sorted(actors(battle, order)) == wanted;
-        orders.iter().filter(fits).map(|order| offer(battle, order)).collect()
+        let mut found = Vec::new();
+        for order in &orders {
+            let own = offer(battle, order);
+            if sorted(own.pieces.clone()) == wanted {
+                found.extend(here(&own));
+                found.push(own);
+            } else if wanted.is_empty() && own.role == Role::Card {
+                found.push(Offer { pieces: Vec::new(), ..own });
+            }
+        }
+        found
     }
 
     /// Pieces that may act, with others or alone.
@@ -63,7 +74,7 @@ fn stack(units: &[UnitId]) -> Vec<u16> {
 }
 
 /// Who acts in an order, by the numbers of the screen.
-pub(super) fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
+pub fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
     let state = battle.state();
     match *order {
         Order::Pass | Order::Place(_) | Order::Fight(_) | Order::Return(..) | Order::Resign => Vec::new(),
@@ -77,7 +88,8 @@ pub(super) fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
         | Order::Commit(leader)
         | Order::Lead(leader)
         | Order::Issue(leader)
-        | Order::Cancel(leader) => leading(battle, leader),
+        | Order::Cancel(leader)
+        | Order::Stay(leader) => leading(battle, leader),
         Order::Ride(_) => {
             let Step::Command(leader) = state.step else { return Vec::new() };
             leading(battle, leader)
@@ -95,6 +107,7 @@ pub(super) fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
         | Order::Exit
         | Order::Fix => state.moving.map_or_else(Vec::new, |moving| stack(&moving.units)),
         Order::Shoot => fire::due(battle).map_or_else(Vec::new, |(unit, ..)| vec![unit.piece()]),
+        Order::Gather(_) => loss::thinned(battle).map_or_else(Vec::new, |unit| vec![unit.piece()]),
         Order::Flee(_) => rout::current(battle).map_or_else(Vec::new, |rout| stack(&rout.units)),
         Order::Evade(_) => assault::may_evade(battle).map_or_else(Vec::new, |unit| vec![unit.piece()]),
         Order::Assault(tops, _) => stack(&tops),
@@ -118,15 +131,22 @@ pub(super) fn actors(battle: &Battle, order: &Order) -> Vec<u16> {
     }
 }
 
+/// Whoever is to turn, form or fire where he stands gives the order to move and no way with it.
+fn here(offer: &Offer) -> Option<Offer> {
+    let text = Line { key: key::DO_ACT_HERE, ..offer.text.clone() };
+    let verb = key::VERB_ACT_HERE;
+    (offer.verb == key::VERB_MOVE).then(|| Offer { verb, role: Role::Other, text, ..offer.clone() })
+}
+
 fn offer(battle: &Battle, order: &Order) -> Offer {
-    let (verb, role) = act(order);
+    let (verb, role) = act(battle, order);
     Offer {
         verb,
         role,
         pieces: actors(battle, order),
         target: target(battle, order).map(|hex| place(battle, hex)),
         path: None,
-        card: None,
+        card: card(battle, order),
         reach: Vec::new(),
         needs: None,
         figures: Vec::new(),
@@ -135,60 +155,10 @@ fn offer(battle: &Battle, order: &Order) -> Offer {
     }
 }
 
-/// What an order does, as a button says it, and what it is for.
-fn act(order: &Order) -> (Key, Role) {
-    match order {
-        Order::Pass => (key::VERB_PASS, Role::End),
-        Order::Return(..) => (key::VERB_RETURN, Role::Place),
-        Order::Rally(_) => (key::VERB_RALLY, Role::Other),
-        Order::Resupply(..) => (key::VERB_RESUPPLY, Role::Other),
-        Order::Cheer(_) => (key::VERB_CHEER, Role::Other),
-        Order::Play(_) => (key::VERB_PLAY, Role::Other),
-        Order::First(_) => (key::VERB_FIRST, Role::Other),
-        Order::Interrupt(_) => (key::VERB_INTERRUPT, Role::Other),
-        Order::Bring(_) => (key::VERB_BRING, Role::Other),
-        Order::Implement(_) => (key::VERB_IMPLEMENT, Role::Other),
-        Order::Initiative(_) => (key::VERB_INITIATIVE, Role::Other),
-        Order::Reserve(_) => (key::VERB_RESERVE, Role::Other),
-        Order::Commit(_) => (key::VERB_COMMIT, Role::Other),
-        Order::Place(_) => (key::VERB_PLACE, Role::Place),
-        Order::Lead(_) => (key::VERB_LEAD, Role::Other),
-        Order::Ride(_) => (key::VERB_RIDE, Role::Ride),
-        Order::Issue(_) => (key::VERB_ISSUE, Role::Other),
-        Order::Cancel(_) => (key::VERB_CANCEL, Role::Other),
-        Order::Move { forced: false, .. } => (key::VERB_MOVE, Role::Move),
-        Order::Move { forced: true, .. } => (key::VERB_FORCE_MARCH, Role::Double),
-        Order::Enter(_) => (key::VERB_ENTER, Role::Move),
-        Order::Turn(_) => (key::VERB_TURN, Role::Turn),
-        Order::Form(..) => (key::VERB_FORM, Role::Form),
-        Order::Limber(_) => (key::VERB_LIMBER, Role::Form),
-        Order::Unlimber(_) => (key::VERB_UNLIMBER, Role::Form),
-        Order::Prolonge(_) => (key::VERB_PROLONGE, Role::Move),
-        Order::Pivot(_) => (key::VERB_PIVOT, Role::Turn),
-        Order::Drop(_) => (key::VERB_DROP, Role::Other),
-        Order::Back(_) => (key::VERB_BACK, Role::Retreat),
-        Order::Exit => (key::VERB_EXIT, Role::Exit),
-        Order::Fire { .. } | Order::Shoot => (key::VERB_FIRE, Role::Attack),
-        Order::Fix => (key::VERB_FIX, Role::Assault),
-        Order::Charge(..) => (key::VERB_CHARGE, Role::Assault),
-        Order::Grand(_) => (key::VERB_GRAND, Role::Assault),
-        Order::React(..) => (key::VERB_REACT, Role::Assault),
-        Order::Square(..) => (key::VERB_SQUARE, Role::Form),
-        Order::Recall(_) => (key::VERB_RECALL, Role::Retreat),
-        Order::Wheel(..) => (key::VERB_WHEEL, Role::Turn),
-        Order::Gallop(..) => (key::VERB_GALLOP, Role::Move),
-        Order::Contact(..) => (key::VERB_CONTACT, Role::Assault),
-        Order::Fight(_) => (key::VERB_FIGHT, Role::Attack),
-        Order::Pursue(..) => (key::VERB_PURSUE, Role::Move),
-        Order::Hold(_) => (key::VERB_HOLD, Role::Other),
-        Order::Regroup(..) => (key::VERB_REGROUP, Role::Retreat),
-        Order::Assault(..) => (key::VERB_ASSAULT, Role::Assault),
-        Order::Decline(_) => (key::VERB_DECLINE, Role::Pass),
-        Order::Evade(_) => (key::VERB_EVADE, Role::Retreat),
-        Order::Advance(..) => (key::VERB_ADVANCE, Role::Move),
-        Order::Flee(_) => (key::VERB_FLEE, Role::Retreat),
-        Order::Resign => (key::VERB_RESIGN, Role::Resign),
-    }
+/// The card that is played or shown.
+fn card(battle: &Battle, order: &Order) -> Option<Cow<'static, str>> {
+    let (Order::Play(leader) | Order::Interrupt(leader)) = order else { return None };
+    Some(battle.leader_name(*leader).to_owned().into())
 }
 
 /// The hex that an order is about. Whoever turns points at the hex to the right of the corner he is to face: a corner is no hex.
@@ -203,6 +173,7 @@ fn target(battle: &Battle, order: &Order) -> Option<HexId> {
         | Order::Fire { hex, .. }
         | Order::Regroup(_, hex, _)
         | Order::Evade(hex)
+        | Order::Gather(hex)
         | Order::Flee(hex) => Some(hex),
         Order::Enter(way) | Order::Prolonge(way) | Order::Back(way) => {
             mover.and_then(|unit| beside(unit, way))
@@ -246,6 +217,7 @@ fn target(battle: &Battle, order: &Order) -> Option<HexId> {
         | Order::Pursue(..)
         | Order::Hold(_)
         | Order::Decline(_)
+        | Order::Stay(_)
         | Order::Resign => None,
     }
     .filter(|&hex| hex != HexId::NOWHERE)

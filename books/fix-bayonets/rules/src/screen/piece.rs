@@ -1,12 +1,15 @@
 //! Counters: units and Leaders on the map.
 
-use engine::{Arm as Shown, Badge, Facing, Key, Livery, Piece, Printed, Sign, Stat, Symbol};
+use engine::{
+    Arm as Shown, Badge, Command, Facing, Formation as Drawn, Key, Livery, Look, Piece, Printed, Side, Sign,
+    Stat, Symbol, Troop,
+};
 
 use super::place;
 use crate::battle::{Battle, LeaderId, Mark, UnitId};
-use crate::scenario::UnitSetup;
-use crate::terms::{Arm, Formation, Nation, Rank, Trait};
-use crate::{fire, key};
+use crate::scenario::{UnitSetup, looks};
+use crate::terms::{Arm, Face, Formation, Nation, Rank, Trait};
+use crate::{fire, key, movement};
 
 /// Leaders lie on top of every stack.
 const ON_TOP: u8 = 100;
@@ -36,33 +39,73 @@ fn unit(battle: &Battle, id: UnitId) -> Piece {
         symbol: symbol(printed),
         place: place(battle, unit.head()),
         covers: unit.hexes.iter().skip(1).map(|&hex| battle.map().name(hex)).collect(),
-        layer: ON_TOP - 1 - unit.depth.min(ON_TOP - 1),
+        // Guns lie below the infantry of their hex, whatever their place.
+        layer: (ON_TOP - 1 - unit.depth.min(ON_TOP / 2)) / if printed.arm == Arm::Artillery { 2 } else { 1 },
         facing: (!formation.is_all_round()).then(|| Facing::Corner(formation.facing.number())),
         stats: stats(battle, id),
         losses: u16::from(printed.steps.saturating_sub(unit.steps)),
         badges: badges(battle, id),
         figures: Vec::new(),
         carries: Vec::new(),
-        troop: None,
+        troop: Some(Troop {
+            command: Command {
+                leader: Some(printed.leader.piece()),
+                is_out_of_earshot: !battle.is_in_command(id),
+                ..Command::default()
+            },
+            ..troop(looks::of_unit(printed), Some(order(printed.arm, formation.kind)))
+        }),
     }
 }
 
-/// Fire, steps and training at the foot, as the counters print them.
+/// What is seen of men, or of a Leader, who is not drawn up.
+const fn troop(look: Look, order: Option<Drawn>) -> Troop {
+    let command = Command { leader: None, earshot: None, is_out_of_earshot: false, points: None };
+    Troop { look, group: None, order, tenacity: 0, command, holds: None, areas: Vec::new() }
+}
+
+/// How a formation is drawn. Disorder is told by its badge.
+const fn order(arm: Arm, formation: Formation) -> Drawn {
+    match formation {
+        Formation::Line | Formation::ExtendedLine => Drawn::Line,
+        Formation::Column | Formation::OpenColumn | Formation::MasseColumn => Drawn::AttackColumn,
+        Formation::RoadColumn if matches!(arm, Arm::Artillery | Arm::Train) => Drawn::Limbered,
+        Formation::RoadColumn => Drawn::MarchColumn,
+        Formation::SkirmishScreen | Formation::GeneralOrder | Formation::Disorder => Drawn::OpenOrder,
+        Formation::Square => Drawn::Square,
+        Formation::Unlimbered => Drawn::Unlimbered,
+    }
+}
+
+/// Steps, fire and morale at the foot, as the counters print them: steps are what is read first.
 fn stats(battle: &Battle, id: UnitId) -> Vec<Stat> {
     let (unit, printed) = (battle.unit(id), battle.printed(id));
-    vec![
-        Stat::new(key::FIRE_VALUE, fire::value(battle, id), Printed::Foot),
-        Stat::new(key::STEPS, unit.steps, Printed::Foot),
-        Stat::new(key::TEM, i32::from(printed.tem), Printed::Foot),
-        Stat::new(key::MCF, printed.mcf, Printed::Told),
-    ]
+    let fights = match printed.arm {
+        Arm::Infantry | Arm::Artillery => {
+            Some(Stat::new(key::FIRE_VALUE, fire::value(battle, id), Printed::Foot))
+        }
+        Arm::Cavalry => Some(Stat::new(key::CAVALRY_VALUE, printed.cv, Printed::Foot)),
+        Arm::Train => None,
+    };
+    let steps = Stat::new(key::STEPS, unit.steps, Printed::Foot);
+    let steady = Stat::new(key::TEM, i32::from(printed.tem), Printed::Foot);
+    let goes = Stat::new(key::MCF, movement::mcf(battle, id), Printed::Told);
+    std::iter::once(steps).chain(fights).chain([steady, goes]).collect()
 }
 
 const fn livery(nation: Nation) -> Livery {
     match nation {
-        Nation::British | Nation::Portuguese | Nation::Spanish => Livery::GeorgianBritish,
+        Nation::British => Livery::GeorgianBritish,
+        Nation::Portuguese => Livery::RoyalPortuguese,
+        Nation::Spanish => Livery::RoyalSpanish,
         Nation::French => Livery::ImperialFrench,
     }
+}
+
+/// What the flags of a side are printed in: the nation of its first unit.
+pub(super) fn side_livery(battle: &Battle, side: Side) -> Livery {
+    let first = battle.scenario().units.iter().find(|unit| unit.side == side);
+    first.map_or(Livery::Plain, |unit| livery(unit.nation))
 }
 
 fn symbol(printed: &UnitSetup) -> Symbol {
@@ -103,7 +146,7 @@ const fn drawn_up(formation: Formation) -> (Key, Sign) {
 }
 
 /// Markers that a player must see, the gravest first.
-const MARKS: [(Mark, Key, Sign); 13] = [
+pub(super) const MARKS: [(Mark, Key, Sign); 13] = [
     (Mark::Routed, key::ROUTED, Sign::Shaken),
     (Mark::Disordered, key::DISORDERED, Sign::Shaken),
     (Mark::Suppressed, key::SUPPRESSED, Sign::Pinned),
@@ -122,15 +165,15 @@ const MARKS: [(Mark, Key, Sign); 13] = [
 fn leader(battle: &Battle, id: LeaderId) -> Piece {
     let (leader, printed) = (battle.leader(id), battle.officer(id));
     let values = battle.values(id);
-    let is_french = printed.side == crate::battle::FRENCH;
+    let nation = looks::nation(battle.scenario(), id);
     Piece {
         id: id.piece(),
         name: printed.name.clone(),
         title: printed.title.clone(),
         short: printed.short.clone(),
         side: printed.side,
-        nation: if is_french { "french" } else { "british" },
-        livery: if is_french { Livery::ImperialFrench } else { Livery::GeorgianBritish },
+        nation: nation.word(),
+        livery: livery(nation),
         arm: Shown::Leader,
         symbol: if printed.rank == Rank::Formation { Symbol::Leader } else { Symbol::ArmyLeader },
         place: place(battle, leader.hex),
@@ -142,13 +185,19 @@ fn leader(battle: &Battle, id: LeaderId) -> Piece {
             Stat::new(key::COMMAND_RANGE, values.cr, Printed::Foot),
         ],
         losses: 0,
-        badges: if leader.in_reserve {
-            vec![Badge { key: key::RESERVE_MARK, sign: Sign::Waiting }]
-        } else {
-            Vec::new()
-        },
+        badges: [
+            (leader.face == Face::Passive, key::PASSIVE_MARK, Sign::Immobile),
+            (leader.in_reserve, key::RESERVE_MARK, Sign::Waiting),
+        ]
+        .into_iter()
+        .filter(|(holds, ..)| *holds)
+        .map(|(_, key, sign)| Badge { key, sign })
+        .collect(),
         figures: Vec::new(),
         carries: Vec::new(),
-        troop: None,
+        troop: Some(Troop {
+            command: Command { earshot: Some(1_000 * u32::from(values.cr)), ..Command::default() },
+            ..troop(looks::of_leader(battle.scenario(), id), None)
+        }),
     }
 }

@@ -3,7 +3,7 @@
 use engine::{Key, Side};
 
 use crate::battle::{Battle, Pick, SIDES, Step};
-use crate::{charge, command, key, leaders, rally, rout};
+use crate::{charge, command, key, leaders, loss, rally, rout};
 
 /// The sides that must decide now: one, or both while cards are picked (`fb.r.ask.42`).
 pub fn deciding(battle: &Battle) -> [bool; 2] {
@@ -11,7 +11,7 @@ pub fn deciding(battle: &Battle) -> [bool; 2] {
     if state.ended.is_some() {
         return [false; 2];
     }
-    if state.step == Step::Cards && state.routs.is_empty() {
+    if state.step == Step::Cards && state.routs.is_empty() && state.thin.is_empty() {
         return SIDES.map(|side| state.picks[side] == Pick::Open);
     }
     let side = one(battle);
@@ -20,6 +20,9 @@ pub fn deciding(battle: &Battle) -> [bool; 2] {
 
 fn one(battle: &Battle) -> Option<Side> {
     let state = battle.state();
+    if let Some(thin) = loss::thinned(battle) {
+        return Some(battle.side_of(thin));
+    }
     if !state.routs.is_empty() {
         return rout::asks(battle);
     }
@@ -49,19 +52,15 @@ fn one(battle: &Battle) -> Option<Side> {
         }
         Step::Evade => state.assault.map(|assault| assault.side.other()),
         Step::Advance { .. } => state.assault.map(|assault| assault.side),
-        Step::Reinforcements
-        | Step::Sky
-        | Step::Cards
-        | Step::EndOfCharge
-        | Step::AssaultChecks
-        | Step::Bayonets
-        | Step::Cleanup(_)
-        | Step::Over => None,
+        Step::Cards | Step::Machine(_) => None,
     }
 }
 
 /// What is asked.
 pub fn prompt(battle: &Battle) -> Key {
+    if loss::thinned(battle).is_some() {
+        return key::ASK_GATHER;
+    }
     if !battle.state().routs.is_empty() {
         return key::ASK_ROUT;
     }
@@ -90,12 +89,6 @@ pub fn prompt(battle: &Battle) -> Key {
         Step::Assaults(_) => key::ASK_ASSAULT,
         Step::Evade => key::ASK_EVADE,
         Step::Advance { .. } => key::ASK_ADVANCE,
-        Step::Reinforcements
-        | Step::Sky
-        | Step::EndOfCharge
-        | Step::AssaultChecks
-        | Step::Bayonets
-        | Step::Cleanup(_)
-        | Step::Over => key::ASK_NOTHING,
+        Step::Machine(_) => key::ASK_NOTHING,
     }
 }

@@ -2,13 +2,14 @@
 
 use engine::Side;
 
-use crate::battle::{Battle, LeaderId, Step};
+use crate::battle::{Battle, LeaderId, Machine, Step};
 use crate::event::{CommandEvent, TurnEvent};
 use crate::refusal::{Lawful, NOT_NOW, refuse, require};
 use crate::{Field, assault, charge, clause, command, fire, key, movement, rally};
 
 /// What it is to decline the question of a step.
-enum Declined {
+#[derive(Clone, Copy)]
+pub enum Declined {
     /// No card is picked.
     Pick,
     /// A Leader's part is over.
@@ -52,8 +53,8 @@ fn declined(step: Step) -> Option<Declined> {
         Step::Begin => Declined::On(Step::Returning),
         Step::Interrupt => Declined::On(Step::Activate),
         Step::Activate => Declined::On(Step::Initiative),
-        Step::Regroup => Declined::On(Step::EndOfCharge),
-        Step::Evade => Declined::On(Step::Bayonets),
+        Step::Regroup => Declined::On(Step::Machine(Machine::EndOfCharge)),
+        Step::Evade => Declined::On(Step::Machine(Machine::Bayonets)),
         Step::Returning
         | Step::Cheers(_)
         | Step::Choose(_)
@@ -63,13 +64,7 @@ fn declined(step: Step) -> Option<Declined> {
         | Step::Fights
         | Step::Aftermath
         | Step::Assaults(_)
-        | Step::Reinforcements
-        | Step::Sky
-        | Step::EndOfCharge
-        | Step::AssaultChecks
-        | Step::Bayonets
-        | Step::Cleanup(_)
-        | Step::Over => return None,
+        | Step::Machine(_) => return None,
     })
 }
 

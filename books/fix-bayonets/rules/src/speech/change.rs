@@ -2,7 +2,6 @@
 
 use engine::{Consequence, Line, Side};
 
-use super::words;
 use crate::battle::{Battle, LeaderId, Mark, UnitId};
 use crate::key;
 
@@ -73,17 +72,16 @@ impl Consequence<Battle> for Change {
     }
 
     fn line(&self) -> Line {
-        let marked =
-            |id: UnitId, mark| Line::new(key::MARKED).with("unit", id.spot()).with("mark", words::mark(mark));
+        let of = |key, id: UnitId| Line::new(key).with("unit", id.spot());
         match *self {
-            Self::Lost(id) => Line::new(key::ELIMINATED).with("unit", id.spot()),
-            Self::Steps(id, _) => Line::new(key::STEP_LOST).with("unit", id.spot()),
-            Self::Routed(id) => marked(id, Mark::Routed),
-            Self::Disordered(id) => marked(id, Mark::Disordered),
-            Self::Suppressed(id) => marked(id, Mark::Suppressed),
-            Self::Stragglers(id) => marked(id, Mark::Stragglers),
-            Self::Square(id) => Line::new(key::FORMED_SQUARE).with("unit", id.spot()),
-            Self::Leader(id) => Line::new(key::LEADER_OFF_MAP).with("leader", id.spot()),
+            Self::Lost(id) => of(key::CHANGE_LOST, id),
+            Self::Steps(id, steps) => of(key::CHANGE_STEPS, id).with("steps", steps),
+            Self::Routed(id) => of(key::CHANGE_ROUTED, id),
+            Self::Disordered(id) => of(key::CHANGE_DISORDERED, id),
+            Self::Suppressed(id) => of(key::CHANGE_SUPPRESSED, id),
+            Self::Stragglers(id) => of(key::CHANGE_STRAGGLERS, id),
+            Self::Square(id) => of(key::CHANGE_SQUARE, id),
+            Self::Leader(id) => Line::new(key::CHANGE_LEADER).with("leader", id.spot()),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use engine::{Line, Row};
 
-use super::words;
-use crate::battle::{Battle, Card, SIDES, Step};
+use super::{marks, words};
+use crate::battle::{Battle, Card, Machine, SIDES, Step};
 use crate::key;
 use crate::notation::shape;
 use crate::scenario;
@@ -15,8 +15,8 @@ pub fn step(step: Step) -> &'static str {
         Step::Begin => "begin",
         Step::Returning => "returning",
         Step::Rally(_) => "rally",
-        Step::Reinforcements => "reinforcements",
-        Step::Sky => "sky",
+        Step::Machine(Machine::Reinforcements) => "reinforcements",
+        Step::Machine(Machine::Sky) => "sky",
         Step::Cheers(_) => "cheers",
         Step::Cards => "cards",
         Step::Choose(_) => "choose",
@@ -37,14 +37,14 @@ pub fn step(step: Step) -> &'static str {
         Step::DefensiveFire(_) => "defensive-fire",
         Step::Aftermath => "aftermath",
         Step::Regroup => "regroup",
-        Step::EndOfCharge => "end-of-charge",
-        Step::AssaultChecks => "assault-checks",
+        Step::Machine(Machine::EndOfCharge) => "end-of-charge",
+        Step::Machine(Machine::AssaultChecks) => "assault-checks",
         Step::Assaults(_) => "assaults",
         Step::Evade => "evade",
-        Step::Bayonets => "bayonets",
+        Step::Machine(Machine::Bayonets) => "bayonets",
         Step::Advance { .. } => "advance",
-        Step::Cleanup(_) => "cleanup",
-        Step::Over => "over",
+        Step::Machine(Machine::Cleanup(_)) => "cleanup",
+        Step::Machine(Machine::Over) => "over",
     }
 }
 
@@ -63,7 +63,7 @@ pub(super) fn facts(battle: &Battle) -> Vec<String> {
         let unit = battle.unit(id);
         let hexes: Vec<_> = unit.hexes.iter().map(|&hex| battle.map().name(hex)).collect();
         let place = if hexes.is_empty() { "off".to_owned() } else { hexes.join("+") };
-        let marks: String = unit.marks.iter().map(|mark| format!(" {}", words::mark(mark))).collect();
+        let marks: String = unit.marks.iter().map(|mark| format!(" {}", marks::mark(mark))).collect();
         facts.push(format!(
             "{} {place} {} steps {}{marks}",
             battle.unit_name(id),
@@ -124,7 +124,7 @@ pub(super) fn rows(battle: &Battle) -> Vec<Row> {
     for id in battle.units() {
         let unit = battle.unit(id);
         let places: Vec<_> = unit.hexes.iter().map(|&hex| engine::Spot::Place(hex.0.into())).collect();
-        let marks: Vec<Line> = unit.marks.iter().map(|mark| Line::new(words::mark(mark))).collect();
+        let marks: Vec<Line> = unit.marks.iter().map(|mark| Line::new(marks::mark(mark))).collect();
         let line = Line::new(key::ROW_UNIT)
             .with("unit", id.spot())
             .with("hexes", places)

@@ -1,12 +1,14 @@
 //! The room `speech`: what is said about events and positions.
 
 mod change;
+pub(crate) mod cues;
 mod facts;
+mod marks;
 mod orders;
 mod tell;
 pub(crate) mod words;
 
-use engine::{Happened, Key, Line, Messages, Row, Side, Speech, Spot, Viewer};
+use engine::{Cue, Happened, Key, Line, Messages, Notable, Row, Side, Speech, Spot, Viewer};
 
 use crate::battle::{Battle, PieceId};
 use crate::event::Event;
@@ -52,7 +54,11 @@ impl Speech for FixBayonets {
                     .get(id.index())
                     .map_or("?".to_owned(), |leader| leader.title.clone()),
             },
-            Spot::Place(_) | Spot::In(..) | Spot::Side(_) => Self::name(battle, spot),
+            Spot::Place(_) | Spot::In(..) => {
+                let name = Self::name(battle, spot);
+                battle.scenario().texts.places.get(&name).cloned().unwrap_or(name)
+            }
+            Spot::Side(_) => Self::name(battle, spot),
         }
     }
 
@@ -60,12 +66,20 @@ impl Speech for FixBayonets {
         Some(if side == Side(0) { key::ALLIES } else { key::FRENCH })
     }
 
-    fn tell(_: &Battle, event: &Event) -> Line {
-        tell::tell(event)
+    fn tell(battle: &Battle, event: &Event) -> Line {
+        tell::tell(battle, event)
     }
 
     fn order(battle: &Battle, order: &Order) -> Line {
         orders::order(battle, order)
+    }
+
+    fn cue(battle: &Battle, event: &Event) -> Option<Cue> {
+        cues::cue(battle, event)
+    }
+
+    fn notable(event: &Event) -> Option<Notable> {
+        cues::notable(event)
     }
 
     fn describe(battle: &Battle, _: Viewer) -> Vec<Row> {

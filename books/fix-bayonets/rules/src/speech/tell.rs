@@ -1,10 +1,10 @@
 //! What is said about events.
 
-use engine::{Die, Key, Line, Spot};
+use engine::{Die, Key, Line, Spot, Tally};
 use hexmap::HexId;
 
-use super::words;
-use crate::battle::{Card, LeaderId, Pick, Riding, UnitId, Whereabouts, corner_word};
+use super::{marks, words};
+use crate::battle::{Battle, Card, LeaderId, Pick, Riding, UnitId, Whereabouts};
 use crate::event::{ActionEvent, CommandEvent, Event, TurnEvent, UnitEvent};
 use crate::key;
 use crate::terms::Face;
@@ -30,16 +30,26 @@ fn die(natural: u8) -> [Die; 1] {
     [Die { sides: 10, face: if natural == 0 { 10 } else { natural } }]
 }
 
-pub(super) fn tell(event: &Event) -> Line {
+/// A tally by the name that people know it by, and whose it is.
+fn called(tally: &Tally, name: Key, of: Spot) -> Tally {
+    tally.clone().called(name).of_whom(of)
+}
+
+/// The die that a tally starts from.
+fn rolled(tally: &Tally) -> [Die; 1] {
+    die(u8::try_from(tally.base).unwrap_or(0))
+}
+
+pub(super) fn tell(battle: &Battle, event: &Event) -> Line {
     match event {
-        Event::Turn(event) => turn(event),
+        Event::Turn(event) => turn(battle, event),
         Event::Command(event) => command(event),
         Event::Unit(event) => of_unit(event),
         Event::Action(event) => action(event),
     }
 }
 
-fn turn(event: &TurnEvent) -> Line {
+fn turn(battle: &Battle, event: &TurnEvent) -> Line {
     match event {
         TurnEvent::StepBegan { step } => Line::new(key::STEP_BEGAN).with("step", super::facts::step(*step)),
         TurnEvent::TurnBegan { turn, sky } => Line::new(key::TURN_BEGAN)
@@ -68,6 +78,7 @@ fn turn(event: &TurnEvent) -> Line {
         TurnEvent::Controlled { objective, side } => Line::new(key::CONTROLLED)
             .with("objective", *objective)
             .with("side", *side)
+            .with("hex", place(objective_hex(battle, *objective)))
             .by(crate::clause::R_VIC_3),
         TurnEvent::HeldAll { side, cleanups } => Line::new(key::HELD_ALL)
             .with("side", *side)
@@ -79,6 +90,10 @@ fn turn(event: &TurnEvent) -> Line {
             .with("loss", *loss)
             .by(crate::clause::R_COH_2),
     }
+}
+
+fn objective_hex(battle: &Battle, objective: u8) -> HexId {
+    battle.scenario().victory.get(usize::from(objective)).map_or(HexId::NOWHERE, |one| one.hex)
 }
 
 fn pick(pick: Pick) -> Line {
@@ -104,6 +119,7 @@ fn command(event: &CommandEvent) -> Line {
             .with("first", naturals[0])
             .with("second", naturals[1])
             .with("side", *winner)
+            .rolling(naturals.iter().flat_map(|&natural| die(natural)))
             .by(crate::clause::R_CARD_2),
         CommandEvent::InitiativeWon { side } => {
             Line::new(key::INITIATIVE_WON).with("side", *side).by(crate::clause::R_CARD_3)
@@ -129,7 +145,8 @@ fn command(event: &CommandEvent) -> Line {
             leader(if *passed { key::STAFF_PASSED } else { key::STAFF_FAILED }, *id)
                 .with("check", words::staff(*check))
                 .with("rating", *rating)
-                .counting(tally)
+                .counting(&called(tally, key::STAFF_DIE, id.spot()))
+                .rolling(rolled(tally))
         }
         CommandEvent::Flipped { leader: id, face, why } => {
             leader(if *face == Face::Active { key::BECAME_ACTIVE } else { key::BECAME_PASSIVE }, *id).by(*why)
@@ -152,6 +169,9 @@ fn command(event: &CommandEvent) -> Line {
         CommandEvent::Rode { leader: id, hex, why } => {
             leader(key::RODE, *id).with("hex", place(*hex)).by(*why)
         }
+        CommandEvent::StaysBehind { leader: id } => {
+            leader(key::STAYS_BEHIND, *id).by(crate::clause::R_CMD_10)
+        }
         CommandEvent::LeaderHit { leader: id, natural, casualty, turns } => leader(key::LEADER_HIT, *id)
             .with("casualty", words::casualty(*casualty))
             .with("turns", *turns)
@@ -162,7 +182,7 @@ fn command(event: &CommandEvent) -> Line {
                 Whereabouts::OnMap => key::LEADER_ON_MAP,
                 Whereabouts::Expected => key::LEADER_EXPECTED,
                 Whereabouts::Entering => key::LEADER_ENTERING,
-                Whereabouts::Due => key::LEADER_OFF_MAP,
+                Whereabouts::Due | Whereabouts::Hurt => key::LEADER_OFF_MAP,
                 Whereabouts::Gone => key::LEADER_GONE,
             },
             *id,
@@ -180,10 +200,10 @@ fn command(event: &CommandEvent) -> Line {
 fn of_unit(event: &UnitEvent) -> Line {
     match event {
         UnitEvent::Marked { unit: id, mark, why } => {
-            unit(key::MARKED, *id).with("mark", words::mark(*mark)).by(*why)
+            unit(key::MARKED, *id).with("mark", marks::mark(*mark)).with("how", marks::gained(*mark)).by(*why)
         }
         UnitEvent::Unmarked { unit: id, mark, why } => {
-            unit(key::UNMARKED, *id).with("mark", words::mark(*mark)).by(*why)
+            unit(key::UNMARKED, *id).with("mark", marks::mark(*mark)).with("how", marks::shed(*mark)).by(*why)
         }
         UnitEvent::Stood { unit: id, hexes, shape, why } => {
             let places: Vec<Spot> = hexes.iter().map(|&hex| place(hex)).collect();
@@ -191,10 +211,11 @@ fn of_unit(event: &UnitEvent) -> Line {
                 .with("hexes", places)
                 .with("formation", words::formation(shape.kind));
             let line =
-                if shape.is_all_round() { line } else { line.with("facing", corner_word(shape.facing)) };
+                if shape.is_all_round() { line } else { line.with("facing", words::facing(shape.facing)) };
             line.by(*why)
         }
         UnitEvent::Reordered { unit: id, depth } => unit(key::REORDERED, *id).with("depth", *depth),
+        UnitEvent::Thinned { unit: id } => unit(key::THINNED, *id).by(crate::clause::R_FORMN_7),
         UnitEvent::StepLost { unit: id, why } => unit(key::STEP_LOST, *id).by(*why),
         UnitEvent::Eliminated { unit: id, why } => unit(key::ELIMINATED, *id).by(*why),
         UnitEvent::TrainSent { unit: id, returns } => unit(key::TRAIN_SENT, *id).with("turn", *returns),
@@ -208,9 +229,10 @@ fn action(event: &ActionEvent) -> Line {
             let key = if moving.is_forced { key::FORCE_MARCH_BEGAN } else { key::MOVE_BEGAN };
             Line::new(key).with("units", units(&moving.units))
         }
-        ActionEvent::McfSpent { left, why } => {
-            Line::new(key::MCF_SPENT).with("left", i32::from(*left)).by(*why)
-        }
+        ActionEvent::McfSpent { left, why } => Line::new(key::MCF_SPENT)
+            .with("left", i32::from(*left))
+            .with("points", words::halves(i32::from(*left)))
+            .by(*why),
         ActionEvent::MoveChanged { .. } => Line::new(key::MOVE_CHANGED),
         ActionEvent::Halted { unit: id, why } => unit(key::HALTED, *id).by(*why),
         ActionEvent::MoveEnded => Line::new(key::MOVE_ENDED),
@@ -220,31 +242,39 @@ fn action(event: &ActionEvent) -> Line {
                 (true, false) => key::SKIRMISH_STRAGGLES,
                 (false, false) => key::SKIRMISH_PASSED,
             };
-            unit(key, *id).counting(tally)
+            unit(key, *id).counting(&called(tally, key::SKIRMISH_DIE, id.spot())).rolling(rolled(tally))
         }
-        ActionEvent::Fired { unit: id, hex, kind, natural, tally, effect } => unit(key::FIRED, *id)
+        ActionEvent::Fired { unit: id, hex, target, kind, natural, tally, effect } => unit(key::FIRED, *id)
             .with("hex", place(*hex))
             .with("kind", words::fire(*kind))
             .with("die", *natural)
             .with("effect", words::effect(*effect))
-            .counting(tally)
+            .with("target", target.spot())
+            .counting(&called(tally, key::FIRE_SUM, id.spot()))
             .rolling(die(*natural)),
+        ActionEvent::BounceSet { .. } => Line::new(key::BOUNCE_SET),
         ActionEvent::Held { unit: id } => unit(key::HELD, *id),
         ActionEvent::Checked { unit: id, check, tally, tem, passed } => {
             unit(if *passed { key::PASSED } else { key::FAILED }, *id)
                 .with("check", words::check(*check))
                 .with("tem", *tem)
-                .counting(tally)
+                .counting(&called(tally, key::CHECK_DIE, id.spot()))
+                .rolling(rolled(tally))
         }
         ActionEvent::Fought { defender, strengths, tally, result, why } => unit(key::FOUGHT, *defender)
             .with("attacker", strengths.attacker)
             .with("defender", strengths.defender)
             .with("result", *result)
-            .counting(tally)
+            .with("meaning", words::verdict(result))
+            .with("ours", words::eighths(strengths.attacker))
+            .with("theirs", words::eighths(strengths.defender))
+            .counting(&called(tally, key::MELEE_DIE, defender.spot()))
+            .rolling(rolled(tally))
             .by(*why),
-        ActionEvent::Special { defender, result, why } => {
-            unit(key::SPECIAL, *defender).with("result", *result).by(*why)
-        }
+        ActionEvent::Special { defender, result, why } => unit(key::SPECIAL, *defender)
+            .with("result", *result)
+            .with("meaning", words::verdict(result))
+            .by(*why),
         ActionEvent::Spiked { unit: id, natural, eliminated, why } => {
             unit(if *eliminated { key::SPIKED_LOST } else { key::SPIKED_ROUTED }, *id)
                 .rolling(die(*natural))

@@ -1,14 +1,14 @@
 //! Words for marks, formations and kinds.
 
 use engine::Key;
+use hex::{Corner, Direction};
 
-use crate::battle::Mark;
 use crate::event::{Check, FireKind, StaffCheck};
 use crate::key;
 use crate::tables::fire::Effect;
 use crate::tables::losses::Casualty;
 use crate::tables::sky::SpecialEvent;
-use crate::terms::{Formation, TimeOfDay, Weather};
+use crate::terms::{Arm, Formation, Nation, TimeOfDay, Trait, Traits, Weather};
 
 /// A formation.
 pub fn formation(kind: Formation) -> Key {
@@ -27,36 +27,49 @@ pub fn formation(kind: Formation) -> Key {
     }
 }
 
-/// A marker.
-pub fn mark(mark: Mark) -> Key {
-    match mark {
-        Mark::Disordered => key::DISORDERED,
-        Mark::Routed => key::ROUTED,
-        Mark::Suppressed => key::SUPPRESSED,
-        Mark::Spent => key::SPENT,
-        Mark::Stragglers => key::STRAGGLERS,
-        Mark::LowAmmunition => key::LOW_AMMUNITION,
-        Mark::OutOfCommand => key::MARKED_OUT_OF_COMMAND,
-        Mark::FixBayonets => key::FIX_BAYONETS,
-        Mark::ToTheBayonet => key::TO_THE_BAYONET,
-        Mark::Charge => key::CHARGE,
-        Mark::ReactionCharge => key::REACTION_CHARGE,
-        Mark::FailedCharge => key::FAILED_CHARGE,
-        Mark::GrandCharge => key::GRAND_CHARGE,
-        Mark::Acted => key::ACTED,
-        Mark::Moved => key::MOVED,
-        Mark::Fired => key::FIRED_MARK,
-        Mark::OpportunityFired => key::OPPORTUNITY_FIRED,
-        Mark::FiredOn => key::FIRED_ON,
-        Mark::ForceMarched => key::FORCE_MARCHED,
-        Mark::Fought => key::FOUGHT_MARK,
-        Mark::LostStep => key::LOST_STEP,
-        Mark::TriedSquare => key::TRIED_SQUARE,
-        Mark::Unlimbered => key::UNLIMBERED_MARK,
-        Mark::Pivoted => key::PIVOTED,
-        Mark::Waiting => key::WAITING,
-        Mark::Resupplying => key::RESUPPLYING,
-        Mark::Left => key::LEFT,
+/// The corner that a unit faces. In notation it is a vertex, among people a point of the compass.
+pub fn facing(corner: Corner) -> Key {
+    const FACINGS: [Key; 6] = [key::V0, key::V1, key::V2, key::V3, key::V4, key::V5];
+    FACINGS[usize::from(corner.number())]
+}
+
+/// The way to a hex beside another.
+pub fn way(direction: Direction) -> Key {
+    const WAYS: [Key; 6] = [key::NE, key::E, key::SE, key::SW, key::W, key::NW];
+    WAYS[direction.index()]
+}
+
+/// Strength that is kept in eighths, as people write it: `2½`, `0⅛`.
+pub fn eighths(number: u16) -> String {
+    const PARTS: [&str; 8] = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
+    format!("{}{}", number / 8, PARTS[usize::from(number % 8)])
+}
+
+/// Movement points that are kept in halves, as people write them.
+pub fn halves(number: i32) -> String {
+    let half = if number % 2 == 0 { "" } else { "½" };
+    match number / 2 {
+        0 if number != 0 => half.to_owned(),
+        whole => format!("{whole}{half}"),
+    }
+}
+
+/// What the cell of a melee table means, by what is printed in it.
+pub fn verdict(printed: &str) -> Key {
+    match printed {
+        "AR" => key::RESULT_AR,
+        "ADS" => key::RESULT_ADS,
+        "AD" => key::RESULT_AD,
+        "DD" => key::RESULT_DD,
+        "DDS" => key::RESULT_DDS,
+        "DR" => key::RESULT_DR,
+        "HAND TO HAND" => key::RESULT_HAND_TO_HAND,
+        "FIREFIGHT" => key::RESULT_FIREFIGHT,
+        "FORCED REGROUP" => key::RESULT_FORCED_REGROUP,
+        "BOTH REGROUP" => key::RESULT_BOTH_REGROUP,
+        "ROUTED NO SPIKE" => key::RESULT_DR_NO_SPIKE,
+        "NOT ALLOWED" => key::RESULT_NOTHING,
+        _ => key::RESULT_SPECIAL,
     }
 }
 
@@ -119,6 +132,31 @@ pub fn casualty(casualty: Casualty) -> Key {
         Casualty::Wounded => key::CASUALTY_WOUNDED,
         Casualty::SeriousWound => key::CASUALTY_SERIOUS,
         Casualty::Killed => key::CASUALTY_KILLED,
+    }
+}
+
+/// A nation, before what it has sent.
+pub fn nation(nation: Nation) -> Key {
+    match nation {
+        Nation::British => key::NATION_BRITISH,
+        Nation::Portuguese => key::NATION_PORTUGUESE,
+        Nation::Spanish => key::NATION_SPANISH,
+        Nation::French => key::NATION_FRENCH,
+    }
+}
+
+/// What a unit fights as.
+pub fn arm(arm: Arm, traits: Traits) -> Key {
+    match arm {
+        Arm::Infantry if traits.contains(Trait::Rifle) => key::ARM_RIFLES,
+        Arm::Infantry => key::ARM_INFANTRY,
+        Arm::Cavalry if traits.contains(Trait::Shock) || traits.contains(Trait::Cuirassier) => {
+            key::ARM_HEAVY_CAVALRY
+        }
+        Arm::Cavalry => key::ARM_LIGHT_CAVALRY,
+        Arm::Artillery if traits.contains(Trait::Horse) => key::ARM_HORSE_ARTILLERY,
+        Arm::Artillery => key::ARM_ARTILLERY,
+        Arm::Train => key::ARM_TRAIN,
     }
 }
 

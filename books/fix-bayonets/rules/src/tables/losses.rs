@@ -111,6 +111,12 @@ pub fn is_broken(loss: u16, base: u16) -> bool {
     reaches(loss, base, TABLE.cohesion.broken)
 }
 
+/// The least loss that breaks an army.
+pub fn breaks_at(base: u16) -> u16 {
+    let least = (TABLE.cohesion.broken * u32::from(base)).div_ceil(100);
+    u16::try_from(least).unwrap_or(u16::MAX)
+}
+
 fn reaches(loss: u16, base: u16, percent: u32) -> bool {
     100 * u32::from(loss) >= percent * u32::from(base)
 }

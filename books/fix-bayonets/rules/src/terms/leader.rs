@@ -35,3 +35,22 @@ pub enum Face {
     /// Passive: he cannot move, interrupt, try initiative or implement an order.
     Passive,
 }
+
+/// What a Leader is worth: as printed, or less for a replacement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Values {
+    /// Staff rating.
+    pub sr: u8,
+    /// Command range.
+    pub cr: u8,
+    /// TEM modifier.
+    pub tem: u8,
+    /// Tactical bonus with infantry.
+    pub infantry: u8,
+    /// With cavalry.
+    pub cavalry: u8,
+    /// With artillery.
+    pub artillery: u8,
+    /// Flexible Initiative.
+    pub flexible: bool,
+}

@@ -13,7 +13,7 @@ mod sky;
 pub use arm::{Arm, Nation, Trait, Traits};
 pub use formation::{Formation, Ranks};
 pub use ground::{Cover, Crossing, Terrain};
-pub use leader::{Face, Rank};
+pub use leader::{Face, Rank, Values};
 pub use quantities::{Eighths, HalfMcf};
 pub use reading::{Reading, Readings};
 pub use sky::{Season, Sky, TimeOfDay, Weather};

@@ -1,12 +1,12 @@
 //! Numbers that are not to be taken for one another.
 
 engine::quantity! {
-    /// `fb.r.base.3`: movement in halves of an MCF, because a hex of road costs one half.
+    /// `fb.r.base.8`: movement in halves of an MCF, because a hex of road costs one half.
     HalfMcf(u16)
 }
 
 engine::quantity! {
-    /// `fb.dec.16`: multiplied Strength or CV in eighths, because up to three halvings meet in one unit.
+    /// `fb.dec.16`, `fb.r.base.8`: multiplied Strength or CV in eighths, because up to three halvings meet in one unit.
     Eighths(u16)
 }
 

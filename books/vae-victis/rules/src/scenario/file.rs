@@ -108,11 +108,7 @@ pub(super) fn read(id: &str, text: &str, texts: Texts) -> Result<Scenario, Fault
     let file: File = source.read()?;
     let mut reader = Reader { source };
     let scenario = reader.scenario(id, file, texts);
-    let faults = reader.source.faults();
-    match scenario {
-        Some(scenario) => faults.or(scenario),
-        None => Err(faults),
-    }
+    reader.source.finish(scenario)
 }
 
 struct Reader<'a> {

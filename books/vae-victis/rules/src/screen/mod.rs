@@ -17,7 +17,9 @@ mod troops;
 mod variants;
 mod verbs;
 
-use engine::{ActsIn, Ground, Key, Line, Measure, Prompt, Score, Screen, Side, TurnView, View, Viewer};
+use engine::{
+    ActsIn, Ground, Key, Line, Measure, PhaseSign, Prompt, Score, Screen, Side, TurnView, View, Viewer,
+};
 
 use crate::battle::{Battle, Step};
 use crate::land::PACE;
@@ -28,13 +30,13 @@ pub(crate) use foresight::attacked;
 pub(crate) use looks::{nation_title, row_title, row_words};
 pub(crate) use setting_up::{draft as roster_draft, form_word};
 
-/// The phases of the ribbon, in order, and who acts in each.
-const PHASES: [(Key, ActsIn); 5] = [
-    (key::PHASE_ACTIVATION, ActsIn::Active),
-    (key::PHASE_MOVEMENT, ActsIn::Active),
-    (key::PHASE_FIRE, ActsIn::Passive),
-    (key::PHASE_MELEE, ActsIn::Active),
-    (key::PHASE_DEMORALISATION, ActsIn::Passive),
+/// The phases of the ribbon, in order: who acts in each, and what it is drawn as.
+const PHASES: [(Key, ActsIn, PhaseSign); 5] = [
+    (key::PHASE_ACTIVATION, ActsIn::Active, PhaseSign::Orders),
+    (key::PHASE_MOVEMENT, ActsIn::Active, PhaseSign::Move),
+    (key::PHASE_FIRE, ActsIn::Passive, PhaseSign::Fire),
+    (key::PHASE_MELEE, ActsIn::Active, PhaseSign::Assault),
+    (key::PHASE_DEMORALISATION, ActsIn::Passive, PhaseSign::Rally),
 ];
 
 impl Screen for VaeVictis {
@@ -65,7 +67,7 @@ impl Screen for VaeVictis {
     }
 
     fn phases(_: &Battle) -> Vec<engine::Phase> {
-        PHASES.map(|(title, by)| engine::Phase { title, by }).to_vec()
+        PHASES.map(|(title, by, sign)| engine::Phase { title, by, sign }).to_vec()
     }
 
     fn ground(battle: &Battle) -> Ground {

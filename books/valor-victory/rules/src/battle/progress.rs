@@ -1,6 +1,6 @@
 //! Where the sequence of play stands, and what lies about for a while.
 
-use engine::Key;
+use engine::{Key, PhaseSign};
 use serde::{Deserialize, Serialize};
 
 use super::{Group, UnitId};
@@ -31,6 +31,17 @@ impl Phase {
     /// Does the side act whose segment it is not?
     pub fn is_passive(self) -> bool {
         self == Self::DefensiveFire
+    }
+
+    /// What the ribbon draws it as.
+    pub const fn sign(self) -> PhaseSign {
+        match self {
+            Self::Command => PhaseSign::Orders,
+            Self::Fire => PhaseSign::Fire,
+            Self::Movement => PhaseSign::Move,
+            Self::DefensiveFire => PhaseSign::Defend,
+            Self::Advance => PhaseSign::Assault,
+        }
     }
 
     /// Its name.

@@ -62,7 +62,9 @@ impl Screen for ValorVictory {
     fn phases(_: &Battle) -> Vec<Phase> {
         let by =
             |phase: crate::battle::Phase| if phase.is_passive() { ActsIn::Passive } else { ActsIn::Active };
-        crate::battle::Phase::ALL.map(|phase| Phase { title: phase.key(), by: by(phase) }).to_vec()
+        crate::battle::Phase::ALL
+            .map(|phase| Phase { title: phase.key(), by: by(phase), sign: phase.sign() })
+            .to_vec()
     }
 
     fn ground(battle: &Battle) -> Ground {

@@ -59,7 +59,9 @@ impl Screen for ValourFortitude {
     }
 
     fn phases(_: &Battle) -> Vec<engine::Phase> {
-        Phase::ALL.map(|phase| engine::Phase { title: phase.title(), by: ActsIn::Active }).to_vec()
+        Phase::ALL
+            .map(|phase| engine::Phase { title: phase.title(), by: ActsIn::Active, sign: phase.sign() })
+            .to_vec()
     }
 
     fn cards(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
@@ -93,7 +95,8 @@ fn score(battle: &Battle, side: Side) -> Score {
 /// The cards in the hand of whoever looks.
 fn hand(battle: &Battle, viewer: Viewer) -> Vec<HeldCard> {
     let Viewer::Side(side) = viewer else { return Vec::new() };
-    let held = |card: Card| HeldCard { id: card.key(), is_playable: fate::is_window(battle, side, card) };
+    let held =
+        |card: Card| HeldCard { id: card.key().into(), is_playable: fate::is_window(battle, side, card) };
     battle.army(side).hand.iter().map(held).collect()
 }
 
@@ -104,9 +107,9 @@ fn deck(battle: &Battle, viewer: Viewer) -> Vec<CardSheet> {
     let stand =
         |card, stand: Stand| (stand.key(), ValourFortitude::print(battle, &Order::Standing { card, stand }));
     let sheet = |card: Card| CardSheet {
-        id: card.key(),
-        title: card.title(nation),
-        text: card.says(nation),
+        id: card.key().into(),
+        title: card.title(nation).into(),
+        text: Line::new(card.says(nation)),
         stands: Stand::ALL.map(|one| stand(card, one)).to_vec(),
     };
     Cards::deck().iter().map(sheet).collect()

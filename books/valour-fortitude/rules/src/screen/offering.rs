@@ -55,7 +55,7 @@ impl Offers for ValourFortitude {
                 pieces,
                 target: target(battle, order),
                 path: ValourFortitude::path(battle, order),
-                card: card(order),
+                card: card(order).map(Into::into),
                 order: ValourFortitude::print(battle, order),
                 text: ValourFortitude::order(battle, order),
             })

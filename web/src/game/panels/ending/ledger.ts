@@ -37,9 +37,9 @@ export function thrown(log: readonly LogLine[], by: number): readonly Thrown[] {
     .filter((line) => line.by === by)
     .flatMap(({ dice = [], order, cue }) => {
       const kind: Word = (cue === undefined ? undefined : KINDS[cue.act]) ?? "rolls-other";
-      return dice.map((face) => ({ face: Number(face), order, kind }));
-    })
-    .filter(({ face }) => face >= 1 && face <= 6);
+      const six = dice.filter(({ sides }) => sides === 6);
+      return six.map(({ face }) => ({ face, order, kind }));
+    });
 }
 
 export function entry(all: readonly Thrown[]): Entry {

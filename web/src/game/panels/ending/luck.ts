@@ -25,8 +25,8 @@ export function rolled(log: readonly LogLine[], by: number): Rolled | null {
   const all = log
     .filter((line) => line.by === by)
     .flatMap((line) => line.dice ?? [])
-    .map(Number)
-    .filter((face) => face >= 1 && face <= 6);
+    .filter(({ sides }) => sides === 6)
+    .map(({ face }) => face);
   if (all.length === 0) return null;
   return {
     dice: all.length,

@@ -2,7 +2,7 @@
 
 mod engagement;
 
-use engine::Key;
+use engine::{Key, PhaseSign};
 use serde::{Deserialize, Serialize};
 
 use super::{BrigadeId, UnitId};
@@ -42,6 +42,17 @@ impl Phase {
 impl Phase {
     /// All, in their order.
     pub const ALL: [Self; 5] = [Self::Setup, Self::Fate, Self::Fire, Self::Action, Self::Melee];
+
+    /// What the ribbon draws it as.
+    pub const fn sign(self) -> PhaseSign {
+        match self {
+            Self::Setup => PhaseSign::Orders,
+            Self::Fate => PhaseSign::Cards,
+            Self::Fire => PhaseSign::Fire,
+            Self::Action => PhaseSign::Move,
+            Self::Melee => PhaseSign::Assault,
+        }
+    }
 
     /// Its full name.
     pub const fn title(self) -> Key {

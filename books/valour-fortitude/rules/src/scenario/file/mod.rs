@@ -26,11 +26,7 @@ pub fn read(id: &str, text: &str, texts: Texts) -> Result<Scenario, Faults> {
     let file: File = source.read()?;
     let mut reader = Reader { source, texts };
     let scenario = reader.scenario(id, file);
-    let faults = reader.source.faults();
-    match scenario {
-        Some(scenario) => faults.or(scenario),
-        None => Err(faults),
-    }
+    reader.source.finish(scenario)
 }
 
 struct Reader<'a> {

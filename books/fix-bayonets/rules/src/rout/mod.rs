@@ -3,18 +3,24 @@
 //! Whoever must rout is put on a pile of routs, and the one on top is walked hex by hex before anything else goes on. A rout
 //! that drives friends away puts theirs on top of its own.
 
+mod friends;
+mod ways;
+
 use engine::{Clause, Side};
 use hexmap::HexId;
 
 use crate::battle::{Battle, Group, Mark, Rout, Shape, UnitId, Whereabouts};
-use crate::event::{ActionEvent, Check, CommandEvent, UnitEvent};
+use crate::event::{ActionEvent, CommandEvent, UnitEvent};
 use crate::loss::{self, one};
 use crate::refusal::{Facts, Lawful, NOT_NOW, refuse, require};
 use crate::tables::command::NUMBERS;
 use crate::tables::losses::{self, Loss};
-use crate::tables::terrain;
-use crate::terms::{Arm, Formation, Reading, Terrain};
-use crate::{Field, clause, key, stacking, tem, zone};
+use crate::terms::{Arm, Formation};
+use crate::{Field, clause, key, stacking};
+
+use friends::traverse;
+use ways::by_itself;
+pub use ways::{class, depots, is_depot, is_nearer_depot, ways};
 
 /// `fb.r.rout.1`: the stack of a unit becomes Routed and retreats. `contact` is that of a charge, from 1, or 0.
 pub fn rout_stack(field: &mut Field<'_>, top: UnitId, contact: u8, why: Clause) {
@@ -25,11 +31,11 @@ pub fn rout_stack(field: &mut Field<'_>, top: UnitId, contact: u8, why: Clause) 
 /// `fb.r.rout.1`, `fb.r.rout.7`: Routed at once, in Disorder, without markers; guns limber.
 pub fn mark(field: &mut Field<'_>, top: UnitId, why: Clause) {
     let stack = field.battle().stack_of(top);
+    let hexes = field.battle().unit(top).hexes;
     for &unit in stack.iter() {
         mark_unit(field, unit, why);
     }
-    let hexes = stack.first().map(|&unit| field.battle().unit(unit).head());
-    if let Some(hex) = hexes {
+    for &hex in hexes.iter() {
         strand_leaders(field, hex, field.battle().side_of(top));
     }
 }
@@ -101,23 +107,6 @@ pub fn begin(field: &mut Field<'_>, top: UnitId, contact: u8, why: Clause) {
     field.happen(ActionEvent::RoutBegan { rout, why }.into());
 }
 
-/// `fb.r.map.12`: is the hex a Depot of the side that still stands?
-pub fn is_depot(battle: &Battle, side: Side, hex: HexId) -> bool {
-    depots(battle, side).any(|depot| depot == hex)
-}
-
-/// The Depots of a side that still stand.
-pub fn depots(battle: &Battle, side: Side) -> impl Iterator<Item = HexId> + '_ {
-    let gone = battle.state().destroyed[side];
-    let all = battle.scenario().sides[side].depots.iter().enumerate();
-    all.filter(move |(nth, _)| gone >> nth & 1 == 0).map(|(_, &hex)| hex)
-}
-
-/// `fb.dec.41`: the distance to the nearest of them.
-pub fn to_depot(battle: &Battle, side: Side, hex: HexId) -> Option<u8> {
-    depots(battle, side).map(|depot| battle.range(hex, depot)).min()
-}
-
 /// The rout that is walked now.
 pub fn current(battle: &Battle) -> Option<&Rout> {
     battle.state().routs.last()
@@ -141,50 +130,6 @@ fn may_end(battle: &Battle, rout: &Rout) -> bool {
     (rout.left == 0 || is_home) && (stays || suits && stacking::violation(battle, hex).is_none())
 }
 
-/// The class of a neighbouring hex (`fb.retreat.1` to `fb.retreat.5`); none if the stack cannot go there.
-pub fn class(battle: &Battle, rout: &Rout, to: HexId) -> Option<u8> {
-    let (from, side) = place(battle, rout)?;
-    if rout.been.contains(&to) || battle.has_enemy(to, side) || !can_enter(battle, rout, from, to) {
-        return None;
-    }
-    if battle.holder(to) == Some(side) {
-        return Some(5);
-    }
-    let is_beside = battle.is_beside_enemy(to, side);
-    let is_barred = is_beside && battle.state().options.readings.contains(Reading::AdjacencyBars);
-    if zone::is_free(battle, side, to) && !is_barred {
-        let nearer = match (to_depot(battle, side, to), to_depot(battle, side, from)) {
-            (Some(there), Some(here)) => there < here,
-            _ => false,
-        };
-        return Some(if nearer { 1 } else { 2 });
-    }
-    Some(if is_beside { 4 } else { 3 })
-}
-
-/// `fb.r.rout.7`: by the steepest restriction of its units; costs do not count, and a road opens woods and houses.
-fn can_enter(battle: &Battle, rout: &Rout, from: HexId, to: HexId) -> bool {
-    let Some(way) = battle.map().direction(from, to) else { return false };
-    let (into, by) = (battle.map().cell(to).terrain, battle.map().crossing(from, way));
-    let passes = |&id: &UnitId| {
-        let kind = battle.unit(id).formation.kind;
-        terrain::entry(battle.arm(id), kind, into, by).is_some()
-    };
-    into != Terrain::Impassable && (by.road || rout.units.iter().all(passes))
-}
-
-/// `fb.retreat.6`: the best class there is, or a hex of class 5 to avoid losses.
-pub fn ways(battle: &Battle, rout: &Rout) -> impl Iterator<Item = (HexId, u8)> + use<> {
-    let mut found = [(HexId::NOWHERE, 9u8); 6];
-    if let Some((from, _)) = place(battle, rout) {
-        for (nth, (_, to)) in battle.map().around(from).enumerate() {
-            found[nth] = (to, class(battle, rout, to).unwrap_or(9));
-        }
-    }
-    let best = found.iter().map(|(_, class)| *class).filter(|class| *class < 5).min().unwrap_or(5);
-    found.into_iter().filter(move |(_, class)| *class == best || *class == 5)
-}
-
 /// Whose rout is walked, if somebody must choose.
 pub fn asks(battle: &Battle) -> Option<Side> {
     let rout = current(battle)?;
@@ -200,7 +145,7 @@ pub fn check_flee(battle: &Battle, side: Side, to: HexId) -> Lawful {
     found.map(|_| ()).ok_or_else(worse)
 }
 
-/// Goes on with the rout on top of the pile; false if its owner must choose. One step at a time.
+/// `fb.r.sm.rout`: goes on with the rout on top of the pile; false if its owner must choose. One step at a time.
 pub fn go_on(field: &mut Field<'_>) -> bool {
     let Some(&rout) = current(field.battle()) else { return false };
     if rout.units.is_empty() || may_end(field.battle(), &rout) {
@@ -232,18 +177,6 @@ pub fn go_on(field: &mut Field<'_>) -> bool {
     }
 }
 
-/// `fb.r.rout.2`: what a computer takes: nearest to the Depot, then farthest from enemies, then the lowest label.
-fn by_itself(battle: &Battle, rout: &Rout) -> HexId {
-    let side = place(battle, rout).map_or(Side(0), |(_, side)| side);
-    let enemy = |hex: HexId| {
-        let enemies = battle.units_of(side.other()).flat_map(|id| battle.unit(id).hexes);
-        enemies.map(|at| battle.range(at, hex)).min().unwrap_or(u8::MAX)
-    };
-    let worth =
-        |&(hex, class): &(HexId, u8)| (class == 5, to_depot(battle, side, hex), u8::MAX - enemy(hex), hex);
-    ways(battle, rout).min_by_key(worth).map_or(HexId::NOWHERE, |(hex, _)| hex)
-}
-
 /// The rout enters a hex: losses, and friends check.
 pub fn step(field: &mut Field<'_>, to: HexId) {
     let Some(&rout) = current(field.battle()) else { return };
@@ -263,45 +196,6 @@ pub fn step(field: &mut Field<'_>, to: HexId) {
     }
     if let Some(friends) = friends {
         traverse(field, friends, to);
-    }
-}
-
-/// `fb.r.rout.3`, `fb.tem.all.8`: friends in a hex entered check; `fb.r.ask.43`: whoever has routed in this chain straggles instead
-/// of routing again.
-fn traverse(field: &mut Field<'_>, friends: UnitId, at: HexId) {
-    if tem::check(field, friends, Check::Traversed, []) {
-        return;
-    }
-    if field.battle().state().chain.has(friends) || field.battle().state().routs.len() >= 9 {
-        loss::straggle(field, friends, clause::R_ASK_43);
-        return;
-    }
-    // The routing stack stands in the same hex for the moment; only the friends are shaken.
-    shake_friends(field, friends, at);
-}
-
-fn shake_friends(field: &mut Field<'_>, top: UnitId, at: HexId) {
-    let routing = current(field.battle()).map(|rout| rout.units).unwrap_or_default();
-    let others: Group = field.battle().stack(at).iter().copied().filter(|id| !routing.contains(id)).collect();
-    let guns = others.iter().all(|&id| loss::is_gun_in_action(field.battle(), id));
-    let unit = *field.battle().unit(top);
-    let routs = if guns { unit.is(Mark::Disordered) || unit.is(Mark::Routed) } else { !unit.is_in_order() };
-    if routs {
-        for &id in others.iter() {
-            mark_unit(field, id, clause::R_TEM_3);
-        }
-        let slowest = others.iter().map(|&id| field.battle().printed(id).mcf).min().unwrap_or(0);
-        let mut rout = Rout { units: others, left: NUMBERS.marches.rout.up(slowest), ..Rout::default() };
-        let _ = rout.been.push(at);
-        field.happen(ActionEvent::RoutBegan { rout, why: clause::R_TEM_3 }.into());
-        return;
-    }
-    for &id in others.iter() {
-        if loss::is_gun_in_action(field.battle(), id) && !field.battle().unit(id).is(Mark::Suppressed) {
-            field.happen(UnitEvent::Marked { unit: id, mark: Mark::Suppressed, why: clause::R_TEM_3 }.into());
-        } else if !field.battle().unit(id).is(Mark::Disordered) {
-            loss::disorder(field, id, at, clause::R_TEM_3);
-        }
     }
 }
 

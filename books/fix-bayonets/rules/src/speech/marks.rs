@@ -1,0 +1,135 @@
+//! Words for markers: what they are called, and what becomes of a unit that gains or sheds one.
+
+use engine::Key;
+
+use crate::battle::Mark;
+use crate::key;
+
+/// A marker.
+pub fn mark(mark: Mark) -> Key {
+    match mark {
+        Mark::Disordered => key::DISORDERED,
+        Mark::Routed => key::ROUTED,
+        Mark::Suppressed => key::SUPPRESSED,
+        Mark::Spent => key::SPENT,
+        Mark::Stragglers => key::STRAGGLERS,
+        Mark::LowAmmunition => key::LOW_AMMUNITION,
+        Mark::OutOfCommand => key::MARKED_OUT_OF_COMMAND,
+        Mark::FixBayonets => key::FIX_BAYONETS,
+        Mark::ToTheBayonet => key::TO_THE_BAYONET,
+        Mark::Charge => key::CHARGE,
+        Mark::ReactionCharge => key::REACTION_CHARGE,
+        Mark::FailedCharge => key::FAILED_CHARGE,
+        Mark::GrandCharge => key::GRAND_CHARGE,
+        Mark::Acted => key::ACTED,
+        Mark::Moved => key::MOVED,
+        Mark::Fired => key::FIRED_MARK,
+        Mark::OpportunityFired => key::OPPORTUNITY_FIRED,
+        Mark::FiredOn => key::FIRED_ON,
+        Mark::ForceMarched => key::FORCE_MARCHED,
+        Mark::Fought => key::FOUGHT_MARK,
+        Mark::LostStep => key::LOST_STEP,
+        Mark::TriedSquare => key::TRIED_SQUARE,
+        Mark::Unlimbered => key::UNLIMBERED_MARK,
+        Mark::Pivoted => key::PIVOTED,
+        Mark::Waiting => key::WAITING,
+        Mark::Resupplying => key::RESUPPLYING,
+        Mark::Left => key::LEFT,
+    }
+}
+
+/// Is a marker something that players see, rather than what the machine remembers for a while?
+pub const fn is_seen(mark: Mark) -> bool {
+    match mark {
+        Mark::Disordered
+        | Mark::Routed
+        | Mark::Suppressed
+        | Mark::Spent
+        | Mark::Stragglers
+        | Mark::LowAmmunition
+        | Mark::OutOfCommand
+        | Mark::FixBayonets
+        | Mark::ToTheBayonet
+        | Mark::Charge
+        | Mark::ReactionCharge
+        | Mark::FailedCharge
+        | Mark::GrandCharge => true,
+        Mark::Acted
+        | Mark::Moved
+        | Mark::Fired
+        | Mark::OpportunityFired
+        | Mark::FiredOn
+        | Mark::ForceMarched
+        | Mark::Fought
+        | Mark::LostStep
+        | Mark::TriedSquare
+        | Mark::Unlimbered
+        | Mark::Pivoted
+        | Mark::Waiting
+        | Mark::Resupplying
+        | Mark::Left => false,
+    }
+}
+
+/// What has become of a unit that is given a marker.
+pub fn gained(mark: Mark) -> Key {
+    match mark {
+        Mark::Disordered => key::GAINED_DISORDERED,
+        Mark::Routed => key::GAINED_ROUTED,
+        Mark::Suppressed => key::GAINED_SUPPRESSED,
+        Mark::Spent => key::GAINED_SPENT,
+        Mark::Stragglers => key::GAINED_STRAGGLERS,
+        Mark::LowAmmunition => key::GAINED_LOW_AMMUNITION,
+        Mark::OutOfCommand => key::GAINED_OUT_OF_COMMAND,
+        Mark::FixBayonets => key::GAINED_FIX_BAYONETS,
+        Mark::ToTheBayonet => key::GAINED_TO_THE_BAYONET,
+        Mark::Charge => key::GAINED_CHARGE,
+        Mark::ReactionCharge => key::GAINED_REACTION_CHARGE,
+        Mark::FailedCharge => key::GAINED_FAILED_CHARGE,
+        Mark::GrandCharge => key::GAINED_GRAND_CHARGE,
+        Mark::Acted => key::GAINED_ACTED,
+        Mark::Moved
+        | Mark::Fired
+        | Mark::OpportunityFired
+        | Mark::FiredOn
+        | Mark::ForceMarched
+        | Mark::Fought
+        | Mark::LostStep
+        | Mark::TriedSquare
+        | Mark::Unlimbered
+        | Mark::Pivoted
+        | Mark::Waiting
+        | Mark::Resupplying
+        | Mark::Left => key::GAINED_OTHER,
+    }
+}
+
+/// What has become of a unit that a marker is taken from.
+pub fn shed(mark: Mark) -> Key {
+    match mark {
+        Mark::Disordered => key::SHED_DISORDERED,
+        Mark::Routed => key::SHED_ROUTED,
+        Mark::Suppressed => key::SHED_SUPPRESSED,
+        Mark::Spent => key::SHED_SPENT,
+        Mark::Stragglers => key::SHED_STRAGGLERS,
+        Mark::LowAmmunition => key::SHED_LOW_AMMUNITION,
+        Mark::OutOfCommand => key::SHED_OUT_OF_COMMAND,
+        Mark::FixBayonets => key::SHED_FIX_BAYONETS,
+        Mark::ToTheBayonet => key::SHED_TO_THE_BAYONET,
+        Mark::Charge | Mark::ReactionCharge | Mark::FailedCharge | Mark::GrandCharge => key::SHED_CHARGE,
+        Mark::Acted => key::SHED_ACTED,
+        Mark::Moved
+        | Mark::Fired
+        | Mark::OpportunityFired
+        | Mark::FiredOn
+        | Mark::ForceMarched
+        | Mark::Fought
+        | Mark::LostStep
+        | Mark::TriedSquare
+        | Mark::Unlimbered
+        | Mark::Pivoted
+        | Mark::Waiting
+        | Mark::Resupplying
+        | Mark::Left => key::SHED_OTHER,
+    }
+}
