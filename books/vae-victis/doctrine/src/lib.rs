@@ -11,6 +11,7 @@
     clippy::cast_lossless
 )]
 
+mod battery;
 mod estimate;
 mod fire;
 mod ground;

@@ -2,8 +2,9 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use vae_victis::estimate::{Battle, CorpsId, Cover, ElementId, MoveRow, area_covers};
+use vae_victis::estimate::{Battle, CorpsId, Cover, ElementId, MoveRow, Pose, area_covers};
 
+use crate::battery::batteries;
 use crate::estimate::Body;
 use crate::ground::{Country, Field, Place};
 use crate::numbers::far;
@@ -31,6 +32,8 @@ pub(crate) struct Ways {
     goals: Vec<(CorpsId, ElementId)>,
     foes: Vec<(ElementId, plane::Point)>,
     country: Arc<Country>,
+    /// Places with a field of fire for guns that have none.
+    batteries: Vec<(ElementId, Pose)>,
     found: Mutex<Vec<Found>>,
 }
 
@@ -46,13 +49,19 @@ impl Ways {
             costs.min_by(|one, two| one.1.total_cmp(&two.1)).map(|(foe, _)| (corps, foe))
         };
         let goals = corps.into_iter().filter_map(goal).collect();
+        let batteries = batteries(battle, own, foes);
         let foes = foes.iter().map(|foe| (foe.id, foe.centre)).collect();
-        Self { goals, foes, country, found: Mutex::default() }
+        Self { goals, foes, country, batteries, found: Mutex::default() }
     }
 
     /// Whom a corps goes for.
     pub(crate) fn goal(&self, corps: CorpsId) -> Option<ElementId> {
         self.goals.iter().find(|(one, _)| *one == corps).map(|(_, target)| *target)
+    }
+
+    /// Where a gun that saw nobody when the phase began has a field of fire.
+    pub(crate) fn battery(&self, gun: ElementId) -> Option<Pose> {
+        self.batteries.iter().find(|(one, _)| *one == gun).map(|(_, pose)| *pose)
     }
 
     /// The ways of those of a corps who move so to whoever is nearest; he whom the corps goes for seems nearer than others.

@@ -60,10 +60,15 @@ pub struct Weights {
     pub(crate) together: usize,
     /// How many help one who shoots.
     pub(crate) helpers: usize,
+    /// How many ways of moving a corps it hesitates between.
+    pub(crate) choices: usize,
     /// Plays by the clock and the score.
     pub(crate) reckons: bool,
     /// Buys few and good troops.
     pub(crate) picks: bool,
+    /// Points of each corps that it spends on guns first, and horse that it buys then.
+    pub(crate) guns: u8,
+    pub(crate) horse: usize,
     /// Looks for flanks, overlaps and the enemy's rear.
     pub(crate) turns_flanks: bool,
 }
@@ -80,11 +85,11 @@ impl Weights {
         weights
     }
 
-    /// Whoever wins when time is up stays where he is. Who is not ahead presses on the more, the less time is left. Who reckons
+    /// Whoever wins when time is up stays where he is, as long as that costs him no more than the enemy. Who is not ahead presses on the more, the less time is left. Who reckons
     /// lets the enemy come first, and keeps a lead once there is one.
     pub(crate) fn settle(&mut self, clock: &Clock) {
         let Clock { standing, elapsed, turns_left, holds } = *clock;
-        if holds {
+        if holds && standing >= 0.0 {
             self.drive *= HOLDS;
             return;
         }
@@ -114,15 +119,16 @@ impl Weights {
     /// Forward: sees little of what the enemy can do, and is easily led astray.
     const fn green() -> Self {
         Self {
-            fire: 0.3,
-            danger: 0.0,
+            fire: 0.5,
+            danger: 0.2,
             charge: 0.0,
             chance: 0.0,
             drive: 1.4,
-            company: 0.2,
+            company: 0.4,
             odds: 0.0,
-            care: 0.3,
+            care: 0.45,
             helpers: 1,
+            choices: 3,
             picks: false,
             ..Self::plain()
         }
@@ -142,7 +148,10 @@ impl Weights {
             stir: 0.03,
             together: 0,
             helpers: 18,
+            choices: 24,
             picks: true,
+            guns: 6,
+            horse: 2,
             reckons: false,
             turns_flanks: false,
         }
@@ -158,6 +167,9 @@ impl Weights {
             chance: 0.3,
             odds: 0.1,
             together: 4,
+            // A gun outranges everybody and shoots in every turn without a point of activation.
+            guns: 18,
+            horse: 0,
             reckons: true,
             turns_flanks: true,
             ..Self::plain()

@@ -14,7 +14,7 @@ const POSITIONS: Positions<Tactics> = Positions {
     is_at,
 };
 
-trials::position_tests!(POSITIONS, 18);
+trials::position_tests!(POSITIONS, 21);
 
 /// Is an element, or a general, where these words say?
 fn is_at(battle: &Battle, piece: &str, place: &str) -> Option<bool> {

@@ -28,9 +28,8 @@ use kept::Subject;
 
 /// Paces from any enemy beyond which a corps only marches.
 const FAR_OFF: f64 = 1000.0;
-/// How many of the ways of the same movers are thought of further, and of those of a whole corps.
+/// How many of the ways of the same movers are thought of further.
 const BEST: usize = 4;
-const MOST: usize = 24;
 /// Paces that lining up is free (`vae.geo.14`), and a little.
 const SLIDE: f64 = 85.0;
 
@@ -68,7 +67,9 @@ impl Planner<'_> {
             if nearest > FAR_OFF {
                 self.march_all(corps, found, &about);
             } else {
-                for Weighed { orders, task, merit, reasons, .. } in found.into_iter().take(MOST) {
+                for Weighed { orders, task, merit, reasons, .. } in
+                    found.into_iter().take(self.estimate.weights.choices)
+                {
                     self.choice.add(orders, task, about.clone(), merit, &reasons);
                 }
             }

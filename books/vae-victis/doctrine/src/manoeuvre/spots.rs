@@ -58,6 +58,7 @@ impl Planner<'_> {
             self.towards(body, goal, &mut ways);
         }
         self.along_the_way(body, &mut ways);
+        self.to_battery(body, &mut ways);
         self.beside_friends(body, &mut ways);
         let mut distinct: Vec<Way> = Vec::new();
         for way in ways {
@@ -158,6 +159,23 @@ impl Planner<'_> {
         let place = Rect::from_front(before.front(), opposite, FRONTAGE, body.base.depth());
         if far(place.centre(), body.centre) <= body.rate {
             ways.push(to(&place));
+        }
+    }
+
+    /// A gun that sees nobody: to where it would, or as far on the way there as it gets, straight or past whoever stands in it.
+    fn to_battery(&self, gun: &Body, ways: &mut Vec<Way>) {
+        let Some(pose) = self.estimate.ways.battery(gun.id) else { return };
+        ways.push(Way::To { pose, sweeps: None });
+        let row = rates_of(self.choice.battle, gun.id);
+        let way = far(gun.base.front(), pose.front);
+        let Some(towards) = gun.base.front().bearing_to(pose.front) else { return };
+        for rate in [Some(row.clear), row.rough].into_iter().flatten().map(paces) {
+            for (veer, facing) in
+                VEERS.into_iter().chain([0]).flat_map(|veer| [(veer, pose.facing), (veer, gun.base.facing())])
+            {
+                let by = Offset { right: Length::ZERO, forward: whole((0.9 * rate).min(way)) };
+                ways.push(to(&gun.base.turned_to(facing).moved(by.towards(towards.turned(veer)))));
+            }
         }
     }
 

@@ -6,10 +6,7 @@ use vae_victis::estimate::{Arm, Bought, Kind, POINTS, Period, Roster, Row, RowId
 
 use crate::Planner;
 use crate::key;
-
-/// Guns and horse that a corps has if it can.
-const GUNS: usize = 2;
-const HORSE: usize = 2;
+use crate::weights::Weights;
 
 impl Planner<'_> {
     /// Chapter 2: as many corps as were agreed on, each spending its points.
@@ -18,8 +15,8 @@ impl Planner<'_> {
         let Kind::Free { corps } = battle.scenario().kind else { return };
         let nation = battle.nation(self.estimate.side);
         let taken = vec![0; battle.period().rows.len()];
-        let picks = self.estimate.weights.picks;
-        let mut shop = Shop { period: battle.period(), nation, taken, picks };
+        let weights = &self.estimate.weights;
+        let mut shop = Shop { period: battle.period(), nation, taken, weights };
         let corps: Vec<Vec<Bought>> = (0..corps).map(|_| shop.corps()).collect();
         let order = Order::Muster(Box::new(Roster { nation, corps }));
         let reasons = [(key::TERM_THE_ARMY, 1.0)];
@@ -32,14 +29,19 @@ struct Shop<'a> {
     period: &'a Period,
     nation: u8,
     taken: Vec<u8>,
-    /// Does it look for quality?
-    picks: bool,
+    /// What its buyer looks for.
+    weights: &'a Weights,
 }
 
 impl Shop<'_> {
     fn corps(&mut self) -> Vec<Bought> {
         let (mut bought, mut left) = (Vec::new(), POINTS);
-        for (arm, count) in [(Arm::Artillery, GUNS), (Arm::Cavalry, HORSE), (Arm::Infantry, usize::MAX)] {
+        while POINTS - left < self.weights.guns
+            && let Some(index) = self.best(Arm::Artillery, left)
+        {
+            self.take(index, &mut bought, &mut left);
+        }
+        for (arm, count) in [(Arm::Cavalry, self.weights.horse), (Arm::Infantry, usize::MAX)] {
             for _ in 0..count {
                 let Some(index) = self.best(arm, left) else { break };
                 self.take(index, &mut bought, &mut left);
@@ -71,7 +73,7 @@ impl Shop<'_> {
                 && (row.nations.is_empty() || row.nations.contains(&self.nation))
                 && row.limit.is_none_or(|limit| self.taken[*index] < limit)
         });
-        let price = |row| price(row, self.picks);
+        let price = |row| price(row, self.weights.picks);
         open.max_by(|one, two| price(one.1).total_cmp(&price(two.1))).map(|(index, _)| index)
     }
 }

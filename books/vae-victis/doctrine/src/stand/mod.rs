@@ -5,7 +5,7 @@ mod company;
 mod shots;
 
 use engine::{FastDice, Field, Judges as _, Key, Record, Resolves as _, Rules as _};
-use vae_victis::estimate::{Arm, Battle, ElementId, rates_of};
+use vae_victis::estimate::{Arm, Battle, ElementId, rates_of, targets};
 use vae_victis::{Order, VaeVictis};
 
 use super::Planner;
@@ -80,6 +80,8 @@ const MIDDLES: f64 = 120.0;
 /// Paces from the enemy at which foot with short arms, and horse, have come near enough.
 const FOOT_STANDS_OFF: f64 = 200.0;
 const HORSE_STANDS_OFF: f64 = 350.0;
+/// What it costs a gun to see nobody, in strides.
+const BLIND: f64 = 0.5;
 
 impl Planner<'_> {
     /// The battle after an order without dice; nothing if the order is not lawful.
@@ -110,7 +112,7 @@ impl Planner<'_> {
         let way = self.way(battle, &body);
         Stand {
             fire: weights.fire * self.shots(battle, &body),
-            danger: -weights.danger * self.under_fire(battle, &body),
+            danger: -self.under_fire(battle, &body),
             charges: -weights.charge * self.charges_feared(battle, &body),
             chance: weights.chance * self.charges_to_make(battle, &body),
             way: -weights.drive * way,
@@ -126,7 +128,7 @@ impl Planner<'_> {
         let gaps = self.estimate.foes.iter().map(|foe| foe.gap(&body.base));
         let Some(gap) = gaps.min_by(f64::total_cmp) else { return 0.0 };
         let off = match body.arm {
-            Arm::Artillery => return (gap - 0.6 * body.reach).max(0.0) / STRIDE,
+            Arm::Artillery => return self.way_of_gun(battle, body, gap),
             Arm::Cavalry => HORSE_STANDS_OFF,
             Arm::Infantry => (0.7 * body.reach).max(FOOT_STANDS_OFF),
         };
@@ -138,6 +140,17 @@ impl Planner<'_> {
         // The middles are that much farther from each other than the bases.
         let march = field.moves(body.centre) * body.rate - MIDDLES;
         (march.max(gap) - off).max(0.0) / STRIDE
+    }
+
+    /// Near enough to hit, and to where it sees somebody if it does not.
+    fn way_of_gun(&self, battle: &Battle, gun: &Body, gap: f64) -> f64 {
+        let far_off = (gap - 0.6 * gun.reach).max(0.0) / STRIDE;
+        match self.estimate.ways.battery(gun.id) {
+            Some(place) if targets(battle, gun.id).is_empty() => {
+                far_off.max(BLIND + far(place.front, gun.base.front()) / STRIDE)
+            }
+            Some(_) | None => far_off,
+        }
     }
 
     /// How many points of enemies are close by beyond those of friends who are near enough to help.

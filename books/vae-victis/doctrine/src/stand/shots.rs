@@ -1,11 +1,14 @@
 //! The fire that a place allows, and the fire it is under.
 
-use vae_victis::estimate::{Battle, is_in_contact, targets, volley};
+use vae_victis::estimate::{Battle, Shares, is_in_contact, targets, volley};
 
 use crate::Planner;
 use crate::estimate::Body;
 use crate::value::harm;
 use crate::weights::{PICKED, STAYS};
+
+/// Of 36 throws, so many that destroy make a place deadly.
+const DEADLY: u8 = 9;
 
 impl Planner<'_> {
     /// What its best shot adds to what the others do already.
@@ -33,7 +36,8 @@ impl Planner<'_> {
         STAYS * aimed.fold(0.0, f64::max)
     }
 
-    /// What the enemy's fire may do to it here: the best of those who can shoot, helped by the others.
+    /// What the enemy's fire may do to it here, as much as it is feared: the best of those who can shoot, helped by the others.
+    /// Whoever makes light of fire still minds a place where every fourth shot would be its last.
     pub(super) fn under_fire(&self, battle: &Battle, body: &Body) -> f64 {
         if is_in_contact(battle, body.id) {
             return 0.0;
@@ -42,13 +46,18 @@ impl Planner<'_> {
             self.estimate.foes.iter().filter(|foe| foe.reach > 0.0 && foe.gap(&body.base) <= foe.reach);
         let shots: Vec<_> = able
             .filter(|foe| !is_in_contact(battle, foe.id))
-            .filter_map(|foe| Some((foe.id, harm(volley(battle, foe.id, body.id, 0)?, body.worth))))
+            .filter_map(|foe| Some((foe.id, volley(battle, foe.id, body.id, 0)?)))
             .collect();
-        let Some(best) = shots.iter().max_by(|one, two| one.1.total_cmp(&two.1)) else { return 0.0 };
+        let harm_of = |shares: Shares| harm(shares, body.worth);
+        let best = shots.iter().max_by(|one, two| harm_of(one.1).total_cmp(&harm_of(two.1)));
+        let Some(&(shooter, alone)) = best else { return 0.0 };
         let together = match shots.len() {
-            1 => best.1,
-            count => volley(battle, best.0, body.id, count - 1).map_or(0.0, |all| harm(all, body.worth)),
+            1 => alone,
+            count => volley(battle, shooter, body.id, count - 1).unwrap_or_default(),
         };
-        PICKED * together
+        let danger = self.estimate.weights.danger;
+        let is_deadly = danger > 0.0 && together.destroyed >= DEADLY;
+        let fear = if is_deadly { danger.max(1.0) } else { danger };
+        fear * PICKED * harm_of(together)
     }
 }

@@ -1,6 +1,6 @@
 //! 5a.11 to 5a.13 The way an element or a group goes: where it ends, how far that is, and the ground it sweeps.
 
-use plane::{Length, Offset, Point, Polygon, Rect, Vector, hull, wheel_ground, wheel_length};
+use plane::{Bearing, Length, Offset, Point, Polygon, Rect, Vector, hull, wheel_ground, wheel_length};
 
 use super::column;
 use crate::battle::{Battle, ElementId, FRONTAGE, Pose};
@@ -117,8 +117,12 @@ fn body(battle: &Battle, group: &[ElementId], front: &[ElementId], parts: &[Part
     for part in parts {
         length += part_length(front.len(), part);
         let pivot = pivot(&tracks, front, part);
+        // Facings of a group may differ by a degree (`vae.geo.5`); all go where the first of the front faces.
+        let leader = tracks.iter().find(|track| front.first() == Some(&track.id));
+        let heading = leader.map(|track| track.end.facing());
         for track in &mut tracks {
-            let (end, ground) = step(&track.end, part, pivot);
+            let heading = heading.unwrap_or_else(|| track.end.facing());
+            let (end, ground) = step_towards(&track.end, part, pivot, heading);
             let by = end.centre() - track.end.centre();
             match part {
                 Part::Wheel { .. } => {}
@@ -164,8 +168,13 @@ fn pivot(tracks: &[Track], front: &[ElementId], part: &Part) -> Point {
 
 /// A base after one part, and the ground it sweeps (`vae.geo.30`).
 pub(super) fn step(base: &Rect, part: &Part, pivot: Point) -> (Rect, Vec<Polygon>) {
+    step_towards(base, part, pivot, base.facing())
+}
+
+/// The same where the way ahead is that of its group.
+fn step_towards(base: &Rect, part: &Part, pivot: Point, heading: Bearing) -> (Rect, Vec<Polygon>) {
     let ahead = |forward: Length| {
-        let end = base.moved(Offset { right: Length::ZERO, forward }.towards(base.facing()));
+        let end = base.moved(Offset { right: Length::ZERO, forward }.towards(heading));
         (end, vec![joined(base, &end)])
     };
     match *part {
