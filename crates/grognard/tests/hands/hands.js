@@ -107,11 +107,15 @@ window.hands = (() => {
     return box !== undefined && box.left <= cx && cx <= box.right && box.top <= cy && cy <= box.bottom;
   }
 
+  /** Pixels from the edge of the screen that a finger finds. */
+  const EDGE = 6;
+
   /** A point of an element that a press reaches, the nearest to its middle; null if all of it is covered or away. */
   function spot(element) {
     const box = element.getBoundingClientRect();
     const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
-    const inside = ([x, y]) => x > 0 && y > 0 && x < innerWidth - 1 && y < innerHeight - 1;
+    // Nobody takes aim at the last hair's breadth of a screen.
+    const inside = ([x, y]) => x > EDGE && y > EDGE && x < innerWidth - EDGE && y < innerHeight - EDGE;
     const points = [];
     const STEPS = 12;
     for (let across = 0; across <= STEPS; across += 1)

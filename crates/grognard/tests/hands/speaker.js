@@ -132,7 +132,9 @@ window.speaker = (() => {
     if (card(id) !== undefined) return pressed(way, name, card(id));
     // Whoever lies under others is chosen through them: the desk shows the whole stack.
     const there = game().view.pieces.filter(({ place }) => same(place, piece(id)?.place)).flatMap((one) => byData("piece", one.id));
-    const on = byData("piece", id).find((one) => spot(one) !== null) ?? there.find((one) => spot(one) !== null) ?? byData("piece", id)[0];
+    // A unit that covers several places is drawn in all of them; keys come to the counter.
+    const counter = way === "keys" ? byData("piece", id).find((one) => one.hasAttribute("tabindex")) : undefined;
+    const on = counter ?? byData("piece", id).find((one) => spot(one) !== null) ?? there.find((one) => spot(one) !== null) ?? byData("piece", id)[0];
     if (on === undefined) return { stuck: told(`piece ${id} is nowhere`) };
     const input = pressed(way, name, on);
     if (joins && input !== null && input.stuck === undefined) {

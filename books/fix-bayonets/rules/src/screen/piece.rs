@@ -1,23 +1,26 @@
 //! Counters: units and Leaders on the map.
 
 use engine::{
-    Arm as Shown, Badge, Command, Facing, Formation as Drawn, Key, Livery, Look, Piece, Printed, Side, Sign,
-    Stat, Symbol, Troop,
+    Arm as Shown, Badge, Command, Facing, Formation as Drawn, Key, Livery, Look, Piece, Place, Printed, Side,
+    Sign, Stat, Symbol, Troop,
 };
 
 use super::place;
-use crate::battle::{Battle, LeaderId, Mark, UnitId};
+use crate::battle::{Battle, LeaderId, Mark, SIDES, Step, UnitId};
 use crate::scenario::{UnitSetup, looks};
 use crate::terms::{Arm, Face, Formation, Nation, Rank, Trait};
-use crate::{fire, key, movement};
+use crate::{fire, key, movement, setup};
 
 /// Leaders lie on top of every stack.
 const ON_TOP: u8 = 100;
 
-/// All units and Leaders on the map.
+/// All units and Leaders on the map, and while a side sets up, those it still has to place.
 pub(super) fn pieces(battle: &Battle) -> Vec<Piece> {
     let leaders = battle.all_leaders().filter(|&id| battle.leader(id).is_on_map());
-    battle.units().map(|id| unit(battle, id)).chain(leaders.map(|id| leader(battle, id))).collect()
+    let waiting = SIDES.into_iter().filter(|&side| battle.state().step == Step::SetUp(side));
+    let waiting = waiting.flat_map(|side| setup::unplaced(battle, side));
+    let units = battle.units().chain(waiting).map(|id| unit(battle, id));
+    units.chain(leaders.map(|id| leader(battle, id))).collect()
 }
 
 fn unit(battle: &Battle, id: UnitId) -> Piece {
@@ -37,7 +40,7 @@ fn unit(battle: &Battle, id: UnitId) -> Piece {
             Arm::Artillery | Arm::Train => Shown::Artillery,
         },
         symbol: symbol(printed),
-        place: place(battle, unit.head()),
+        place: if unit.is_placed() { place(battle, unit.head()) } else { Place::Off },
         covers: unit.hexes.iter().skip(1).map(|&hex| battle.map().name(hex)).collect(),
         // Guns lie below the infantry of their hex, whatever their place.
         layer: (ON_TOP - 1 - unit.depth.min(ON_TOP / 2)) / if printed.arm == Arm::Artillery { 2 } else { 1 },
@@ -50,7 +53,7 @@ fn unit(battle: &Battle, id: UnitId) -> Piece {
         troop: Some(Troop {
             command: Command {
                 leader: Some(printed.leader.piece()),
-                is_out_of_earshot: !battle.is_in_command(id),
+                is_out_of_earshot: unit.is_placed() && !battle.is_in_command(id),
                 ..Command::default()
             },
             ..troop(looks::of_unit(printed), Some(order(printed.arm, formation.kind)))
