@@ -107,7 +107,7 @@ async fn the_first_screen_of_the_measured_table_says_what_to_do() {
     browser.sees("bar", "Los Olmos").await;
     until(&browser, "document.querySelector('.prompt .line').textContent !== ''").await;
     let text = browser.text().await;
-    assert!(!text.contains("No unit can act any more"), "{text}");
+    assert!(!text.contains("Nothing is left to do here"), "{text}");
     browser.close().await;
 }
 
