@@ -16,58 +16,18 @@ const MOST: usize = 400;
 impl Foresees for FixBayonets {
     /// Others choose, too: whether they fire, form square, ride to meet a charge, or get out of the way.
     fn assumes(_: &Battle, _: Seat, order: &Order) -> Option<Line> {
-        match order {
-            Order::Charge(..) | Order::Gallop(..) | Order::Contact(..) | Order::React(..) => {
-                Some(Line::new(key::ASSUMES_CHARGE))
-            }
-            Order::Assault(..) => Some(Line::new(key::ASSUMES_ASSAULT)),
-            Order::Enter(_) | Order::Prolonge(_) | Order::Back(_) => Some(Line::new(key::ASSUMES_MOVE)),
-            Order::Pass
-            | Order::Return(..)
-            | Order::Rally(_)
-            | Order::Resupply(..)
-            | Order::Cheer(_)
-            | Order::Play(_)
-            | Order::First(_)
-            | Order::Interrupt(_)
-            | Order::Bring(_)
-            | Order::Implement(_)
-            | Order::Initiative(_)
-            | Order::Reserve(_)
-            | Order::Commit(_)
-            | Order::Place(_)
-            | Order::Lead(_)
-            | Order::Ride(_)
-            | Order::Issue(_)
-            | Order::Cancel(_)
-            | Order::Move { .. }
-            | Order::Turn(_)
-            | Order::Form(..)
-            | Order::Limber(_)
-            | Order::Unlimber(_)
-            | Order::Pivot(_)
-            | Order::Drop(_)
-            | Order::Exit
-            | Order::Fire { .. }
-            | Order::Shoot
-            | Order::Fix
-            | Order::Grand(_)
-            | Order::Square(..)
-            | Order::Recall(_)
-            | Order::Wheel(..)
-            | Order::Fight(_)
-            | Order::Pursue(..)
-            | Order::Hold(_)
-            | Order::Regroup(..)
-            | Order::Decline(_)
-            | Order::Evade(_)
-            | Order::Advance(..)
-            | Order::Flee(_)
-            | Order::Deploy(..)
-            | Order::Gather(_)
-            | Order::Stay(_)
-            | Order::Resign => None,
-        }
+        let what =
+            if matches!(order, Order::Charge(..) | Order::Gallop(..) | Order::Contact(..) | Order::React(..))
+            {
+                key::ASSUMES_CHARGE
+            } else if matches!(order, Order::Assault(..)) {
+                key::ASSUMES_ASSAULT
+            } else if matches!(order, Order::Enter(_) | Order::Prolonge(_) | Order::Back(_)) {
+                key::ASSUMES_MOVE
+            } else {
+                return None;
+            };
+        Some(Line::new(what))
     }
 
     /// A charge leads to the nearest enemy that it can strike; so does each hex of it.

@@ -73,51 +73,31 @@ pub const fn is_seen(mark: Mark) -> bool {
 
 /// What has become of a unit that is given a marker.
 pub fn gained(mark: Mark) -> Key {
-    match mark {
-        Mark::Disordered => key::GAINED_DISORDERED,
-        Mark::Routed => key::GAINED_ROUTED,
-        Mark::Suppressed => key::GAINED_SUPPRESSED,
-        Mark::Spent => key::GAINED_SPENT,
-        Mark::Stragglers => key::GAINED_STRAGGLERS,
-        Mark::LowAmmunition => key::GAINED_LOW_AMMUNITION,
-        Mark::OutOfCommand => key::GAINED_OUT_OF_COMMAND,
-        Mark::FixBayonets => key::GAINED_FIX_BAYONETS,
-        Mark::ToTheBayonet => key::GAINED_TO_THE_BAYONET,
-        Mark::Charge => key::GAINED_CHARGE,
-        Mark::ReactionCharge => key::GAINED_REACTION_CHARGE,
-        Mark::FailedCharge => key::GAINED_FAILED_CHARGE,
-        Mark::GrandCharge => key::GAINED_GRAND_CHARGE,
-        Mark::Acted => key::GAINED_ACTED,
-        Mark::Moved
-        | Mark::Fired
-        | Mark::OpportunityFired
-        | Mark::FiredOn
-        | Mark::ForceMarched
-        | Mark::Fought
-        | Mark::LostStep
-        | Mark::TriedSquare
-        | Mark::Unlimbered
-        | Mark::Pivoted
-        | Mark::Waiting
-        | Mark::Resupplying
-        | Mark::Left => key::GAINED_OTHER,
-    }
+    changed(mark).0
 }
 
 /// What has become of a unit that a marker is taken from.
 pub fn shed(mark: Mark) -> Key {
+    changed(mark).1
+}
+
+/// What is said of a marker that is given, and of one that is taken.
+const fn changed(mark: Mark) -> (Key, Key) {
     match mark {
-        Mark::Disordered => key::SHED_DISORDERED,
-        Mark::Routed => key::SHED_ROUTED,
-        Mark::Suppressed => key::SHED_SUPPRESSED,
-        Mark::Spent => key::SHED_SPENT,
-        Mark::Stragglers => key::SHED_STRAGGLERS,
-        Mark::LowAmmunition => key::SHED_LOW_AMMUNITION,
-        Mark::OutOfCommand => key::SHED_OUT_OF_COMMAND,
-        Mark::FixBayonets => key::SHED_FIX_BAYONETS,
-        Mark::ToTheBayonet => key::SHED_TO_THE_BAYONET,
-        Mark::Charge | Mark::ReactionCharge | Mark::FailedCharge | Mark::GrandCharge => key::SHED_CHARGE,
-        Mark::Acted => key::SHED_ACTED,
+        Mark::Disordered => (key::GAINED_DISORDERED, key::SHED_DISORDERED),
+        Mark::Routed => (key::GAINED_ROUTED, key::SHED_ROUTED),
+        Mark::Suppressed => (key::GAINED_SUPPRESSED, key::SHED_SUPPRESSED),
+        Mark::Spent => (key::GAINED_SPENT, key::SHED_SPENT),
+        Mark::Stragglers => (key::GAINED_STRAGGLERS, key::SHED_STRAGGLERS),
+        Mark::LowAmmunition => (key::GAINED_LOW_AMMUNITION, key::SHED_LOW_AMMUNITION),
+        Mark::OutOfCommand => (key::GAINED_OUT_OF_COMMAND, key::SHED_OUT_OF_COMMAND),
+        Mark::FixBayonets => (key::GAINED_FIX_BAYONETS, key::SHED_FIX_BAYONETS),
+        Mark::ToTheBayonet => (key::GAINED_TO_THE_BAYONET, key::SHED_TO_THE_BAYONET),
+        Mark::Charge => (key::GAINED_CHARGE, key::SHED_CHARGE),
+        Mark::ReactionCharge => (key::GAINED_REACTION_CHARGE, key::SHED_CHARGE),
+        Mark::FailedCharge => (key::GAINED_FAILED_CHARGE, key::SHED_CHARGE),
+        Mark::GrandCharge => (key::GAINED_GRAND_CHARGE, key::SHED_CHARGE),
+        Mark::Acted => (key::GAINED_ACTED, key::SHED_ACTED),
         Mark::Moved
         | Mark::Fired
         | Mark::OpportunityFired
@@ -130,6 +110,6 @@ pub fn shed(mark: Mark) -> Key {
         | Mark::Pivoted
         | Mark::Waiting
         | Mark::Resupplying
-        | Mark::Left => key::SHED_OTHER,
+        | Mark::Left => (key::GAINED_OTHER, key::SHED_OTHER),
     }
 }
