@@ -3,6 +3,8 @@
 //! A [`BoardDraft`] is drawn on, hex by hex, hexside by hexside, or from a map file in letters ([`MapReader`]); a
 //! [`Board`] is what comes of it and never changes. [`chart`] shows it in letters, [`ground`] makes the picture.
 //!
+//! [`reaches`] finds the ways of a whole move by the book's own orders.
+//!
 //! What a hex stores, which letter means what and whether the drawing is lawful is the book's affair.
 
 mod board;
@@ -12,6 +14,7 @@ mod error;
 mod ground;
 mod reader;
 mod sides;
+mod ways;
 
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 
@@ -22,3 +25,4 @@ pub use error::MapError;
 pub use ground::{Drawn, Hexside, ground};
 pub use reader::{MapReader, line_of};
 pub use sides::{SideOf, Sides};
+pub use ways::{Pose, Walks, reaches};

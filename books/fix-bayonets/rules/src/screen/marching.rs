@@ -3,13 +3,11 @@
 //! Ways are walked on copies of the battle by the resolver itself, with dice that always fall well and enemies who hold their
 //! fire; what they may do instead is asked of the resolver, too.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::cmp::Reverse;
 
-use engine::{
-    Ask, Danger, Dice, Field, Key, Marches, Notation as _, Odds, Reach, Record, Rules as _, Seat, Side,
-};
+use engine::{Ask, Danger, Dice, Field, Marches, Odds, Place, Reach, Record, Rules as _, Seat, Side};
 use hex::{Corner, Direction};
-use hexmap::HexId;
+use hexmap::{HexId, Pose, Walks, reaches};
 
 use super::place;
 use crate::battle::{Battle, Group, PieceId, Step, UnitId};
@@ -26,13 +24,6 @@ impl Dice for Lucky {
     }
 }
 
-/// A place on a way.
-struct Stop {
-    battle: Battle,
-    /// The order that led here, and the stop it was given at.
-    by: Option<(Order, usize)>,
-}
-
 impl Marches for FixBayonets {
     /// Where the selected stack can go, at the usual pace and on a forced march; or the rest of a move that has begun.
     fn reach(battle: &Battle, seat: Seat, selection: &[u16]) -> Vec<Reach> {
@@ -41,13 +32,14 @@ impl Marches for FixBayonets {
         if let (Step::March, Some(moving)) = (state.step, state.moving) {
             let is_same =
                 moving.units.len() == units.len() && units.iter().all(|id| moving.units.contains(id));
-            return if is_same { ends(battle, seat, key::VERB_MOVE, None) } else { Vec::new() };
+            return if is_same { reaches(&Walk(seat), battle, key::VERB_MOVE, None) } else { Vec::new() };
         }
         if !matches!(state.step, Step::Command(_)) {
             return Vec::new();
         }
         let paces = [(false, key::VERB_MOVE), (true, key::VERB_FORCE_MARCH)];
-        let set_out = |(forced, verb)| ends(battle, seat, verb, Some(Order::Move { units, forced }));
+        let set_out =
+            |(forced, verb)| reaches(&Walk(seat), battle, verb, Some(Order::Move { units, forced }));
         paces.into_iter().flat_map(set_out).collect()
     }
 
@@ -89,41 +81,50 @@ pub(super) fn marched(battle: &Battle, seat: Seat, order: &Order) -> Option<Batt
     Some(after)
 }
 
-/// Every hex where the move may end.
-fn ends(battle: &Battle, seat: Seat, verb: Key, begin: Option<Order>) -> Vec<Reach> {
-    let begun = match &begin {
-        Some(order) => marched(battle, seat, order),
-        None => Some(battle.clone()),
-    };
-    let Some(begun) = begun.filter(|begun| begun.state().step == Step::March) else { return Vec::new() };
-    let start = standing(&begun);
-    let mut stops = vec![Stop { battle: begun, by: None }];
-    let mut best: BTreeMap<(HexId, u8), HalfMcf> = BTreeMap::from([(start, left(&stops[0].battle))]);
-    let mut open = VecDeque::from([0]);
-    while let Some(at) = open.pop_front() {
-        for order in NEXTS {
-            let Some(after) = marched(&stops[at].battle, seat, &order) else { continue };
-            if after.state().step != Step::March {
-                continue;
-            }
-            let (pose, points) = (standing(&after), left(&after));
-            if best.get(&pose).is_none_or(|&known| points > known) {
-                best.insert(pose, points);
-                open.push_back(stops.len());
-                stops.push(Stop { battle: after, by: Some((order, at)) });
-            }
-        }
+/// A seat walks its stack over the map.
+struct Walk(Seat);
+
+impl Walks for Walk {
+    type Book = FixBayonets;
+    type Cost = Reverse<HalfMcf>;
+
+    fn after(&self, battle: &Battle, order: &Order) -> Option<Battle> {
+        marched(battle, self.0, order)
     }
-    let mut cheapest: BTreeMap<HexId, usize> = BTreeMap::new();
-    for (index, stop) in stops.iter().enumerate().skip(1) {
-        let hex = standing(&stop.battle).0;
-        let is_cheaper = |known: &usize| left(&stop.battle) > left(&stops[*known].battle);
-        let may_halt = FixBayonets::check(&stop.battle, seat, &Order::Pass).is_ok();
-        if hex != start.0 && may_halt && cheapest.get(&hex).is_none_or(is_cheaper) {
-            cheapest.insert(hex, index);
-        }
+
+    fn is_under_way(&self, battle: &Battle) -> bool {
+        battle.state().step == Step::March
     }
-    cheapest.into_values().map(|index| reached(battle, verb, begin, &stops, index)).collect()
+
+    fn nexts(&self, _: &Battle) -> Vec<Order> {
+        NEXTS.to_vec()
+    }
+
+    fn pose(&self, battle: &Battle) -> Pose {
+        standing(battle)
+    }
+
+    fn cost(&self, battle: &Battle) -> Reverse<HalfMcf> {
+        Reverse(left(battle))
+    }
+
+    fn may_halt(&self, battle: &Battle) -> bool {
+        FixBayonets::check(battle, self.0, &Order::Pass).is_ok()
+    }
+
+    /// Whoever has points left may still turn, form or fire before he halts.
+    fn halt(&self, battle: &Battle) -> Option<Order> {
+        (left(battle) == HalfMcf::NONE).then_some(Order::Pass)
+    }
+
+    /// Half a point left over pays for nothing but road.
+    fn left(&self, battle: &Battle) -> u32 {
+        u32::from(left(battle).0 / 2)
+    }
+
+    fn place(&self, battle: &Battle, hex: HexId) -> Place {
+        place(battle, hex)
+    }
 }
 
 /// Orders that may come next in an open move: hexes before turns, so that a way as cheap goes straight on.
@@ -138,30 +139,8 @@ const NEXTS: [Order; 12] = {
     all
 };
 
-fn reached(battle: &Battle, verb: Key, begin: Option<Order>, stops: &[Stop], index: usize) -> Reach {
-    let points = left(&stops[index].battle);
-    // Whoever has points left may still turn, form or fire before he halts.
-    let halt = (points == HalfMcf::NONE).then_some(Order::Pass);
-    let (mut orders, mut way, mut at) = (Vec::from_iter(halt), Vec::new(), index);
-    while let Some((order, before)) = stops[at].by {
-        orders.push(order);
-        let (hex, was) = (standing(&stops[at].battle).0, standing(&stops[before].battle).0);
-        if hex != was {
-            way.push(place(battle, hex));
-        }
-        at = before;
-    }
-    orders.extend(begin);
-    orders.reverse();
-    way.reverse();
-    // Notation of a step names no unit, so it reads the same before the move has begun.
-    let orders = orders.iter().map(|order| FixBayonets::print(battle, order)).collect();
-    // Half a point left over pays for nothing but road.
-    Reach { verb, way, left: u32::from(points.0 / 2), orders }
-}
-
 /// Where the movers stand, and which way they face.
-fn standing(battle: &Battle) -> (HexId, u8) {
+fn standing(battle: &Battle) -> Pose {
     let first = battle.state().moving.and_then(|moving| moving.units.first().copied());
     first.map_or((HexId::NOWHERE, 0), |id| {
         let unit = battle.unit(id);

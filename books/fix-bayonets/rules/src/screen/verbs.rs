@@ -5,6 +5,7 @@ use engine::{Key, Role};
 use crate::battle::{Battle, Step, UnitId};
 use crate::key;
 use crate::order::Order;
+use crate::sequence::Declined;
 use crate::terms::Formation;
 
 /// What an order does, as a button says it, and what it is for.
@@ -72,29 +73,20 @@ pub(super) fn act(battle: &Battle, order: &Order) -> (Key, Role) {
 
 /// What it is to say no, or no more, in a step.
 fn pass(step: Step) -> (Key, Role) {
-    match step {
-        Step::Begin => (key::VERB_BEGIN, Role::End),
-        Step::Cards => (key::VERB_PASS_CARD, Role::Pass),
-        Step::Interrupt => (key::VERB_LET_ACT, Role::Pass),
-        Step::Activate | Step::Initiative => (key::VERB_GO_ON, Role::Pass),
-        Step::Command(_) => (key::VERB_END_PART, Role::End),
-        Step::March => (key::VERB_STOP, Role::Pass),
-        Step::Offers(_) | Step::DefensiveFire(_) => (key::VERB_HOLD_FIRE, Role::Pass),
-        Step::StackEnd => (key::VERB_STAY_SO, Role::Pass),
-        Step::Declare | Step::DeclareReactions => (key::VERB_NO_CHARGE, Role::Pass),
-        Step::Squares(_) | Step::Evade => (key::VERB_STAND, Role::Pass),
-        Step::Rally(_) => (key::VERB_DO_NOT_TRY, Role::Pass),
-        Step::Advance { .. } | Step::Regroup | Step::Aftermath => (key::VERB_STAY_PUT, Role::Pass),
-        Step::SetUp(_)
-        | Step::Returning
-        | Step::Cheers(_)
-        | Step::Choose(_)
-        | Step::PlaceOrder(..)
-        | Step::Lead
-        | Step::Gallop(_)
-        | Step::Fights
-        | Step::Assaults(_)
-        | Step::Machine(_) => (key::VERB_PASS, Role::Pass),
+    let Some(declined) = Declined::in_step(step) else { return (key::VERB_PASS, Role::Pass) };
+    match declined {
+        Declined::Begin => (key::VERB_BEGIN, Role::End),
+        Declined::Pick => (key::VERB_PASS_CARD, Role::Pass),
+        Declined::Interrupt => (key::VERB_LET_ACT, Role::Pass),
+        Declined::Activation | Declined::Initiative => (key::VERB_GO_ON, Role::Pass),
+        Declined::Part(_) => (key::VERB_END_PART, Role::End),
+        Declined::March => (key::VERB_STOP, Role::Pass),
+        Declined::Fire => (key::VERB_HOLD_FIRE, Role::Pass),
+        Declined::StackEnd => (key::VERB_STAY_SO, Role::Pass),
+        Declined::Charges | Declined::Reactions => (key::VERB_NO_CHARGE, Role::Pass),
+        Declined::Square | Declined::Evasion => (key::VERB_STAND, Role::Pass),
+        Declined::Rally => (key::VERB_DO_NOT_TRY, Role::Pass),
+        Declined::Advance { .. } | Declined::Regroup => (key::VERB_STAY_PUT, Role::Pass),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::event::TurnEvent;
 use crate::{assault, charge, cleanup, fire, loss, movement, rally, rout, setup, weather};
 
 pub use deciding::{deciding, prompt};
-pub use pass::{check_pass, resolve_pass};
+pub use pass::{Declined, check_pass, resolve_pass};
 use turn::{activate, cards, cheers, command_of, initiative, interrupt, lead, reinforcements, returning};
 
 fn begin(field: &mut Field<'_>, step: Step) -> bool {
@@ -99,36 +99,16 @@ fn by_itself(field: &mut Field<'_>, what: Machine) -> bool {
 
 /// `fb.r.ask.41`: odds are those of what is ordered, not of the rest of the turn.
 fn ends_odds(step: Step) -> bool {
-    match step {
-        Step::Cards | Step::Lead | Step::Returning | Step::Rally(_) | Step::Machine(Machine::Cleanup(_)) => {
-            true
-        }
-        Step::Machine(Machine::Reinforcements | Machine::Sky | Machine::AssaultChecks) => true,
-        Step::Machine(Machine::EndOfCharge | Machine::Bayonets | Machine::Over) => false,
-        Step::Begin
-        | Step::SetUp(_)
-        | Step::Cheers(_)
-        | Step::Choose(_)
-        | Step::Interrupt
-        | Step::Activate
-        | Step::Initiative
-        | Step::PlaceOrder(..)
-        | Step::Command(_)
-        | Step::March
-        | Step::Offers(_)
-        | Step::StackEnd
-        | Step::Declare
-        | Step::DeclareReactions
-        | Step::Squares(_)
-        | Step::Gallop(_)
-        | Step::Fights
-        | Step::DefensiveFire(_)
-        | Step::Aftermath
-        | Step::Regroup
-        | Step::Assaults(_)
-        | Step::Evade
-        | Step::Advance { .. } => false,
-    }
+    matches!(
+        step,
+        Step::Cards
+            | Step::Lead
+            | Step::Returning
+            | Step::Rally(_)
+            | Step::Machine(
+                Machine::Reinforcements | Machine::Sky | Machine::AssaultChecks | Machine::Cleanup(_)
+            )
+    )
 }
 
 /// Does something, and so goes on.

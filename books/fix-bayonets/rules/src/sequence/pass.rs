@@ -10,16 +10,20 @@ use crate::{Field, assault, charge, clause, command, fire, key, movement, rally}
 /// What it is to decline the question of a step.
 #[derive(Clone, Copy)]
 pub enum Declined {
+    /// Nothing more is to be done before the battle.
+    Begin,
     /// No card is picked.
     Pick,
+    /// Nobody interrupts.
+    Interrupt,
+    /// Nobody else is activated.
+    Activation,
+    /// The Leaders act.
+    Initiative,
     /// A Leader's part is over.
     Part(LeaderId),
     /// The stack stops.
     March,
-    /// Nobody advances; somebody may have to.
-    Advance { must: bool },
-    /// The unit does not try.
-    Rally,
     /// The unit holds its fire.
     Fire,
     /// The stack neither fires nor fixes bayonets.
@@ -30,43 +34,49 @@ pub enum Declined {
     Reactions,
     /// The stack stands as it is.
     Square,
-    /// The Leaders act.
-    Initiative,
-    /// Another step begins.
-    On(Step),
+    /// Nobody regroups.
+    Regroup,
+    /// Nobody evades.
+    Evasion,
+    /// Nobody advances; somebody may have to.
+    Advance { must: bool },
+    /// The unit does not try.
+    Rally,
 }
 
-/// What declining means in a step; none where its question must be answered, or there is none.
-fn declined(step: Step) -> Option<Declined> {
-    Some(match step {
-        Step::Cards => Declined::Pick,
-        Step::Command(leader) => Declined::Part(leader),
-        Step::March => Declined::March,
-        Step::Advance { must } => Declined::Advance { must },
-        Step::Rally(_) => Declined::Rally,
-        Step::Offers(_) | Step::DefensiveFire(_) => Declined::Fire,
-        Step::StackEnd => Declined::StackEnd,
-        Step::Declare => Declined::Charges,
-        Step::DeclareReactions => Declined::Reactions,
-        Step::Squares(_) => Declined::Square,
-        Step::Initiative => Declined::Initiative,
-        Step::Begin => Declined::On(Step::Returning),
-        Step::Interrupt => Declined::On(Step::Activate),
-        Step::Activate => Declined::On(Step::Initiative),
-        Step::Regroup => Declined::On(Step::Machine(Machine::EndOfCharge)),
-        Step::Evade => Declined::On(Step::Machine(Machine::Bayonets)),
-        Step::SetUp(_)
-        | Step::Returning
-        | Step::Cheers(_)
-        | Step::Choose(_)
-        | Step::PlaceOrder(..)
-        | Step::Lead
-        | Step::Gallop(_)
-        | Step::Fights
-        | Step::Aftermath
-        | Step::Assaults(_)
-        | Step::Machine(_) => return None,
-    })
+impl Declined {
+    /// What declining means in a step; none where its question must be answered, or there is none.
+    pub fn in_step(step: Step) -> Option<Self> {
+        Some(match step {
+            Step::Begin => Self::Begin,
+            Step::Cards => Self::Pick,
+            Step::Interrupt => Self::Interrupt,
+            Step::Activate => Self::Activation,
+            Step::Initiative => Self::Initiative,
+            Step::Command(leader) => Self::Part(leader),
+            Step::March => Self::March,
+            Step::Offers(_) | Step::DefensiveFire(_) => Self::Fire,
+            Step::StackEnd => Self::StackEnd,
+            Step::Declare => Self::Charges,
+            Step::DeclareReactions => Self::Reactions,
+            Step::Squares(_) => Self::Square,
+            Step::Regroup => Self::Regroup,
+            Step::Evade => Self::Evasion,
+            Step::Advance { must } => Self::Advance { must },
+            Step::Rally(_) => Self::Rally,
+            Step::SetUp(_)
+            | Step::Returning
+            | Step::Cheers(_)
+            | Step::Choose(_)
+            | Step::PlaceOrder(..)
+            | Step::Lead
+            | Step::Gallop(_)
+            | Step::Fights
+            | Step::Aftermath
+            | Step::Assaults(_)
+            | Step::Machine(_) => return None,
+        })
+    }
 }
 
 /// May the question be declined?
@@ -74,7 +84,7 @@ pub fn check_pass(battle: &Battle, side: Side) -> Lawful {
     if !battle.state().routs.is_empty() {
         return Err(NOT_NOW);
     }
-    let Some(declined) = declined(battle.state().step) else {
+    let Some(declined) = Declined::in_step(battle.state().step) else {
         return Err(refuse(key::MUST_DECIDE, clause::R_SM_1));
     };
     match declined {
@@ -82,20 +92,24 @@ pub fn check_pass(battle: &Battle, side: Side) -> Lawful {
         Declined::Part(leader) => command::has_ridden(battle, leader),
         Declined::March => movement::check_end(battle, side),
         Declined::Advance { must } => require(!must, || refuse(key::MUST_ADVANCE, clause::R_ASSAULT_6)),
-        Declined::Rally
+        Declined::Begin
+        | Declined::Interrupt
+        | Declined::Activation
+        | Declined::Initiative
         | Declined::Fire
         | Declined::StackEnd
         | Declined::Charges
         | Declined::Reactions
         | Declined::Square
-        | Declined::Initiative
-        | Declined::On(_) => Ok(()),
+        | Declined::Regroup
+        | Declined::Evasion
+        | Declined::Rally => Ok(()),
     }
 }
 
 /// It is declined.
 pub fn resolve_pass(field: &mut Field<'_>, side: Side) {
-    let Some(declined) = declined(field.battle().state().step) else { return };
+    let Some(declined) = Declined::in_step(field.battle().state().step) else { return };
     match declined {
         Declined::Pick => command::resolve_pick(field, side, None),
         Declined::Part(leader) => end_part(field, leader),
@@ -116,14 +130,23 @@ pub fn resolve_pass(field: &mut Field<'_>, side: Side) {
             }
         }
         Declined::Initiative => end_initiative(field),
-        Declined::On(step) => field.happen(TurnEvent::StepBegan { step }.into()),
+        Declined::Begin => on(field, Step::Returning),
+        Declined::Interrupt => on(field, Step::Activate),
+        Declined::Activation => on(field, Step::Initiative),
+        Declined::Regroup => on(field, Step::Machine(Machine::EndOfCharge)),
+        Declined::Evasion => on(field, Step::Machine(Machine::Bayonets)),
     }
+}
+
+/// Another step begins.
+fn on(field: &mut Field<'_>, step: Step) {
+    field.happen(TurnEvent::StepBegan { step }.into());
 }
 
 /// `fb.seq.2.3b`: OOC markers, then the Leaders act.
 pub(super) fn end_initiative(field: &mut Field<'_>) {
     command::mark_out_of_command(field);
-    field.happen(TurnEvent::StepBegan { step: Step::Lead }.into());
+    on(field, Step::Lead);
 }
 
 /// `fb.ops.6`: a Leader's part is over.
@@ -131,5 +154,5 @@ pub(super) fn end_part(field: &mut Field<'_>, leader: LeaderId) {
     let mut done = field.battle().leader(leader).done;
     done.led = true;
     field.happen(CommandEvent::DoneSet { leader, done }.into());
-    field.happen(TurnEvent::StepBegan { step: Step::Lead }.into());
+    on(field, Step::Lead);
 }

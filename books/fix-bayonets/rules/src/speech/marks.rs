@@ -40,35 +40,22 @@ pub fn mark(mark: Mark) -> Key {
 
 /// Is a marker something that players see, rather than what the machine remembers for a while?
 pub const fn is_seen(mark: Mark) -> bool {
-    match mark {
+    matches!(
+        mark,
         Mark::Disordered
-        | Mark::Routed
-        | Mark::Suppressed
-        | Mark::Spent
-        | Mark::Stragglers
-        | Mark::LowAmmunition
-        | Mark::OutOfCommand
-        | Mark::FixBayonets
-        | Mark::ToTheBayonet
-        | Mark::Charge
-        | Mark::ReactionCharge
-        | Mark::FailedCharge
-        | Mark::GrandCharge => true,
-        Mark::Acted
-        | Mark::Moved
-        | Mark::Fired
-        | Mark::OpportunityFired
-        | Mark::FiredOn
-        | Mark::ForceMarched
-        | Mark::Fought
-        | Mark::LostStep
-        | Mark::TriedSquare
-        | Mark::Unlimbered
-        | Mark::Pivoted
-        | Mark::Waiting
-        | Mark::Resupplying
-        | Mark::Left => false,
-    }
+            | Mark::Routed
+            | Mark::Suppressed
+            | Mark::Spent
+            | Mark::Stragglers
+            | Mark::LowAmmunition
+            | Mark::OutOfCommand
+            | Mark::FixBayonets
+            | Mark::ToTheBayonet
+            | Mark::Charge
+            | Mark::ReactionCharge
+            | Mark::FailedCharge
+            | Mark::GrandCharge
+    )
 }
 
 /// What has become of a unit that is given a marker.

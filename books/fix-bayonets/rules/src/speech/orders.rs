@@ -7,6 +7,7 @@ use hexmap::HexId;
 use super::words;
 use crate::battle::{Battle, LeaderId, LeaderSet, Shape, Step, UnitId};
 use crate::order::Order;
+use crate::sequence::Declined;
 use crate::{assault, fire, key};
 
 fn of(key: Key, unit: UnitId) -> Line {
@@ -121,29 +122,20 @@ pub(super) fn order(battle: &Battle, order: &Order) -> Line {
 
 /// What it is to say no, or no more, in a step.
 fn pass(battle: &Battle) -> Line {
-    match battle.state().step {
-        Step::Begin => Line::new(key::DO_BEGIN),
-        Step::Cards => Line::new(key::DO_PASS_CARD),
-        Step::Interrupt => Line::new(key::DO_LET_ACT),
-        Step::Activate | Step::Initiative => Line::new(key::DO_GO_ON),
-        Step::Command(leader) => by(key::DO_END_PART, leader),
-        Step::March => Line::new(key::DO_STOP),
-        Step::Offers(_) | Step::DefensiveFire(_) => Line::new(key::DO_HOLD_FIRE),
-        Step::StackEnd => Line::new(key::DO_STAY_SO),
-        Step::Declare | Step::DeclareReactions => Line::new(key::DO_NO_CHARGE),
-        Step::Squares(_) | Step::Evade => Line::new(key::DO_STAND),
-        Step::Rally(_) => Line::new(key::DO_DO_NOT_TRY),
-        Step::Advance { .. } | Step::Regroup | Step::Aftermath => Line::new(key::DO_STAY_PUT),
-        Step::SetUp(_)
-        | Step::Returning
-        | Step::Cheers(_)
-        | Step::Choose(_)
-        | Step::PlaceOrder(..)
-        | Step::Lead
-        | Step::Gallop(_)
-        | Step::Fights
-        | Step::Assaults(_)
-        | Step::Machine(_) => Line::new(key::DO_PASS),
+    let Some(declined) = Declined::in_step(battle.state().step) else { return Line::new(key::DO_PASS) };
+    match declined {
+        Declined::Begin => Line::new(key::DO_BEGIN),
+        Declined::Pick => Line::new(key::DO_PASS_CARD),
+        Declined::Interrupt => Line::new(key::DO_LET_ACT),
+        Declined::Activation | Declined::Initiative => Line::new(key::DO_GO_ON),
+        Declined::Part(leader) => by(key::DO_END_PART, leader),
+        Declined::March => Line::new(key::DO_STOP),
+        Declined::Fire => Line::new(key::DO_HOLD_FIRE),
+        Declined::StackEnd => Line::new(key::DO_STAY_SO),
+        Declined::Charges | Declined::Reactions => Line::new(key::DO_NO_CHARGE),
+        Declined::Square | Declined::Evasion => Line::new(key::DO_STAND),
+        Declined::Rally => Line::new(key::DO_DO_NOT_TRY),
+        Declined::Advance { .. } | Declined::Regroup => Line::new(key::DO_STAY_PUT),
     }
 }
 

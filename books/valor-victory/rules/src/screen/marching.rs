@@ -3,27 +3,21 @@
 //! Ways are walked on copies of the battle by the book's own movement, nobody firing ([`marched`]); what fire may do on a
 //! step is asked of the resolver itself.
 
-use std::collections::{BTreeMap, VecDeque};
-
-use engine::{Danger, FastDice, Field, Key, Marches, Notation as _, Odds, Reach, Record, Rules as _, Seat};
+use engine::{
+    Danger, FastDice, Field, Marches, Notation as _, Odds, Place, Reach, Record, Rules as _, Seat, Side,
+};
 use hex::Direction;
+use hexmap::{Pose, Walks, reaches};
 
 use super::place;
 use crate::battle::{Battle, Group, Mode, Phase, UnitId};
 use crate::estimate::marched;
 use crate::event::Event;
 use crate::map::HexId;
-use crate::movement::is_spent;
+use crate::movement::{allowance, is_spent};
 use crate::order::Order;
 use crate::quantities::MovementPoints;
 use crate::{ValorVictory, key};
-
-/// A place on a way.
-struct Step {
-    battle: Battle,
-    /// The order that led here, and the step it was given at.
-    by: Option<(Order, usize)>,
-}
 
 impl Marches for ValorVictory {
     /// Where the selected units can go in the Movement Phase, plainly and by assault movement; in the Advance Phase where all
@@ -36,12 +30,14 @@ impl Marches for ValorVictory {
         if battle.state().phase != Phase::Movement {
             return Vec::new();
         }
+        let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
+        let walk = Walk { seat, side };
         if let Some(moving) = battle.state().moving {
             let verb = if moving.mode == Mode::Assault { key::VERB_ASSAULT_MOVE } else { key::VERB_MOVE };
-            return if moving.units == units { ends(battle, seat, verb, None) } else { Vec::new() };
+            return if moving.units == units { reaches(&walk, battle, verb, None) } else { Vec::new() };
         }
         let modes = [(Mode::Normal, key::VERB_MOVE), (Mode::Assault, key::VERB_ASSAULT_MOVE)];
-        let set_out = |(mode, verb)| ends(battle, seat, verb, Some(Order::Move { units, mode }));
+        let set_out = |(mode, verb)| reaches(&walk, battle, verb, Some(Order::Move { units, mode }));
         modes.into_iter().flat_map(set_out).collect()
     }
 
@@ -81,81 +77,62 @@ fn advances(battle: &Battle, seat: Seat, units: &Group) -> Vec<Reach> {
     Direction::ALL.into_iter().filter_map(together).collect()
 }
 
-/// Every hex where the move may end.
-fn ends(battle: &Battle, seat: Seat, verb: Key, begin: Option<Order>) -> Vec<Reach> {
-    let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
-    let begun = match begin {
-        Some(order) => marched(battle, side, &order),
-        None => Some(battle.clone()),
-    };
-    let Some(begun) = begun else { return Vec::new() };
-    let start = standing(&begun);
-    let mut steps = vec![Step { battle: begun, by: None }];
-    // Cheapest first: each pose is settled when it is taken up.
-    let mut best: BTreeMap<(HexId, u8), MovementPoints> = BTreeMap::from([(start, spent(&steps[0].battle))]);
-    let mut open = VecDeque::from([0]);
-    while let Some(at) = open.pop_front() {
-        for order in nexts(&steps[at].battle) {
-            let Some(after) = marched(&steps[at].battle, side, &order) else { continue };
-            let (pose, cost) = (standing(&after), spent(&after));
-            if best.get(&pose).is_none_or(|&known| cost < known) {
-                best.insert(pose, cost);
-                open.push_back(steps.len());
-                steps.push(Step { battle: after, by: Some((order, at)) });
-            }
-        }
-    }
-    let mut cheapest: BTreeMap<HexId, usize> = BTreeMap::new();
-    for (index, step) in steps.iter().enumerate().skip(1) {
-        let hex = standing(&step.battle).0;
-        let is_cheaper = |known: &usize| spent(&step.battle) < spent(&steps[*known].battle);
-        if hex != start.0 && may_stop(&step.battle, seat) && cheapest.get(&hex).is_none_or(is_cheaper) {
-            cheapest.insert(hex, index);
-        }
-    }
-    cheapest.into_values().map(|index| reached(battle, verb, begin, &steps, index)).collect()
+/// A seat walks units of its side over the map.
+struct Walk {
+    seat: Seat,
+    side: Side,
 }
 
-fn reached(battle: &Battle, verb: Key, begin: Option<Order>, steps: &[Step], index: usize) -> Reach {
-    let last = &steps[index].battle;
-    let left = last
-        .state()
-        .moving
-        .map_or(0, |moving| u32::from(crate::movement::allowance(last, &moving).without(moving.spent)));
-    // A move with nothing left to choose ends by itself.
-    let stop = (!is_spent(last)).then_some(Order::Stop { confirm: false });
-    let (mut orders, mut way, mut at) = (Vec::from_iter(stop), Vec::new(), index);
-    while let Some((order, before)) = steps[at].by {
-        orders.push(order);
-        let (hex, was) = (standing(&steps[at].battle).0, standing(&steps[before].battle).0);
-        if hex != was {
-            way.push(place(battle, hex));
-        }
-        at = before;
+impl Walks for Walk {
+    type Book = ValorVictory;
+    type Cost = MovementPoints;
+
+    fn after(&self, battle: &Battle, order: &Order) -> Option<Battle> {
+        marched(battle, self.side, order)
     }
-    orders.extend(begin);
-    orders.reverse();
-    way.reverse();
-    // Notation of a step names no unit, so it reads the same before the move has begun.
-    let orders = orders.iter().map(|order| ValorVictory::print(battle, order)).collect();
-    Reach { verb, way, left, orders }
+
+    fn is_under_way(&self, _: &Battle) -> bool {
+        true
+    }
+
+    fn nexts(&self, battle: &Battle) -> Vec<Order> {
+        nexts(battle)
+    }
+
+    fn pose(&self, battle: &Battle) -> Pose {
+        standing(battle)
+    }
+
+    fn cost(&self, battle: &Battle) -> MovementPoints {
+        battle.state().moving.map_or(MovementPoints(u8::MAX), |moving| moving.spent)
+    }
+
+    fn may_halt(&self, battle: &Battle) -> bool {
+        ValorVictory::check(battle, self.seat, &Order::Stop { confirm: false }).is_ok()
+    }
+
+    /// A move with nothing left to choose ends by itself.
+    fn halt(&self, battle: &Battle) -> Option<Order> {
+        (!is_spent(battle)).then_some(Order::Stop { confirm: false })
+    }
+
+    fn left(&self, battle: &Battle) -> u32 {
+        let moving = battle.state().moving;
+        moving.map_or(0, |moving| u32::from(allowance(battle, &moving).without(moving.spent)))
+    }
+
+    fn place(&self, battle: &Battle, hex: HexId) -> Place {
+        place(battle, hex)
+    }
 }
 
 /// Where the movers stand, and which way they face if that matters.
-fn standing(battle: &Battle) -> (HexId, u8) {
+fn standing(battle: &Battle) -> Pose {
     let Some(first) = battle.state().moving.and_then(|moving| moving.units.first().copied()) else {
         return (HexId::NOWHERE, 0);
     };
     let unit = battle.unit(first);
     (unit.hex, if battle.kind(first).has_facing() { unit.facing().number() } else { 0 })
-}
-
-fn spent(battle: &Battle) -> MovementPoints {
-    battle.state().moving.map_or(MovementPoints(u8::MAX), |moving| moving.spent)
-}
-
-fn may_stop(battle: &Battle, seat: Seat) -> bool {
-    ValorVictory::check(battle, seat, &Order::Stop { confirm: false }).is_ok()
 }
 
 /// Orders that may come next in an open move.
