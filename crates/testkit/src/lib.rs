@@ -26,7 +26,8 @@
 //! ```
 //! ````
 //!
-//! - `Rules:` names the clauses that bite in this case, `Not:` those that look near and do not apply.
+//! - `Rules:` names the clauses that bite in this case, `Not:` those that look near and do not apply. A clause named only
+//!   by `Not:` must be cited by nothing that happens; a case that shows both names it twice.
 //! - `battle` is the book's short form of a scenario. `play` and `expect` may follow each other several times: the
 //!   same game goes on.
 //!   A block marked `play again` starts from the battle anew, so that variants need not repeat it.

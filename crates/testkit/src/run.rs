@@ -55,8 +55,25 @@ fn run_said(case: &Case, book: &dyn Book, english: &Speaker) -> Report {
             failure(line, format!("the battle cannot be set up: {}", english.wrong(&fault.what)))
         })),
     }
+    report.failures.extend(acts_after_all(&report));
     report.passed = report.failures.is_empty();
     report
+}
+
+/// A clause that is named as one that does not apply, and only so, is cited by nothing that happened.
+fn acts_after_all(report: &Report) -> Vec<Failure> {
+    let spared = report.spared.iter().filter(|id| !report.rules.contains(id));
+    let cited = |id: &String| {
+        let mark = format!("[{id}]");
+        report.transcript.iter().find(|entry| entry.said != Said::Order && entry.text.contains(&mark))
+    };
+    let fault = |(id, entry): (&String, &Entry)| {
+        failure(
+            entry.line,
+            format!("{id} is named as one that does not apply, and here it acts: {}", entry.text),
+        )
+    };
+    spared.filter_map(|id| cited(id).map(|entry| (id, entry))).map(fault).collect()
 }
 
 /// Runs all cases of a file's text with a book.

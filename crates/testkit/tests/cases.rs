@@ -70,6 +70,19 @@ fn a_refusal_nobody_expects_fails_the_case() {
 }
 
 #[test]
+fn a_clause_that_is_said_not_to_apply_and_acts_fails_the_case() {
+    let text = |head: &str| {
+        let case = play_and_expect("blue fire b1 -> r1 [6 3]", "fired b1 r1");
+        case.replace("Rules: sk.fire", head)
+    };
+    let found = failures(&text("Rules: sk.move\nNot: sk.fire"));
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].1.starts_with("sk.fire is named as one that does not apply"), "{found:?}");
+    assert_eq!(failures(&text("Rules: sk.fire\nNot: sk.fire")), [], "it may do both in one case");
+    assert_eq!(failures(&text("Rules: sk.fire\nNot: sk.move")), []);
+}
+
+#[test]
 fn the_game_goes_on_after_a_refusal() {
     assert_eq!(
         failures(&play_and_expect("blue move b1 to 7\nblue move b1 to 3", "refused not-next\nmoved b1")),
