@@ -1,7 +1,7 @@
-//! Computer players: whenever one is awaited, a worker thinks for it and plays, like anyone else, through the same door.
+//! Computer players: whenever one is awaited a job waits. Whoever takes it thinks for them and plays, like anyone else,
+//! through the same door.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use commander::{Explanation, Player};
 use engine::{Awaited, FastDice, Seat, Table, digest};
@@ -10,33 +10,6 @@ use crate::books::LoadedBook;
 use crate::error::Error;
 use crate::games::CachedGame;
 use crate::language::Language;
-use crate::seat_player::SeatPlayer;
-
-/// Has a worker play for as long as a computer is awaited. Does nothing if one is at it already.
-pub(crate) fn start_worker(game: &Arc<CachedGame>) {
-    let has_computer = game.players.iter().any(SeatPlayer::is_machine);
-    if !has_computer || game.has_worker.swap(true, Ordering::AcqRel) {
-        return;
-    }
-    let game = game.clone();
-    tokio::spawn(async move {
-        let worked = work(&game).await;
-        game.has_worker.store(false, Ordering::Release);
-        // An order that came in while we were leaving found us at work: we look once more.
-        let awaited = match worked {
-            Ok(()) => due(&game).await,
-            Err(error) => Err(error),
-        };
-        match awaited {
-            Ok(Some(_)) => start_worker(&game),
-            Ok(None) => {}
-            Err(error) => {
-                let error: &(dyn std::error::Error + 'static) = &error;
-                tracing::error!(game = game.id(), error, "a computer player gives up for now");
-            }
-        }
-    });
-}
 
 /// Somebody who has to act and is no person.
 struct Due {
@@ -62,8 +35,10 @@ async fn due(game: &CachedGame) -> Result<Option<Due>, Error> {
     Ok(found.map(|(seat, player)| Due { index, seat, by: By::Computer(player, position) }))
 }
 
-/// Plays until no computer is awaited.
-async fn work(game: &Arc<CachedGame>) -> Result<(), Error> {
+/// Plays until no computer is awaited. Two may be at it, in two processes: the same seed thinks the same order, and of
+/// two entries with one number the store takes one.
+pub(crate) async fn take_turn(game: &Arc<CachedGame>) -> Result<(), Error> {
+    let _thinker = game.thinker.lock().await;
     while let Some(Due { index, seat, by }) = due(game).await? {
         let order = match by {
             By::Lesson(order) => order,

@@ -20,11 +20,10 @@ use engine::{Journal, ScenarioInfo, ScenarioText, SeatSetup, Setup};
 use lesson::{Lesson, Opponent};
 
 use crate::books::{BookList, LoadedBook};
-use crate::computer;
 use crate::error::Error;
 use crate::seat_player::SeatPlayer;
 use crate::secret;
-use crate::store::{Opening, SeatKey, Store};
+use crate::store::{After, NewJob, Opening, SeatKey, Store};
 use crate::wire::{NewGame, SeatTicket, Started, WantedScenario};
 use crate::workers::Workers;
 
@@ -120,7 +119,9 @@ impl Games {
             secret_hash: secret::hash(&ticket.secret),
         };
         let seats = tickets.iter().map(key).collect();
-        self.store.create(&Opening { journal, scenario, seats }).await?;
+        let has_machine = journal.header.seats.iter().map(SeatPlayer::from).any(|player| player.is_machine());
+        let jobs = has_machine.then(|| NewJob::think(&id, 0)).into_iter().collect();
+        self.store.create(&Opening { journal, scenario, seats }, &After { jobs }).await?;
         let game = self.find(&id).await?;
         // Nobody gets the secret of a seat that a computer plays.
         let tickets = tickets.into_iter().zip(&*game.players);
@@ -138,9 +139,24 @@ impl Games {
         let book = self.books.find(&opening.journal.header.book)?.clone();
         let (store, workers) = (self.store.clone(), self.workers.clone());
         let game = self.cache.get_or_insert(id, || CachedGame::new(store, book, opening, workers));
-        // A computer that was at work when the program ended takes up where it was.
-        computer::start_worker(&game);
+        if game.players.iter().any(SeatPlayer::is_machine) {
+            // A game from before there were jobs, or one whose job was given up.
+            let game = game.clone();
+            tokio::spawn(async move { game.ask_for_thinker().await });
+        }
         Ok(game)
+    }
+
+    /// Catches up, in games that somebody follows here, with what other processes have done.
+    pub(crate) async fn refresh(&self) -> Result<(), Error> {
+        for game in self.cache.followed() {
+            game.refresh().await?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.store
     }
 }
 

@@ -5,11 +5,13 @@
 
 mod api;
 mod books;
+mod clock;
 mod computer;
 mod error;
 mod extract;
 mod games;
 mod guard;
+mod jobs;
 mod language;
 mod limit;
 mod request;
@@ -24,6 +26,7 @@ mod workers;
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
+pub use clock::Clock;
 pub use error::ServeError;
 pub use language::{Catalogue, ENGLISH};
 pub use state::{Access, State};

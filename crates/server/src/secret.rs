@@ -34,7 +34,7 @@ pub(crate) fn hash(secret: &str) -> String {
 }
 
 /// Random hexadecimal digits, two for each byte.
-pub(crate) fn random<const BYTES: usize>() -> Result<String, Error> {
+pub(crate) fn random<const BYTES: usize>() -> Result<String, getrandom::Error> {
     let digit = |half: u8| char::from(b"0123456789abcdef"[usize::from(half)]);
     let bytes = random_bytes::<BYTES>()?;
     Ok(bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect())
@@ -42,10 +42,10 @@ pub(crate) fn random<const BYTES: usize>() -> Result<String, Error> {
 
 /// A secret for the dice of a game.
 pub(crate) fn dice() -> Result<Secret, Error> {
-    random_bytes().map(Secret::new)
+    Ok(random_bytes().map(Secret::new)?)
 }
 
-fn random_bytes<const BYTES: usize>() -> Result<[u8; BYTES], Error> {
+pub(crate) fn random_bytes<const BYTES: usize>() -> Result<[u8; BYTES], getrandom::Error> {
     let mut bytes = [0; BYTES];
     getrandom::fill(&mut bytes)?;
     Ok(bytes)

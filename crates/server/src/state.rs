@@ -1,11 +1,12 @@
 //! What all handlers share.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use crate::Books;
 use crate::books::BookList;
 use crate::error::ServeError;
 use crate::games::Games;
+use crate::jobs;
 use crate::language::{CATALOGUES, Catalogue, Languages};
 use crate::limit::Limit;
 use crate::store::Store;
@@ -14,6 +15,15 @@ use crate::workers::Workers;
 /// Books, games and how the table is served. Cheap to clone; nothing of it is shared with another table.
 #[derive(Clone)]
 pub struct State(Arc<Inner>);
+
+/// A table that may be gone.
+pub(crate) struct WeakState(Weak<Inner>);
+
+impl WeakState {
+    pub(crate) fn upgrade(&self) -> Option<State> {
+        self.0.upgrade().map(State)
+    }
+}
 
 struct Inner {
     languages: Languages,
@@ -33,7 +43,8 @@ pub struct Access {
 }
 
 impl State {
-    /// A table with these books whose games are kept in `store`, in every language that ships.
+    /// A table with these books whose games are kept in `store`, in every language that ships. It does the store's jobs
+    /// for as long as it is there, so it is made inside a run-time.
     pub fn new(store: Store, books: Books, access: Access) -> Result<Self, ServeError> {
         Self::speaking(CATALOGUES, store, books, access)
     }
@@ -52,7 +63,9 @@ impl State {
         let workers = Arc::new(Workers::new());
         let games = Games::new(store, books, workers.clone());
         let limit = most_per_second.map(Limit::new);
-        Ok(Self(Arc::new(Inner { languages, games, workers, public, limit })))
+        let state = Self(Arc::new(Inner { languages, games, workers, public, limit }));
+        tokio::spawn(jobs::run(WeakState(Arc::downgrade(&state.0))));
+        Ok(state)
     }
 
     pub(crate) fn languages(&self) -> &Languages {

@@ -4,21 +4,31 @@
 //! append, whether they sit in one process or in two. Every method that writes returns only when the database has
 //! made the change durable.
 
+mod after;
 mod database;
 mod entries;
 mod games;
+mod jobs;
 mod schema;
 mod snapshots;
 mod writer;
 
+pub use after::After;
 pub use entries::{Did, Entry};
 pub use games::{Opening, SeatKey};
+pub use jobs::{Job, JobKind, NewJob};
 pub use snapshots::Snapshot;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use database::{Connected, Database};
 use thiserror::Error;
+use tokio::sync::Notify;
+
+use crate::clock::{Clock, system_ms};
+
+const TIME: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
 
 /// What can go wrong with the store.
 #[derive(Debug, Error)]
@@ -50,6 +60,9 @@ pub enum StoreError {
     /// The writer is gone: the program is ending.
     #[error("the store is closed")]
     Closed,
+    /// The system gives no random bytes for an id.
+    #[error("no random bytes: {0}")]
+    Random(#[from] getrandom::Error),
     /// The database itself.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
@@ -62,6 +75,9 @@ pub struct Store {
     /// The same database, for what may be lost.
     cache: Database,
     writer: writer::Writer,
+    clock: Clock,
+    /// Told when there is a new job.
+    wake: Arc<Notify>,
 }
 
 impl Store {
@@ -77,6 +93,35 @@ impl Store {
 
     async fn prepared(Connected { durable, cache }: Connected) -> Result<Self, StoreError> {
         schema::prepare(&durable).await?;
-        Ok(Self { writer: writer::Writer::start(durable.clone()), database: durable, cache })
+        let wake = Arc::new(Notify::new());
+        let writer = writer::Writer::start(durable.clone(), wake.clone());
+        let store = Self { writer, database: durable, cache, clock: Clock::system(), wake };
+        store.follow_time().await?;
+        Ok(store)
+    }
+
+    /// The same store on another clock.
+    pub fn on_clock(self, clock: Clock) -> Self {
+        Self { clock, ..self }
+    }
+
+    /// Club time.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Returns when a job was added here since the last time.
+    pub(crate) async fn woken(&self) {
+        self.wake.notified().await;
+    }
+
+    /// Asks the database for the time. A SQLite file has that of this machine.
+    pub(crate) async fn follow_time(&self) -> Result<(), StoreError> {
+        if let Database::Postgres(pool) = &self.database {
+            let asked_ms = system_ms();
+            let (told_ms,): (i64,) = sqlx::query_as(TIME).fetch_one(pool).await?;
+            self.clock.follow(asked_ms, told_ms, system_ms());
+        }
+        Ok(())
     }
 }

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use common::{BOOK, Client, Folder, client, postgres::Postgres};
 use engine::{Book as _, digest};
 use serde_json::{Value, json};
-use server::store::{Snapshot, Store};
+use server::store::{After, Snapshot, Store};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
@@ -125,7 +125,7 @@ async fn a_later_snapshot_takes_the_place_of_an_earlier_one() {
 }
 
 async fn later_wins(store: &Store) {
-    store.create(&common::opening("kept")).await.unwrap();
+    store.create(&common::opening("kept"), &After::default()).await.unwrap();
     assert_eq!(store.snapshot("kept").await.unwrap(), None);
     for (number, stays) in [(50, 50), (100, 100), (50, 100)] {
         store.keep_snapshot("kept", &Snapshot { number, body: format!("after {number}") }).await.unwrap();

@@ -6,7 +6,7 @@ mod common;
 
 use common::{Folder, opening, postgres::Postgres};
 use engine::{Die, Move};
-use server::store::{Entry, Store, StoreError};
+use server::store::{After, Entry, Store, StoreError};
 
 #[tokio::test]
 async fn sqlite() {
@@ -33,18 +33,21 @@ async fn all(store: &Store, other: &Store) {
 
 async fn a_game_comes_back_as_it_was_kept(store: &Store, other: &Store) {
     let opening = opening("kept");
-    store.create(&opening).await.unwrap();
+    store.create(&opening, &After::default()).await.unwrap();
     assert_eq!(other.opening("kept").await.unwrap(), Some(opening.clone()));
     assert_eq!(other.opening("never").await.unwrap(), None);
-    assert!(matches!(store.create(&opening).await, Err(StoreError::Database(_))), "twice the same id");
+    assert!(
+        matches!(store.create(&opening, &After::default()).await, Err(StoreError::Database(_))),
+        "twice the same id"
+    );
 }
 
 async fn entries_come_back_in_order(store: &Store, other: &Store) {
-    store.create(&opening("ordered")).await.unwrap();
+    store.create(&opening("ordered"), &After::default()).await.unwrap();
     let entries =
         [order("move b2 to 3", &[]), Entry::Undo { seat: "blue".to_owned() }, order("draw", &[4, 9])];
     for (number, entry) in (1..).zip(&entries) {
-        store.append("ordered", number, entry).await.unwrap();
+        store.append("ordered", number, entry, After::default()).await.unwrap();
     }
     assert_eq!(other.entries("ordered", 0).await.unwrap(), entries);
     assert_eq!(other.entries("ordered", 2).await.unwrap(), entries[2..]);
@@ -52,9 +55,12 @@ async fn entries_come_back_in_order(store: &Store, other: &Store) {
 }
 
 async fn of_two_writers_one_appends(store: &Store, other: &Store) {
-    store.create(&opening("raced")).await.unwrap();
+    store.create(&opening("raced"), &After::default()).await.unwrap();
     let (end, draw) = (order("end", &[]), order("draw", &[1]));
-    let (one, two) = tokio::join!(store.append("raced", 1, &end), other.append("raced", 1, &draw));
+    let (one, two) = tokio::join!(
+        store.append("raced", 1, &end, After::default()),
+        other.append("raced", 1, &draw, After::default())
+    );
     assert!(matches!((&one, &two), (Ok(()), Err(_)) | (Err(_), Ok(()))), "{one:?} {two:?}");
     let lost = one.and(two).unwrap_err();
     assert!(matches!(lost, StoreError::Taken { number: 1, .. }), "{lost}");
@@ -62,14 +68,14 @@ async fn of_two_writers_one_appends(store: &Store, other: &Store) {
 }
 
 async fn many_writers_leave_no_gap(store: &Store, other: &Store) {
-    store.create(&opening("crowded")).await.unwrap();
+    store.create(&opening("crowded"), &After::default()).await.unwrap();
     let writers = (0..8).map(|number| {
         let store = if number % 2 == 0 { store.clone() } else { other.clone() };
         tokio::spawn(async move {
             let mut mine = 0;
             while mine < 5 {
                 let next = store.entries("crowded", 0).await.unwrap().len() as u32 + 1;
-                match store.append("crowded", next, &order("end", &[])).await {
+                match store.append("crowded", next, &order("end", &[]), After::default()).await {
                     Ok(()) => mine += 1,
                     Err(StoreError::Taken { .. }) => {}
                     Err(error) => panic!("{error}"),

@@ -25,6 +25,11 @@ impl GameCache {
         games.entry(id.to_owned()).or_insert_with(|| Arc::new(make())).clone()
     }
 
+    /// Games that somebody follows.
+    pub(crate) fn followed(&self) -> Vec<Arc<CachedGame>> {
+        self.games().values().filter(|game| game.is_followed()).cloned().collect()
+    }
+
     fn games(&self) -> MutexGuard<'_, BTreeMap<String, Arc<CachedGame>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

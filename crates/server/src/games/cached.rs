@@ -1,10 +1,9 @@
 //! One game in the cache: replayed once, then kept in step with its journal in the store.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use engine::Seat;
-use tokio::sync::broadcast;
+use tokio::sync::{Mutex, broadcast};
 
 use super::lease::{Lease, Slot};
 use super::loaded::LoadedGame;
@@ -13,7 +12,7 @@ use crate::books::LoadedBook;
 use crate::error::Error;
 use crate::seat_player::SeatPlayer;
 use crate::secret::Key;
-use crate::store::{Did, Entry, Opening, Snapshot, Store, StoreError};
+use crate::store::{After, Did, Entry, NewJob, Opening, Snapshot, Store, StoreError};
 use crate::workers::Workers;
 
 /// A snapshot is kept after each of so many entries.
@@ -28,8 +27,8 @@ pub(crate) struct CachedGame {
     pub(crate) workers: Arc<Workers>,
     slot: Slot,
     subscribers: Subscribers,
-    /// Does a worker play for a computer here?
-    pub(crate) has_worker: AtomicBool,
+    /// Held by whoever thinks for the computers here: one in each process.
+    pub(crate) thinker: Mutex<()>,
 }
 
 impl CachedGame {
@@ -44,7 +43,7 @@ impl CachedGame {
             workers,
             slot,
             subscribers,
-            has_worker: AtomicBool::new(false),
+            thinker: Mutex::default(),
         }
     }
 
@@ -135,21 +134,22 @@ impl CachedGame {
             lease.give_back();
             return Err(Error::Stale(stands_at));
         }
-        let subscriptions = self.subscribers.subscriptions();
+        let number = stands_at + 1;
+        let (subscriptions, players) = (self.subscribers.subscriptions(), self.players.clone());
         let work = move |game: &mut LoadedGame| {
             let entry = act(game)?;
-            Ok::<_, Error>((entry, game.news(&subscriptions)))
+            let after = after(game, &players, number, entry.seat());
+            Ok::<_, Error>((entry, after, game.news(&subscriptions)))
         };
         let (mut lease, done) = lease.work(work).await?;
-        let (entry, news) = match done {
+        let (entry, after, news) = match done {
             Ok(done) => done,
             Err(error) => {
                 lease.give_back();
                 return Err(error);
             }
         };
-        let number = stands_at + 1;
-        match self.store.append(self.id(), number, &entry).await {
+        match self.store.append(self.id(), number, &entry, after).await {
             Ok(()) => {}
             Err(StoreError::Taken { .. }) => return Err(Error::Stale(number)),
             Err(error) => return Err(error.into()),
@@ -159,6 +159,27 @@ impl CachedGame {
         self.subscribers.publish(number, news);
         lease.give_back();
         Ok(number)
+    }
+
+    /// Does anybody follow the game?
+    pub(crate) fn is_followed(&self) -> bool {
+        !self.subscribers.subscriptions().is_empty()
+    }
+
+    /// Catches up with what other processes have done, and tells whoever follows the game.
+    pub(crate) async fn refresh(&self) -> Result<(), Error> {
+        self.lease().await?.give_back();
+        Ok(())
+    }
+
+    /// Asks for a computer to take its turn, if one is awaited.
+    pub(crate) async fn ask_for_thinker(&self) -> Result<(), Error> {
+        let players = self.players.clone();
+        let (index, is_due) = self.ask(move |game| (game.index, is_due(game, &players))).await?;
+        if is_due {
+            self.store.add_job(&NewJob::think(self.id(), index)).await?;
+        }
+        Ok(())
     }
 
     async fn lease(&self) -> Result<Lease, Error> {
@@ -242,4 +263,20 @@ impl CachedGame {
         })
         .await?
     }
+}
+
+/// Is somebody awaited for whom this program plays?
+fn is_due(game: &LoadedGame, players: &[SeatPlayer]) -> bool {
+    let is_machine =
+        |seat: Seat| players.get(usize::from(seat.0)).is_some_and(|player| player.computer().is_some());
+    game.reply().is_some() || game.table.awaits().seats().iter().any(is_machine)
+}
+
+/// What an entry brings besides itself. Whoever thinks for a computer goes on until none is awaited; anybody else leaves
+/// that to a job.
+fn after(game: &LoadedGame, players: &[SeatPlayer], number: u32, seat: &str) -> After {
+    let by = game.table.seat(seat).and_then(|seat| players.get(usize::from(seat.0)));
+    let goes_on = by.is_some_and(SeatPlayer::is_machine);
+    let is_due = !goes_on && is_due(game, players);
+    After { jobs: is_due.then(|| NewJob::think(&game.table.header().game, number)).into_iter().collect() }
 }

@@ -10,7 +10,6 @@ use engine::Seat;
 use lesson::Help;
 
 use crate::api::{Created, summary};
-use crate::computer;
 use crate::error::Error;
 use crate::extract::{Body, ThisPlayer, ThisViewer};
 use crate::games::CachedGame;
@@ -59,7 +58,6 @@ async fn act_in(
         Some(did) => game.clone().act(index, move |game| game.study(seat, did)).await?,
         None => show(&game, seat, language, index).await?,
     };
-    computer::start_worker(&game);
     Ok(Json(Acknowledged { index }))
 }
 

@@ -6,7 +6,6 @@ use axum::Json;
 use axum::extract::State as Extract;
 
 use crate::api::summary;
-use crate::computer;
 use crate::error::Error;
 use crate::extract::{Body, ThisPlayer};
 use crate::key;
@@ -44,8 +43,7 @@ async fn give(
     Body(OrderAsked { order, index }): Body<OrderAsked>,
 ) -> Result<Json<Acknowledged>, Error> {
     let order = one_line(order)?;
-    let index = game.clone().act(index, move |game| game.play(seat, &order, language)).await?;
-    computer::start_worker(&game);
+    let index = game.act(index, move |game| game.play(seat, &order, language)).await?;
     Ok(Json(Acknowledged { index }))
 }
 

@@ -1,7 +1,7 @@
 //! The two databases behind one interface: the same SQL text runs on either.
 
 use std::path::Path;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use sqlx::postgres::PgPoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -51,9 +51,4 @@ pub(super) async fn sqlite(file: &Path) -> Result<Connected, sqlx::Error> {
 pub(super) async fn postgres(url: &str) -> Result<Connected, sqlx::Error> {
     let pool = PgPoolOptions::new().max_connections(8).connect(url).await?;
     Ok(Connected { durable: Database::Postgres(pool.clone()), cache: Database::Postgres(pool) })
-}
-
-pub(super) fn now_ms() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }

@@ -6,7 +6,7 @@ use std::str::FromStr as _;
 use engine::{Die, Move};
 
 use super::database::{Database, on};
-use super::{Store, StoreError};
+use super::{After, Store, StoreError, writer};
 
 const SELECT: &str = "SELECT number, kind, seat, body, dice FROM entries \
                       WHERE game = $1 AND number > $2 ORDER BY number";
@@ -28,6 +28,16 @@ pub enum Entry {
         /// What.
         did: Did,
     },
+}
+
+impl Entry {
+    /// Name of the seat it was done by.
+    pub(crate) fn seat(&self) -> &str {
+        match self {
+            Self::Order(played) => &played.seat,
+            Self::Undo { seat } | Self::Lesson { seat, .. } => seat,
+        }
+    }
 }
 
 /// What a pupil does besides giving orders.
@@ -64,9 +74,16 @@ impl Did {
 impl Store {
     /// Adds entry `number` (counted from 1) to a game; [`StoreError::Taken`] if it is there already.
     ///
-    /// Returns when the entry is durable. Entries of many games that arrive together are written together.
-    pub async fn append(&self, game: &str, number: u32, entry: &Entry) -> Result<(), StoreError> {
-        self.writer.append(game, number, entry).await
+    /// Returns when the entry is durable, and with it what comes after it. Entries of many games that arrive together are
+    /// written together.
+    pub async fn append(
+        &self,
+        game: &str,
+        number: u32,
+        entry: &Entry,
+        after: After,
+    ) -> Result<(), StoreError> {
+        self.writer.append(writer::Row::new(game, number, self.clock.now_ms(), entry), after).await
     }
 
     /// The entries of a game after the first `after`, in order.

@@ -2,8 +2,9 @@
 
 use engine::{Journal, ScenarioText};
 
-use super::database::{Database, now_ms, on};
-use super::{Store, StoreError};
+use super::database::{Database, on};
+use super::jobs::{insert_jobs, rows};
+use super::{After, Store, StoreError};
 
 const INSERT_GAME: &str = "INSERT INTO games (id, created_ms, opening, scenario) VALUES ($1, $2, $3, $4)";
 const INSERT_SEAT: &str = "INSERT INTO seats (game, number, name, secret_hash) VALUES ($1, $2, $3, $4)";
@@ -31,15 +32,16 @@ pub struct SeatKey {
 }
 
 impl Store {
-    /// Keeps a new game.
-    pub async fn create(&self, opening: &Opening) -> Result<(), StoreError> {
+    /// Keeps a new game, and with it what comes after its beginning.
+    pub async fn create(&self, opening: &Opening, after: &After) -> Result<(), StoreError> {
+        let now_ms = self.clock.now_ms();
         let id = &opening.journal.header.game;
         let files = serde_json::json!([opening.scenario.id, opening.scenario.files]).to_string();
         on!(&self.database, pool => {
             let mut work = pool.begin().await?;
             sqlx::query(INSERT_GAME)
                 .bind(id)
-                .bind(now_ms())
+                .bind(now_ms)
                 .bind(opening.journal.print())
                 .bind(files)
                 .execute(&mut *work)
@@ -53,8 +55,15 @@ impl Store {
                     .execute(&mut *work)
                     .await?;
             }
-            Ok(work.commit().await?)
-        })
+            if !after.jobs.is_empty() {
+                insert_jobs!(&rows(&after.jobs)?, now_ms, &mut *work);
+            }
+            work.commit().await?;
+        });
+        if !after.jobs.is_empty() {
+            self.wake.notify_one();
+        }
+        Ok(())
     }
 
     /// How a game began; `None` if there is no such game.

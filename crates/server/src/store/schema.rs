@@ -4,7 +4,11 @@ use super::StoreError;
 use super::database::{Database, on};
 
 /// Steps in order; a step once released never changes. The same text serves both databases.
-const STEPS: [&str; 2] = [include_str!("../../schema/1.sql"), include_str!("../../schema/2.sql")];
+const STEPS: [&str; 3] = [
+    include_str!("../../schema/1.sql"),
+    include_str!("../../schema/2.sql"),
+    include_str!("../../schema/3.sql"),
+];
 
 /// Runs the steps that the database has not seen, all in one transaction.
 pub(super) async fn prepare(database: &Database) -> Result<(), StoreError> {

@@ -1,12 +1,14 @@
 //! One writer for all games: what waits while a commit is on its way to the disk goes with the next one, together.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use engine::Die;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 
-use super::database::{Database, now_ms, on};
-use super::{Entry, StoreError};
+use super::database::{Database, on};
+use super::jobs::{insert_jobs, rows};
+use super::{After, Entry, StoreError};
 
 /// Entries written in one commit at most.
 const MOST_TOGETHER: usize = 128;
@@ -18,11 +20,13 @@ const QUEUE: usize = 1024;
 #[derive(Debug)]
 struct Waiting {
     row: Row,
+    after: After,
     done: oneshot::Sender<Result<(), StoreError>>,
 }
 
+/// An entry as it is written.
 #[derive(Debug)]
-struct Row {
+pub(super) struct Row {
     game: String,
     number: u32,
     at_ms: i64,
@@ -37,28 +41,32 @@ struct Row {
 pub(super) struct Writer(mpsc::Sender<Waiting>);
 
 impl Writer {
-    pub(super) fn start(database: Database) -> Self {
-        let (queue, mut waiting) = mpsc::channel(QUEUE);
+    pub(super) fn start(database: Database, wake: Arc<Notify>) -> Self {
+        let (queue, mut waiting) = mpsc::channel::<Waiting>(QUEUE);
         tokio::spawn(async move {
             let mut batch = Vec::new();
             while waiting.recv_many(&mut batch, MOST_TOGETHER).await > 0 {
-                write(&database, std::mem::take(&mut batch)).await;
+                let batch = std::mem::take(&mut batch);
+                let brings_jobs = batch.iter().any(|waiting| !waiting.after.jobs.is_empty());
+                write(&database, batch).await;
+                if brings_jobs {
+                    wake.notify_one();
+                }
             }
         });
         Self(queue)
     }
 
     /// Returns when the entry is durable, or could not be written.
-    pub(super) async fn append(&self, game: &str, number: u32, entry: &Entry) -> Result<(), StoreError> {
+    pub(super) async fn append(&self, row: Row, after: After) -> Result<(), StoreError> {
         let (done, outcome) = oneshot::channel();
-        let row = Row::new(game, number, entry);
-        self.0.send(Waiting { row, done }).await.map_err(|_| StoreError::Closed)?;
+        self.0.send(Waiting { row, after, done }).await.map_err(|_| StoreError::Closed)?;
         outcome.await.map_err(|_| StoreError::Closed)?
     }
 }
 
 impl Row {
-    fn new(game: &str, number: u32, entry: &Entry) -> Self {
+    pub(super) fn new(game: &str, number: u32, at_ms: i64, entry: &Entry) -> Self {
         let (kind, seat, body, dice) = match entry {
             Entry::Order(played) => {
                 let dice: Vec<_> = played.dice.iter().map(Die::to_string).collect();
@@ -67,7 +75,7 @@ impl Row {
             Entry::Undo { seat } => ("undo", seat, String::new(), String::new()),
             Entry::Lesson { seat, did } => ("lesson", seat, did.to_string(), String::new()),
         };
-        Self { game: game.to_owned(), number, at_ms: now_ms(), kind, seat: seat.clone(), body, dice }
+        Self { game: game.to_owned(), number, at_ms, kind, seat: seat.clone(), body, dice }
     }
 
     fn taken(&self) -> StoreError {
@@ -77,31 +85,30 @@ impl Row {
 
 /// Writes a batch in one commit; if that fails, each entry by itself, so that one cannot spoil another.
 async fn write(database: &Database, batch: Vec<Waiting>) {
-    let rows: Vec<_> = batch.iter().map(|waiting| &waiting.row).collect();
-    if let Ok(mut written) = insert(database, &rows).await {
-        for Waiting { row, done } in batch {
+    if let Ok(mut written) = insert(database, &batch.iter().collect::<Vec<_>>()).await {
+        for Waiting { row, done, .. } in batch {
             // Of two with the same number the first was written.
             let is_in = written.remove(&(row.game.clone(), i64::from(row.number)));
             let _ = done.send(if is_in { Ok(()) } else { Err(row.taken()) });
         }
         return;
     }
-    for Waiting { row, done } in batch {
-        let outcome = match insert(database, &[&row]).await {
-            Ok(written) if written.is_empty() => Err(row.taken()),
+    for waiting in batch {
+        let outcome = match insert(database, &[&waiting]).await {
+            Ok(written) if written.is_empty() => Err(waiting.row.taken()),
             Ok(_) => Ok(()),
-            Err(error) => Err(error.into()),
+            Err(error) => Err(error),
         };
-        let _ = done.send(outcome);
+        let _ = waiting.done.send(outcome);
     }
 }
 
-/// One statement, one commit: those that were not there already are in when it returns.
-async fn insert(database: &Database, rows: &[&Row]) -> Result<BTreeSet<(String, i64)>, sqlx::Error> {
+/// One commit: entries that were not there already are in when it returns, and what comes after them.
+async fn insert(database: &Database, batch: &[&Waiting]) -> Result<BTreeSet<(String, i64)>, StoreError> {
     on!(database, pool => {
         let mut insert =
             sqlx::QueryBuilder::new("INSERT INTO entries (game, number, at_ms, kind, seat, body, dice) ");
-        insert.push_values(rows, |mut values, row| {
+        insert.push_values(batch, |mut values, Waiting { row, .. }| {
             values
                 .push_bind(&row.game)
                 .push_bind(i64::from(row.number))
@@ -112,7 +119,32 @@ async fn insert(database: &Database, rows: &[&Row]) -> Result<BTreeSet<(String, 
                 .push_bind(&row.dice);
         });
         insert.push(" ON CONFLICT (game, number) DO NOTHING RETURNING game, number");
-        let written: Vec<(String, i64)> = insert.build_query_as().fetch_all(pool).await?;
-        Ok(written.into_iter().collect())
+        let insert = insert.build_query_as();
+        if batch.iter().all(|waiting| waiting.after.is_empty()) {
+            let written: Vec<(String, i64)> = insert.fetch_all(pool).await?;
+            return Ok(written.into_iter().collect());
+        }
+        let mut work = pool.begin().await?;
+        let written: Vec<(String, i64)> = insert.fetch_all(&mut *work).await?;
+        let written: BTreeSet<_> = written.into_iter().collect();
+        for Waiting { row, after, .. } in first_of_each(batch, &written) {
+            if !after.jobs.is_empty() {
+                insert_jobs!(&rows(&after.jobs)?, row.at_ms, &mut *work);
+            }
+        }
+        work.commit().await?;
+        Ok(written)
     })
+}
+
+/// Those that went in: of two with the same number the first.
+fn first_of_each<'a>(
+    batch: &[&'a Waiting],
+    written: &BTreeSet<(String, i64)>,
+) -> impl Iterator<Item = &'a Waiting> {
+    let mut written = written.clone();
+    batch
+        .iter()
+        .copied()
+        .filter(move |Waiting { row, .. }| written.remove(&(row.game.clone(), i64::from(row.number))))
 }

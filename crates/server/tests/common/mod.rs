@@ -13,7 +13,7 @@ use commander::PlayableBook;
 use engine::{Book as _, BookOf, Secret, Setup};
 use http_body_util::BodyExt;
 use serde_json::Value;
-use server::store::{Opening, SeatKey, Store};
+use server::store::{After, Opening, SeatKey, Store};
 use server::{Access, Catalogue, ENGLISH, State, app};
 pub(crate) use testkit::Folder;
 use tower::ServiceExt;
@@ -60,7 +60,12 @@ pub(crate) async fn begin(client: &Client, wish: &Value) -> (String, Vec<String>
 /// A table whose store already holds a game.
 pub(crate) async fn client_with(opening: &Opening) -> Client {
     let folder = Arc::new(Folder::new());
-    Store::file(&folder.path().join("games.sqlite")).await.unwrap().create(opening).await.unwrap();
+    Store::file(&folder.path().join("games.sqlite"))
+        .await
+        .unwrap()
+        .create(opening, &After::default())
+        .await
+        .unwrap();
     open(folder, &[ENGLISH], &BOOK).await
 }
 

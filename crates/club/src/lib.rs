@@ -1,0 +1,29 @@
+//! What the club reckons with: clocks of sides, in whole milliseconds of club time.
+//!
+//! Nothing here looks at a clock. Whoever asks says what time it is, so the same history gives the same result everywhere.
+//!
+//! ```
+//! use club::{Free, HOUR, Pace, SideClock, Stint};
+//!
+//! let steady = Pace::STEADY.timed().expect("steady has a clock");
+//! let mut clock = SideClock::new(&steady, None);
+//! clock.begin(0)?;
+//! clock.end(20 * HOUR, Stint::Turn, &steady, &Free::default())?;
+//! assert_eq!(clock.bank_ms, 64 * HOUR);
+//! # Ok::<_, club::ClockFault>(())
+//! ```
+
+mod clock;
+mod free;
+mod pace;
+
+pub use clock::{ClockFault, Gift, Reminder, SideClock, Stint};
+pub use free::{Free, Span};
+pub use pace::{Pace, Timed};
+
+/// Milliseconds of a minute.
+pub const MINUTE: i64 = 60_000;
+/// Milliseconds of an hour.
+pub const HOUR: i64 = 60 * MINUTE;
+/// Milliseconds of a day.
+pub const DAY: i64 = 24 * HOUR;
