@@ -1,14 +1,26 @@
 //! Fix Bayonets!: the book's part of the planner. Numbers are victory points.
 //!
-//! A first doctrine: it weighs every lawful order by what the book itself says comes of it, one decision ahead, and a move by
-//! where its first hexes lead. `value.rs` says what a position is worth, `merit.rs` what is decided besides.
+//! `estimate` says where each Formation is to go, `walk` finds the places that a stack can come to and `stand` what it is worth to be
+//! there; `manoeuvre`, `command` and `fights` draw the courses of each step. Fights are played on by the book (`fates`) before they
+//! are begun; `value` says what a position is worth.
 
-mod merit;
+mod command;
+mod estimate;
+mod fates;
+mod fights;
+mod manoeuvre;
+mod shots;
+mod stand;
 mod value;
+mod walk;
+mod weights;
 
-use commander::{Choice, Doctrine, Player, Task, WithDoctrine};
-use engine::{FastDice, Messages, Rules as _, Side, Viewer};
-use fix_bayonets::{Battle, FixBayonets, Order, victory};
+use commander::{Choice, Doctrine, Player, WithDoctrine};
+use engine::{FastDice, Messages, Side, Viewer};
+use fix_bayonets::battle::Step;
+use fix_bayonets::{Battle, FixBayonets, victory};
+
+pub use estimate::{Aim, Estimate, Goal};
 
 include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 
@@ -22,31 +34,22 @@ pub struct Tactics;
 impl Doctrine for Tactics {
     type Book = FixBayonets;
     type Ground = ();
-    type Estimate = Side;
+    type Estimate = Estimate;
 
     const MESSAGES: Messages = MESSAGES;
 
     fn survey(_: &Battle) {}
 
-    fn estimate((): &(), _: &Battle, side: Side, _: Player, _: u8) -> Side {
-        side
+    fn estimate((): &(), known: &Battle, side: Side, player: Player, _: u8) -> Estimate {
+        Estimate::of(known, side, player)
     }
 
-    fn courses((): &(), &side: &Side, mut choice: Choice<'_, Self>) {
-        let (known, seat) = (choice.battle, choice.seat);
-        let mut orders = Vec::new();
-        FixBayonets::orders(known, seat, &mut orders);
-        let now = value::of(known, side);
-        for order in orders.into_iter().filter(|order| *order != Order::Resign) {
-            let gain = merit::gain(known, seat, side, now, &order);
-            let habit = merit::habit(known, side, &order);
-            let terms = [(key::TERM_POSITION, gain), (key::TERM_HABIT, habit)];
-            choice.add(vec![order], task(&order), String::new(), gain + habit, &terms);
-        }
+    fn courses((): &(), estimate: &Estimate, choice: Choice<'_, Self>) {
+        Planner { estimate, choice }.decide();
     }
 
     fn value((): &(), known: &Battle, side: Side) -> f64 {
-        value::of(known, side)
+        value::of(known, side, 1.0)
     }
 
     fn suppose(known: &Battle, side: Side, dice: &mut FastDice) -> Battle {
@@ -71,22 +74,42 @@ impl Doctrine for Tactics {
     }
 }
 
-/// What an order is for, as the planner tells it.
-fn task(order: &Order) -> Task {
-    use Order::*;
-    if matches!(order, Fire { .. } | Shoot) {
-        Task::Support
-    } else if matches!(order, Enter(_) | Move { .. } | Fix | Charge(..) | Grand(_) | Gallop(..) | Contact(..))
-        || matches!(order, Assault(..) | Fight(_) | Pursue(..) | Advance(..))
-    {
-        Task::Take
-    } else if matches!(order, Back(_) | Flee(_) | Evade(_) | Recall(_) | Regroup(..)) {
-        Task::Withdraw
-    } else if matches!(order, Exit) {
-        Task::Exit
-    } else if matches!(order, Pass | Decline(_) | Hold(_)) {
-        Task::Wait
-    } else {
-        Task::Hold
+/// What looks for the courses of one decision.
+pub(crate) struct Planner<'a> {
+    estimate: &'a Estimate,
+    choice: Choice<'a, Tactics>,
+}
+
+impl Planner<'_> {
+    fn decide(&mut self) {
+        let state = self.choice.battle.state();
+        if !state.routs.is_empty() || !state.thin.is_empty() {
+            return self.every_order();
+        }
+        match state.step {
+            Step::Cards | Step::Choose(_) | Step::Interrupt | Step::Activate | Step::Lead => self.cards(),
+            Step::Initiative => self.initiative(),
+            Step::PlaceOrder(leader, _) => self.place_order(leader),
+            Step::Command(leader) => self.command(leader),
+            Step::March => self.march(),
+            Step::StackEnd => self.stack_end(),
+            Step::Declare => self.declare(),
+            Step::DeclareReactions | Step::Squares(_) => self.answer_charge(),
+            Step::Gallop(_) => self.gallop(),
+            Step::Begin
+            | Step::SetUp(_)
+            | Step::Returning
+            | Step::Rally(_)
+            | Step::Cheers(_)
+            | Step::Offers(_)
+            | Step::Fights
+            | Step::DefensiveFire(_)
+            | Step::Aftermath
+            | Step::Regroup
+            | Step::Assaults(_)
+            | Step::Evade
+            | Step::Advance { .. }
+            | Step::Machine(_) => self.every_order(),
+        }
     }
 }

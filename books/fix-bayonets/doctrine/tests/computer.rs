@@ -17,5 +17,6 @@ fn it_plays_by_the_rules_from_its_seed_with_reasons_and_knows_nothing_hidden() {
     trials::ends_by_the_rules::<Tactics>(&small, &players.map(|pair| pair.map(Player::of)));
     trials::follows_from_its_seed::<Tactics>(SMALL);
     trials::gives_reasons::<Tactics>(SMALL);
-    trials::stays_honest::<Tactics>(Player::of(Level::Regular), HIDING, 60, 1);
+    trials::stays_honest::<Tactics>(Player::of(Level::Regular), HIDING, 400, 1);
+    trials::stays_honest::<Tactics>(Player::of(Level::Veteran), HIDING, 400, 1);
 }

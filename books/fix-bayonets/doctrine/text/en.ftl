@@ -1,4 +1,11 @@
 # What speaks for or against a course of a computer player in Fix Bayonets!
 
-term-position = position
+term-command = command
+term-danger = danger
+term-exit = the way out
+term-fire = fire
+term-formation = formation
+term-goal = the goal
 term-habit = habit
+term-odds = odds
+term-position = position

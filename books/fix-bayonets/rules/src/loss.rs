@@ -79,8 +79,22 @@ pub fn gather(field: &mut Field<'_>, hex: HexId) {
 /// A unit is gone; `fb.r.rout.9`: Leaders whom a rout or melee leaves alone come back later, after fire they stay (`fb.r.fire.12`).
 pub fn eliminate(field: &mut Field<'_>, unit: UnitId, why: Clause) {
     let formation = field.battle().leader_of(unit);
+    leave_marker(field, unit);
     field.happen(UnitEvent::Eliminated { unit, why }.into());
     disband(field, formation);
+}
+
+/// `fb.r.charge.9`: a marker under which nobody is left rides no farther.
+fn leave_marker(field: &mut Field<'_>, unit: UnitId) {
+    let battle = field.battle();
+    let head = battle.unit(unit).head();
+    let rides = |charge: &crate::battle::Charge| charge.hex == head && charge.state == Riding::Moving;
+    if battle.unit(unit).is_charging()
+        && battle.stack_of(unit).len() == 1
+        && battle.state().charges.iter().any(rides)
+    {
+        fail_charge(field, head);
+    }
 }
 
 /// `fb.r.cmd.12`: a Leader whose last unit is gone leaves the game with his card.

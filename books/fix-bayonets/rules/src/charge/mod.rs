@@ -20,8 +20,8 @@ pub use aftermath::{
     resolve_pursue,
 };
 pub use declare::{
-    check_charge, check_grand, check_react, end_declarations, end_reactions, has_reactions, may_charge,
-    may_react, resolve_charge, resolve_grand, resolve_react,
+    allowance, check_charge, check_grand, check_react, end_declarations, end_reactions, has_reactions,
+    may_charge, may_react, resolve_charge, resolve_grand, resolve_react,
 };
 pub use fight::{after_fire, check_fight, go_on as fights, lead_hex, pending_contacts, resolve_fight};
 pub use gallop::{

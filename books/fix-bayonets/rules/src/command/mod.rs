@@ -8,8 +8,8 @@ mod ride;
 mod stay;
 
 pub use cards::{
-    check_bring, check_first, check_interrupt, check_pick, compare, hand, interrupters, may_bring,
-    resolve_bring, resolve_first, resolve_interrupt, resolve_pick, start_stack, top,
+    check_bring, check_first, check_interrupt, check_pick, compare, hand, interrupters, is_in_range,
+    may_bring, resolve_bring, resolve_first, resolve_interrupt, resolve_pick, start_stack, top,
 };
 pub(crate) use initiative::staff_check;
 pub use initiative::{
