@@ -12,8 +12,8 @@ use flate2::write::GzEncoder;
 
 /// The client's folder, beside the crates.
 const WEB: &str = "../../web";
-/// What the table says by itself.
-const CATALOGUE: &str = "text/en.ftl";
+/// What the table says by itself, and the club.
+const CATALOGUES: [&str; 2] = ["text/en.ftl", "text/club.en.ftl"];
 /// Messages that only the page says: `web/src/api/words.ts` has them.
 const OF_THE_PAGE: &[&str] = &["table-"];
 /// Style sheets in the order in which they hold: of two rules for the same thing the later one counts.
@@ -26,9 +26,10 @@ const STYLES: &[&str] = &[
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={WEB}/src");
     println!("cargo::rerun-if-changed={WEB}/page");
-    println!("cargo::rerun-if-changed={CATALOGUE}");
+    println!("cargo::rerun-if-changed=text");
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
-    let keys = rulebook::keys_but(&read(Path::new(CATALOGUE))?, OF_THE_PAGE)?;
+    let messages = CATALOGUES.map(|file| read(Path::new(file))).into_iter().collect::<Result<String, _>>()?;
+    let keys = rulebook::keys_but(&messages, OF_THE_PAGE)?;
     fs::write(out.join("messages.rs"), keys)?;
     let page = Path::new(WEB).join("page");
     let fonts = fonts(&page.join("fonts"))?;

@@ -20,8 +20,10 @@ use serde::Serialize;
 
 use crate::state::State;
 
-/// The name of the one way to open a seat: its secret.
+/// The name of one way to open a seat: its secret.
 const SEAT: &str = "seat";
+/// The name of the way to act for an account: its log-in, or a token it made.
+const LOGIN: &str = "login";
 
 /// Makes the routes below `/api` a router that also describes them.
 pub(crate) fn described(routes: ApiRouter<State>) -> Router<State> {
@@ -45,16 +47,18 @@ pub(crate) fn described(routes: ApiRouter<State>) -> Router<State> {
         ..OpenApi::default()
     };
     let router = ApiRouter::new().nest("/api", itself.merge(routes)).finish_api(&mut api);
-    let bearer = SecurityScheme::Http {
+    let bearer = |what: &str| SecurityScheme::Http {
         scheme: "bearer".to_owned(),
         bearer_format: None,
-        description: None,
+        description: Some(what.to_owned()),
         extensions: Default::default(),
     };
-    api.components
-        .get_or_insert_default()
-        .security_schemes
-        .insert(SEAT.to_owned(), ReferenceOr::Item(bearer));
+    let schemes = &mut api.components.get_or_insert_default().security_schemes;
+    let seat = bearer("The secret of a seat.");
+    schemes.insert(SEAT.to_owned(), ReferenceOr::Item(seat));
+    let login =
+        bearer("A token that a player made, within its scope; a browser sends the cookie of its log-in.");
+    schemes.insert(LOGIN.to_owned(), ReferenceOr::Item(login));
     let _ = description.set(api);
     router
 }
@@ -74,6 +78,11 @@ pub(crate) fn summary(
 /// What a request needs that acts for a seat.
 pub(crate) fn seat() -> SecurityRequirement {
     [(SEAT.to_owned(), Vec::new())].into_iter().collect()
+}
+
+/// What a request needs that acts for an account.
+pub(crate) fn login() -> SecurityRequirement {
+    [(LOGIN.to_owned(), Vec::new())].into_iter().collect()
 }
 
 /// The one answer of its kind, under its status; without one it stands for all others.

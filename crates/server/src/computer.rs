@@ -26,7 +26,11 @@ enum By {
 }
 
 async fn due(game: &CachedGame) -> Result<Option<Due>, Error> {
-    let (index, position, reply) = game.ask(|game| (game.index, game.table.study(), game.reply())).await?;
+    let asked = game.ask(|game| (game.index, game.table.study(), game.reply(), game.closed.is_some()));
+    let (index, position, reply, is_closed) = asked.await?;
+    if is_closed {
+        return Ok(None);
+    }
     if let Some((seat, order)) = reply {
         return Ok(Some(Due { index, seat, by: By::Lesson(order) }));
     }

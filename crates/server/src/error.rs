@@ -53,6 +53,9 @@ pub enum ServeError {
     /// The port cannot be had.
     #[error("the port cannot be opened: {0}")]
     Socket(std::io::Error),
+    /// Mail cannot go out this way.
+    #[error("mail: {0}")]
+    Mail(String),
     /// No threads to answer with.
     #[error("cannot start: {0}")]
     Runtime(std::io::Error),
@@ -99,6 +102,25 @@ pub(crate) enum Error {
     TooMany(u32),
     #[error("foreign origin or host")]
     Foreign,
+    #[error("not logged in")]
+    NeedsLogin,
+    #[error("not for a token")]
+    NotByToken,
+    #[error("the password was given too long ago")]
+    StaleLogin,
+    #[error("the account is not verified")]
+    Pending,
+    #[error("the account is suspended")]
+    Suspended,
+    /// Something of the club that cannot be done, with its status and what is said about it.
+    #[error("turned down: {}", .1.plain())]
+    Club(StatusCode, Line),
+    #[error("too many wait")]
+    Busy,
+    #[error("a password cannot be hashed")]
+    Hash,
+    #[error("mail does not go out: {0}")]
+    Mail(String),
     #[error("unreadable: {}", .0.plain())]
     BadRequest(Line),
     #[error("too large")]
@@ -125,6 +147,31 @@ impl Error {
         Self::BadRequest(Line::new(what))
     }
 
+    /// Not in this state.
+    pub(crate) fn conflict(what: Key) -> Self {
+        Self::Club(StatusCode::CONFLICT, Line::new(what))
+    }
+
+    /// Known, but not one's own.
+    pub(crate) fn forbidden(what: Key) -> Self {
+        Self::Club(StatusCode::FORBIDDEN, Line::new(what))
+    }
+
+    /// What cannot be agreed on.
+    pub(crate) fn unfit(what: Key) -> Self {
+        Self::Club(StatusCode::UNPROCESSABLE_ENTITY, Line::new(what))
+    }
+
+    /// What there is not, or what one may not know of.
+    pub(crate) fn missing(what: Key) -> Self {
+        Self::Club(StatusCode::NOT_FOUND, Line::new(what))
+    }
+
+    /// Enough for now; again after so many milliseconds.
+    pub(crate) fn wait(ms: i64) -> Self {
+        Self::TooMany(u32::try_from(ms.div_euclid(1_000) + 1).unwrap_or(u32::MAX))
+    }
+
     /// A request that is not of its form, in the words of whoever reads such forms.
     fn unreadable(what: String) -> Self {
         Self::BadRequest(Line::new(key::BAD_FORM).with("what", what))
@@ -140,7 +187,10 @@ impl Error {
             | Self::NoSuchOrder(_)
             | Self::NoSuchPage => StatusCode::NOT_FOUND,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::NeedsSeat | Self::WrongSecret => StatusCode::UNAUTHORIZED,
+            Self::NeedsSeat | Self::WrongSecret | Self::NeedsLogin => StatusCode::UNAUTHORIZED,
+            Self::NotByToken | Self::StaleLogin | Self::Pending | Self::Suspended => StatusCode::FORBIDDEN,
+            Self::Club(status, _) => *status,
+            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Stale(_) | Self::NoUndo(_) | Self::NotOver => StatusCode::CONFLICT,
             Self::Refused(_)
             | Self::SetUp { .. }
@@ -155,6 +205,8 @@ impl Error {
             | Self::Entry(_)
             | Self::NoOrder(_)
             | Self::Task(_)
+            | Self::Hash
+            | Self::Mail(_)
             | Self::Random(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -170,6 +222,13 @@ impl Error {
             Self::NoSuchPage => Line::new(key::ERROR_NO_SUCH_PAGE),
             Self::NeedsSeat => Line::new(key::ERROR_NEEDS_SEAT),
             Self::WrongSecret => Line::new(key::ERROR_WRONG_SECRET),
+            Self::NeedsLogin => Line::new(key::ERROR_NEEDS_LOGIN),
+            Self::NotByToken => Line::new(key::ERROR_NOT_BY_TOKEN),
+            Self::StaleLogin => Line::new(key::ERROR_STALE_LOGIN),
+            Self::Pending => Line::new(key::ERROR_PENDING),
+            Self::Suspended => Line::new(key::ERROR_SUSPENDED),
+            Self::Club(_, line) => line.clone(),
+            Self::Busy => Line::new(key::ERROR_BUSY),
             Self::Stale(index) => Line::new(key::ERROR_STALE).with("index", *index),
             Self::Refused(_) => Line::new(key::ERROR_REFUSED),
             Self::NoUndo(NoUndo::Nothing) => Line::new(key::ERROR_UNDO_NOTHING),
@@ -202,6 +261,8 @@ impl Error {
             | Self::Entry(_)
             | Self::NoOrder(_)
             | Self::Task(_)
+            | Self::Hash
+            | Self::Mail(_)
             | Self::Random(_) => Line::new(key::ERROR_INSIDE),
         }
     }
@@ -231,7 +292,7 @@ impl Error {
 
     /// Is it our fault, and nothing that whoever asked could know?
     pub(crate) fn is_inside(&self) -> bool {
-        self.status().is_server_error()
+        self.status() == StatusCode::INTERNAL_SERVER_ERROR
     }
 }
 

@@ -16,11 +16,12 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use crate::access::Standing;
+use crate::caller::Caller;
 use crate::error::Error;
 use crate::games::{CachedGame, Subscription};
 use crate::key;
 use crate::language::{Language, OVERRIDE, parameters};
-use crate::secret::Key;
 use crate::state::State;
 use crate::wire::BroughtGame;
 
@@ -36,14 +37,14 @@ pub(crate) struct Params<T>(pub(crate) T);
 /// The game that the path names.
 pub(crate) struct ThisGame(pub(crate) Arc<CachedGame>);
 
-/// Whoever looks at the game: the seat that his secret opens, or a spectator.
+/// Whoever looks at the game: the seat that his secret opens or his account holds, or a spectator.
 pub(crate) struct ThisViewer {
     pub(crate) game: Arc<CachedGame>,
     pub(crate) seat: Option<Seat>,
     pub(crate) language: Language,
 }
 
-/// Whoever plays in the game: his secret opens a seat.
+/// Whoever plays in the game: his secret opens a seat, or his account holds one.
 pub(crate) struct ThisPlayer {
     pub(crate) game: Arc<CachedGame>,
     pub(crate) seat: Seat,
@@ -112,10 +113,17 @@ impl FromRequestParts<State> for ThisViewer {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Self, Error> {
-        let key = Key::from_request_parts(parts, state).await?;
+        let caller = Caller::from_request_parts(parts, state).await?;
         let language = Language::from_request_parts(parts, state).await?;
         let ThisGame(game) = ThisGame::from_request_parts(parts, state).await?;
-        let seat = game.seat(&key)?;
+        let seat = match caller {
+            Caller::Nobody => None,
+            Caller::Secret(hash) => Some(game.opened_by(&hash).ok_or(Error::WrongSecret)?),
+            Caller::Account(_) => {
+                let held = parts.extensions.get::<Standing>().and_then(|standing| standing.seat.as_deref());
+                held.and_then(|name| game.seat_named(name))
+            }
+        };
         Ok(Self { game, seat, language })
     }
 }
@@ -172,5 +180,30 @@ impl OperationInput for ThisPlayer {
     fn operation_input(context: &mut GenContext, operation: &mut Operation) {
         ThisGame::operation_input(context, operation);
         operation.security.push(crate::api::seat());
+    }
+}
+
+/// Whoever sits at the table of a game between people.
+pub(crate) struct Seated {
+    pub(crate) game: Arc<CachedGame>,
+    pub(crate) seat: String,
+    pub(crate) caller: Caller,
+}
+
+impl FromRequestParts<State> for Seated {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Self, Error> {
+        let caller = Caller::from_request_parts(parts, state).await?;
+        let ThisGame(game) = ThisGame::from_request_parts(parts, state).await?;
+        let seat = parts.extensions.get::<Standing>().and_then(|standing| standing.seat.clone());
+        Ok(Self { game, seat: seat.ok_or(Error::NeedsSeat)?, caller })
+    }
+}
+
+impl OperationInput for Seated {
+    fn operation_input(context: &mut GenContext, operation: &mut Operation) {
+        ThisGame::operation_input(context, operation);
+        operation.security.extend([crate::api::seat(), crate::api::login()]);
     }
 }

@@ -5,9 +5,10 @@ mod cached;
 mod history;
 mod lease;
 mod loaded;
+pub(crate) mod projected;
 mod subscribers;
 
-pub(crate) use cached::CachedGame;
+pub(crate) use cached::{CachedGame, Deed};
 pub(crate) use loaded::LoadedGame;
 pub(crate) use subscribers::Subscription;
 
@@ -121,10 +122,10 @@ impl Games {
         let seats = tickets.iter().map(key).collect();
         let has_machine = journal.header.seats.iter().map(SeatPlayer::from).any(|player| player.is_machine());
         let jobs = has_machine.then(|| NewJob::think(&id, 0)).into_iter().collect();
-        self.store.create(&Opening { journal, scenario, seats }, &After { jobs }).await?;
+        self.store.create(&Opening { journal, scenario, seats }, &After { jobs, club: None }).await?;
         let game = self.find(&id).await?;
         // Nobody gets the secret of a seat that a computer plays.
-        let tickets = tickets.into_iter().zip(&*game.players);
+        let tickets = tickets.into_iter().zip(game.players().iter().cloned().collect::<Vec<_>>());
         let held = tickets.filter_map(|(ticket, player)| (!player.is_machine()).then_some(ticket));
         Ok(Started { game: id, seats: held.collect() })
     }
@@ -138,8 +139,9 @@ impl Games {
         let opening = found.ok_or_else(|| Error::NoSuchGame(id.to_owned()))?;
         let book = self.books.find(&opening.journal.header.book)?.clone();
         let (store, workers) = (self.store.clone(), self.workers.clone());
-        let game = self.cache.get_or_insert(id, || CachedGame::new(store, book, opening, workers));
-        if game.players.iter().any(SeatPlayer::is_machine) {
+        let is_club = store.club_game(id).await?.is_some();
+        let game = self.cache.get_or_insert(id, || CachedGame::new(store, book, opening, is_club, workers));
+        if game.players().iter().any(SeatPlayer::is_machine) {
             // A game from before there were jobs, or one whose job was given up.
             let game = game.clone();
             tokio::spawn(async move { game.ask_for_thinker().await });

@@ -6,11 +6,11 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep};
 
-use crate::computer;
 use crate::error::Error;
 use crate::secret;
 use crate::state::{State, WeakState};
 use crate::store::{Job, JobKind, StoreError};
+use crate::{clocks, computer, letters};
 
 /// Jobs taken in one statement.
 const TOGETHER: usize = 8;
@@ -85,6 +85,12 @@ impl Runner {
         }
         if self.cleaned.is_due() {
             store.clean_jobs().await?;
+            store.clean_logins().await?;
+            store.clean_once().await?;
+            store.clean_buckets().await?;
+            store.clean_accounts().await?;
+            store.clean_notices().await?;
+            clocks::close_accounts(state).await?;
         }
         Ok(())
     }
@@ -137,6 +143,12 @@ async fn work(state: &State, worker: &str, job: Job) {
 async fn perform(state: &State, job: &Job) -> Result<(), Error> {
     match job.kind {
         JobKind::Think => computer::take_turn(&state.games().find(&job.body).await?).await,
+        JobKind::Letter => letters::send(state, job).await,
+        JobKind::Clock => clocks::look(state, &job.body).await,
+        JobKind::Expire => {
+            state.store().end_challenge(&job.body, "expired", None, None).await?;
+            Ok(())
+        }
     }
 }
 

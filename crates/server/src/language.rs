@@ -19,7 +19,10 @@ pub struct Catalogue {
 }
 
 /// English, the language of whoever asks for none that we speak.
-pub const ENGLISH: Catalogue = Catalogue { language: "en", messages: include_str!("../text/en.ftl") };
+pub const ENGLISH: Catalogue = Catalogue {
+    language: "en",
+    messages: concat!(include_str!("../text/en.ftl"), include_str!("../text/club.en.ftl")),
+};
 
 /// The languages that ship, the default first.
 pub(crate) const CATALOGUES: &[Catalogue] = &[ENGLISH];
@@ -63,6 +66,11 @@ impl Languages {
 
     pub(crate) fn words(&self, language: Language) -> &Words {
         &self.0[language.0]
+    }
+
+    /// The words of a language that somebody once chose; those of the first if it is not spoken any more.
+    pub(crate) fn named(&self, language: &str) -> &Words {
+        self.words(self.find(language).unwrap_or_default())
     }
 
     /// What a request asks for: `?lang=`, else the best of `Accept-Language`, else the first.

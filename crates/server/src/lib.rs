@@ -3,9 +3,12 @@
 //! [`app`] is the whole service for any list of books; [`serve`] puts it on a port. A handler extracts, calls and maps
 //! the error: what a seat may see is decided by the engine, and nothing but its view ever leaves for its secret.
 
+pub mod access;
 mod api;
 mod books;
+mod caller;
 mod clock;
+mod clocks;
 mod computer;
 mod error;
 mod extract;
@@ -13,11 +16,19 @@ mod games;
 mod guard;
 mod jobs;
 mod language;
+mod letters;
 mod limit;
+mod mail;
+mod matchmaking;
+mod names;
+mod network;
+mod notices;
+mod passwords;
 mod request;
 mod routes;
 mod seat_player;
 mod secret;
+mod settings;
 mod state;
 pub mod store;
 mod voice;
@@ -26,9 +37,12 @@ mod workers;
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
+pub use caller::Scope;
 pub use clock::Clock;
 pub use error::ServeError;
 pub use language::{Catalogue, ENGLISH};
+pub use network::Network;
+pub use settings::{Club, Join, PublicUrl, Relay};
 pub use state::{Access, State};
 
 use std::net::{Ipv4Addr, SocketAddr};
@@ -39,6 +53,7 @@ use axum::serve::ListenerExt as _;
 use commander::PlayableBook;
 use tokio::net::TcpListener;
 
+use crate::language::CATALOGUES;
 use crate::store::Store;
 
 /// Books that can be played, in the order they are listed.
@@ -55,6 +70,8 @@ pub struct Options {
     pub database: Option<String>,
     /// Who may come: the port is on loopback unless it is public.
     pub access: Access,
+    /// How the club is run.
+    pub club: Club,
 }
 
 /// Everything under one roof, for the server and for tests.
@@ -97,7 +114,7 @@ pub async fn bind(options: &Options, books: Books) -> Result<Bound, ServeError> 
             Store::file(&options.data.join("games.sqlite")).await?
         }
     };
-    let app = app(State::new(store, books, options.access)?);
+    let app = app(State::of_club(CATALOGUES, store, books, options.access, options.club.clone())?);
     let host = if options.access.public { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let listener = TcpListener::bind((host, options.port)).await.map_err(ServeError::Socket)?;
     let address = listener.local_addr().map_err(ServeError::Socket)?;

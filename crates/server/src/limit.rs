@@ -3,10 +3,10 @@
 //! Each address has a bucket that fills up steadily. Writes and tries take from it, what begins a game takes much. Reading
 //! is free but for what makes the table think.
 
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 
-use axum::extract::{ConnectInfo, Request};
+use axum::extract::Request;
 use axum::http::Method;
 use governor::clock::{Clock, MonotonicClock};
 use governor::middleware::NoOpMiddleware;
@@ -14,6 +14,7 @@ use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 
 use crate::error::Error;
+use crate::network::From;
 use crate::state::State;
 
 /// A full bucket lasts so many seconds at the full rate.
@@ -71,7 +72,7 @@ fn network(address: IpAddr) -> IpAddr {
 
 /// Turns away whoever asks for more than his share.
 pub(crate) fn check(state: &State, request: &Request) -> Result<(), Error> {
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|from| from.0.ip());
+    let address = request.extensions().get::<From>().and_then(|from| from.0);
     match (state.limit(), address, cost(request)) {
         (Some(limit), Some(address), Some(cost)) => limit.take(address, cost).map_err(Error::TooMany),
         _ => Ok(()),
@@ -85,7 +86,7 @@ fn cost(request: &Request) -> Option<NonZeroU32> {
         Method::POST if ["/api/games", "/api/import"].contains(&path) || path.ends_with("/fork") => {
             Some(GAME)
         }
-        Method::POST => Some(ORDER),
+        Method::POST | Method::PATCH | Method::PUT | Method::DELETE => Some(ORDER),
         _ if path.ends_with("/reasons") => Some(GAME),
         _ if path.ends_with("/orders") => Some(ORDER),
         _ => None,

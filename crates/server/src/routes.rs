@@ -2,6 +2,7 @@
 
 mod assets;
 mod books;
+mod club;
 mod events;
 mod games;
 mod info;
@@ -27,6 +28,7 @@ const MOST_BYTES: usize = 64 * 1024;
 pub(crate) fn router() -> Router<State> {
     let api = ApiRouter::new()
         .merge(books::router())
+        .merge(club::router())
         .merge(events::router())
         .merge(games::router())
         .merge(info::router())

@@ -29,6 +29,14 @@ const PUPIL: &str = "pupil";
 const SCRIPT: &str = "script";
 
 impl SeatPlayer {
+    /// Whoever a chair of the club names: `person`, `guest`, `open` or `computer LEVEL`.
+    pub(crate) fn on_chair(player: &str) -> Self {
+        match player.strip_prefix(COMPUTER) {
+            Some(level) => Self::Computer(level.trim().parse().unwrap_or(commander::Player::RANDOM)),
+            None => Self::Person { name: String::new() },
+        }
+    }
+
     /// The level and style of a computer player.
     pub(crate) fn computer(&self) -> Option<commander::Player> {
         match self {

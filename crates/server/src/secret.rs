@@ -1,32 +1,8 @@
 //! Random names and the secrets that open seats.
 
-use axum::extract::FromRequestParts;
-use axum::http::header::AUTHORIZATION;
-use axum::http::request::Parts;
 use engine::{Secret, digest};
 
 use crate::error::Error;
-
-/// What a request carries to open a seat: `Authorization: Bearer SECRET`.
-#[derive(Debug)]
-pub(crate) struct Key(Option<String>);
-
-impl Key {
-    /// The hash to look for; `None` if the request carries no secret.
-    pub(crate) fn hash(&self) -> Option<&str> {
-        self.0.as_deref()
-    }
-}
-
-impl<S: Sync> FromRequestParts<S> for Key {
-    type Rejection = Error;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Error> {
-        let Some(value) = parts.headers.get(AUTHORIZATION) else { return Ok(Self(None)) };
-        let secret = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
-        secret.map(|secret| Self(Some(hash(secret)))).ok_or(Error::WrongSecret)
-    }
-}
 
 /// The form in which a seat's secret is kept.
 pub(crate) fn hash(secret: &str) -> String {

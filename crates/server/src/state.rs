@@ -9,6 +9,9 @@ use crate::games::Games;
 use crate::jobs;
 use crate::language::{CATALOGUES, Catalogue, Languages};
 use crate::limit::Limit;
+use crate::mail::Mail;
+use crate::passwords::Passwords;
+use crate::settings::Club;
 use crate::store::Store;
 use crate::workers::Workers;
 
@@ -31,6 +34,9 @@ struct Inner {
     workers: Arc<Workers>,
     public: bool,
     limit: Option<Limit>,
+    club: Club,
+    passwords: Passwords,
+    mail: Option<Mail>,
 }
 
 /// Who may come to the table, and how much each may ask for.
@@ -56,6 +62,17 @@ impl State {
         books: Books,
         access: Access,
     ) -> Result<Self, ServeError> {
+        Self::of_club(catalogues, store, books, access, Club::default())
+    }
+
+    /// The same for a club.
+    pub fn of_club(
+        catalogues: &[Catalogue],
+        store: Store,
+        books: Books,
+        access: Access,
+        club: Club,
+    ) -> Result<Self, ServeError> {
         let Access { public, most_per_second } = access;
         let languages =
             Languages::new(catalogues).map_err(|fault| ServeError::Text { of: "the table", fault })?;
@@ -63,7 +80,16 @@ impl State {
         let workers = Arc::new(Workers::new());
         let games = Games::new(store, books, workers.clone());
         let limit = most_per_second.map(Limit::new);
-        let state = Self(Arc::new(Inner { languages, games, workers, public, limit }));
+        let state = Self(Arc::new(Inner {
+            languages,
+            games,
+            workers,
+            public,
+            limit,
+            mail: club.relay.as_ref().map(Mail::new).transpose()?,
+            club,
+            passwords: Passwords::new(),
+        }));
         tokio::spawn(jobs::run(WeakState(Arc::downgrade(&state.0))));
         Ok(state)
     }
@@ -78,6 +104,28 @@ impl State {
 
     pub(crate) fn books(&self) -> &BookList {
         self.0.games.books()
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        self.0.games.store()
+    }
+
+    pub(crate) fn club(&self) -> &Club {
+        &self.0.club
+    }
+
+    /// Where people find the club, without anything behind the host.
+    pub(crate) fn url(&self) -> String {
+        self.0.club.url.as_ref().map_or_else(|| "http://localhost:7411".to_owned(), crate::PublicUrl::origin)
+    }
+
+    /// Where mail goes out; `None` if there is no such place.
+    pub(crate) fn mail(&self) -> Option<&Mail> {
+        self.0.mail.as_ref()
+    }
+
+    pub(crate) fn passwords(&self) -> &Passwords {
+        &self.0.passwords
     }
 
     pub(crate) fn workers(&self) -> &Workers {

@@ -4,19 +4,46 @@
 //! append, whether they sit in one process or in two. Every method that writes returns only when the database has
 //! made the change durable.
 
+mod accounts;
 mod after;
+mod audit;
+mod buckets;
+mod chairs;
+mod challenges;
+mod clocks;
+mod club_games;
 mod database;
 mod entries;
 mod games;
 mod jobs;
+mod logins;
+mod notices;
+mod once;
+mod projection;
+mod proposals;
 mod schema;
 mod snapshots;
+mod work;
 mod writer;
 
+pub use accounts::{Account, AccountState, NewAccount, Role};
 pub use after::After;
-pub use entries::{Did, Entry};
+pub use audit::{Act, Audited};
+pub use buckets::Bucket;
+pub use chairs::{Chair, GUEST, NewChair, OPEN_SEAT, PERSON};
+pub use challenges::{Challenge, NewChallenge};
+pub use clocks::KeptClock;
+pub use club_games::{ClubChange, ClubGame, GameResult, NewClubGame};
+pub use entries::{Closing, Did, Entry};
 pub use games::{Opening, SeatKey};
 pub use jobs::{Job, JobKind, NewJob};
+pub use logins::{Login, LoginKind, NewLogin};
+pub(crate) use notices::NewNotice;
+pub use notices::{Notice, NoticeKind};
+pub use once::Purpose;
+pub(crate) use projection::{Due, GiftGiven, Held};
+pub(crate) use proposals::Proposed;
+pub use proposals::{Proposal, ProposalKind};
 pub use snapshots::Snapshot;
 
 use std::path::Path;

@@ -4,6 +4,7 @@
 //! already in the reader's language, sets of seats are lists of names, and the engine stays free of the web.
 
 mod board;
+mod club;
 mod frame;
 mod game;
 mod info;
@@ -25,6 +26,7 @@ mod trouble;
 mod view;
 
 pub(crate) use board::Ground;
+pub(crate) use club::*;
 pub(crate) use frame::{CardSheet, Phase};
 pub(crate) use game::{
     BroughtGame, Choices, GameView, NewGame, RecordAsked, SeatLabel, SeatTicket, Started, Text,

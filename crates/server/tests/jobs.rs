@@ -107,7 +107,7 @@ async fn what_fails_waits_longer_each_time_and_is_given_up(store: &Store, clock:
 }
 
 async fn an_entry_and_its_job_are_one(store: &Store, other: &Store) {
-    let after = |name: &str| After { jobs: vec![job(name)] };
+    let after = |name: &str| After { jobs: vec![job(name)], ..After::default() };
     store.create(&opening("both"), &after("begun")).await.unwrap();
     assert!(store.create(&opening("both"), &after("never")).await.is_err());
     let undo = Entry::Undo { seat: "blue".to_owned() };
@@ -201,7 +201,7 @@ fn undisturbed(opening: &Opening) -> Vec<String> {
     let orders = runtime.block_on(async {
         let store = Store::file(&path).await.unwrap();
         let id = &opening.journal.header.game;
-        store.create(opening, &After { jobs: vec![NewJob::think(id, 0)] }).await.unwrap();
+        store.create(opening, &After { jobs: vec![NewJob::think(id, 0)], ..After::default() }).await.unwrap();
         when_over(&store, opening).await
     });
     process.kill();
@@ -237,7 +237,7 @@ fn killed_again_and_again(open: impl AsyncFn(Clock) -> Store) {
     let runtime = Runtime::new().unwrap();
     let watcher = runtime.block_on(open(clock.clone()));
     let job = NewJob::think("duel", 0);
-    runtime.block_on(watcher.create(&duel, &After { jobs: vec![job] })).unwrap();
+    runtime.block_on(watcher.create(&duel, &After { jobs: vec![job], ..After::default() })).unwrap();
     let mut before = 0;
     for _ in 0..3 {
         let (process, state) = Process::start(async || open(clock.clone()).await);

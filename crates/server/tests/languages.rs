@@ -14,10 +14,12 @@ use toy::INVENTED;
 
 const ART: (&str, &str) = ("accept-language", "art, en;q=0.5");
 
-/// The table's own catalogue in the same language: every English message in double brackets.
+/// The table’s own catalogue in the same language: every English message of one line in double brackets.
 fn invented() -> Catalogue {
     let line = |line: &str| match line.split_once(" = ") {
-        Some((key, words)) if !line.starts_with('#') => format!("{key} = ⟦{words}⟧\n"),
+        Some((key, words)) if !line.starts_with('#') && !line.ends_with("->") => {
+            format!("{key} = ⟦{words}⟧\n")
+        }
         _ => format!("{line}\n"),
     };
     let messages: String = ENGLISH.messages.lines().map(line).collect();

@@ -1928,3 +1928,487 @@ export type FileFault = { file: string,
  * Counted from 1; 0 when the whole file is meant.
  */
 line: number, what: string, };
+
+/**
+ * A request that says nothing but that it is sent.
+ */
+export type Nothing = Record<symbol, never>;
+
+/**
+ * The wish for an account.
+ */
+export type RegisterAsked = { name: string, password: string, 
+/**
+ * Needed where the club sends mail.
+ */
+email?: string, 
+/**
+ * Time zone, such as `Europe/Vienna`.
+ */
+zone?: string, 
+/**
+ * What came with an invitation, where one is needed.
+ */
+invitation?: string, };
+
+/**
+ * What came of it.
+ */
+export type Registered = { 
+/**
+ * A mail was sent whose link finishes it; otherwise the account is there and logged in.
+ */
+mail_sent: boolean, me?: Me, };
+
+/**
+ * What came in a mail.
+ */
+export type TokenGiven = { token: string, };
+
+/**
+ * The wish to log in.
+ */
+export type LoginAsked = { 
+/**
+ * Name or e-mail address.
+ */
+name: string, password: string, };
+
+/**
+ * Somebody has forgotten his password.
+ */
+export type ResetAsked = { email: string, };
+
+/**
+ * A password: the one that one has, or a new one.
+ */
+export type PasswordAsked = { password: string, };
+
+/**
+ * The wish for another password.
+ */
+export type NewPasswordAsked = { old: string, new: string, };
+
+/**
+ * The wish for another address.
+ */
+export type EmailAsked = { email: string, };
+
+/**
+ * An account as its owner sees it.
+ */
+export type Me = { name: string, email: string | null, 
+/**
+ * `none`, `unverified`, `verified` or `bouncing`.
+ */
+email_state: string, 
+/**
+ * `player`, `host`, `moderator` or `administrator`.
+ */
+role: string, 
+/**
+ * It has declared itself a program.
+ */
+is_bot: boolean, language: string, zone: string, created_ms: number, 
+/**
+ * When it will be closed, if that was asked for.
+ */
+closes_ms: number | null, 
+/**
+ * Was the password given so short a while ago that it need not be asked for again?
+ */
+is_fresh: boolean, settings: Settings, };
+
+/**
+ * What an account has chosen.
+ */
+export type Settings = { 
+/**
+ * Nobody sees whether one is here.
+ */
+hides_presence: boolean, };
+
+/**
+ * What is to be changed about one's account; what is missing stays.
+ */
+export type MeAsked = { language?: string, zone?: string, settings?: Settings, 
+/**
+ * `true` declares the account a program, for good.
+ */
+is_bot?: boolean, 
+/**
+ * `true` takes back the wish to close it.
+ */
+stays?: boolean, };
+
+/**
+ * A log-in of one's own.
+ */
+export type LoginSheet = { id: string, 
+/**
+ * `browser` or `token`.
+ */
+kind: string, label: string, scopes: Array<string>, created_ms: number, used_ms: number, expires_ms: number, 
+/**
+ * The browser's name.
+ */
+program: string, 
+/**
+ * Where from, to a neighbourhood.
+ */
+network: string, 
+/**
+ * Is it the one this is asked with?
+ */
+is_this: boolean, };
+
+/**
+ * What a token may be for.
+ */
+export type ScopeName = "read" | "play" | "challenge";
+
+/**
+ * The wish for a token.
+ */
+export type TokenAsked = { label: string, scopes: Array<ScopeName>, };
+
+/**
+ * A token, told here and never again.
+ */
+export type TokenMade = { id: string, token: string, };
+
+/**
+ * How fast a game is played.
+ */
+export type PaceSheet = { 
+/**
+ * `live`, `brisk`, `steady`, `easy`, `open`, or `custom` with its numbers.
+ */
+name: string, 
+/**
+ * Milliseconds of each side to begin with; missing where nobody counts.
+ */
+bank_ms: number | null, 
+/**
+ * Milliseconds for each turn.
+ */
+increment_ms: number | null, 
+/**
+ * No turn brings a bank above this.
+ */
+cap_ms: number | null, 
+/**
+ * Do clocks stand still on Saturdays and Sundays?
+ */
+weekends: boolean, };
+
+/**
+ * The wish to play somebody.
+ */
+export type ChallengeAsked = { book: string, 
+/**
+ * Id of a scenario that ships with the book.
+ */
+scenario: string, 
+/**
+ * Rules edition; the book's first if missing.
+ */
+edition?: string, options?: { [key in string]: string }, 
+/**
+ * The host's seat, which is also the id of its side; chance decides if missing.
+ */
+seat?: string, 
+/**
+ * `live`, `brisk`, `steady`, `easy`, `open`, or `custom BANK INCREMENT CAP` in milliseconds, with ` weekends`.
+ */
+pace: string, is_rated?: boolean, 
+/**
+ * May others watch?
+ */
+watched?: boolean, 
+/**
+ * What the host says.
+ */
+note?: string, 
+/**
+ * Whoever accepts has to know it.
+ */
+password?: string, 
+/**
+ * The name of the only one who may accept.
+ */
+target?: string, 
+/**
+ * Whoever has the link may accept, also without an account; it is in no list then.
+ */
+by_link?: boolean, };
+
+/**
+ * A challenge that was made.
+ */
+export type ChallengeMade = { id: string, 
+/**
+ * What to send to whoever is to accept it, if it is by link.
+ */
+link: string | null, 
+/**
+ * The game, if the other had made the same challenge: a rematch begins at once.
+ */
+game: string | null, };
+
+/**
+ * A challenge as somebody sees it.
+ */
+export type ChallengeSheet = { id: string, 
+/**
+ * Name of the host.
+ */
+host: string, is_mine: boolean, 
+/**
+ * Is it for nobody but whoever asks?
+ */
+is_for_me: boolean, 
+/**
+ * Name of the one whom it is for.
+ */
+target: string | null, book: string, edition: string, scenario: string, title: string, options: { [key in string]: string }, 
+/**
+ * The host's seat; chance decides if missing.
+ */
+seat: string | null, pace: PaceSheet, is_rated: boolean, watched: boolean, note: string, has_password: boolean, by_link: boolean, created_ms: number, expires_ms: number, 
+/**
+ * `open`, `taken`, `withdrawn`, `declined` or `expired`.
+ */
+state: string, 
+/**
+ * Why it was declined: `time`, `pace`, `scenario`, `side` or `other`.
+ */
+why: string | null, 
+/**
+ * The game it became, for those who play it.
+ */
+game: string | null, 
+/**
+ * The game that it is a rematch of.
+ */
+rematch_of: string | null, 
+/**
+ * Published before anybody accepts: the dice follow from what it commits to.
+ */
+commitment: string, };
+
+/**
+ * The wish to accept a challenge.
+ */
+export type AcceptAsked = { password?: string, };
+
+/**
+ * A game that has begun by it.
+ */
+export type Accepted = { game: string, 
+/**
+ * One's seat.
+ */
+seat: string, 
+/**
+ * What opens it, for a guest: an account needs none.
+ */
+secret: string | null, };
+
+/**
+ * Why somebody declines.
+ */
+export type DeclineWhy = "time" | "pace" | "scenario" | "side" | "other";
+
+/**
+ * Somebody declines a challenge.
+ */
+export type DeclineAsked = { why: DeclineWhy, };
+
+/**
+ * A game of the club.
+ */
+export type ClubGameSheet = { game: string, book: string, scenario: string, title: string, 
+/**
+ * `casual`, `rated` or `tournament`.
+ */
+kind: string, 
+/**
+ * `running`, `paused`, `overdue` or `closed`.
+ */
+state: string, pace: PaceSheet, 
+/**
+ * Public number of the turn.
+ */
+turn: number, seats: Array<ChairSheet>, 
+/**
+ * One's own seat.
+ */
+seat: string | null, is_my_turn: boolean, 
+/**
+ * Since when somebody is awaited.
+ */
+since_ms: number, clocks: Array<ClockSheet>, 
+/**
+ * Club time when this was written.
+ */
+now_ms: number, result: ResultSheet | null, closed_ms: number | null, proposals: Array<ProposalSheet>, 
+/**
+ * What one may do around the table now: `resign`, `claim`, `gift`, `nudge`, `hand`, `hand-other`, `leave`, `draw`,
+ * `pause`, `resume`, `pace`, `rematch`, `return`.
+ */
+may: Array<string>, };
+
+/**
+ * Who sits where.
+ */
+export type ChairSheet = { seat: string, side: string, 
+/**
+ * `person`, `guest`, `computer LEVEL` or `open`.
+ */
+player: string, 
+/**
+ * Name of a person; empty for one whose account is closed.
+ */
+name: string | null, is_me: boolean, is_awaited: boolean, };
+
+/**
+ * The clock of a side.
+ */
+export type ClockSheet = { side: string, 
+/**
+ * What is left now.
+ */
+left_ms: number, 
+/**
+ * Does it run?
+ */
+is_running: boolean, 
+/**
+ * When its time is over, if it runs and nobody plays.
+ */
+flag_ms: number | null, is_overdue: boolean, 
+/**
+ * What all its stints together have taken.
+ */
+used_ms: number, };
+
+/**
+ * How a game ended.
+ */
+export type ResultSheet = { 
+/**
+ * `book`, or why it was closed: `resign`, `draw`, `claim`, `forfeit`, `abandoned`, `void`.
+ */
+kind: string, 
+/**
+ * The side that won.
+ */
+winner: string | null, 
+/**
+ * The book's word for how great the victory is.
+ */
+level: string | null, };
+
+/**
+ * What one side asks of the others.
+ */
+export type ProposalSheet = { number: number, 
+/**
+ * `draw`, `pause` or `pace`.
+ */
+kind: string, by_seat: string, is_mine: boolean, 
+/**
+ * Days of a pause, or a pace.
+ */
+body: string, expires_ms: number, };
+
+/**
+ * What is proposed.
+ */
+export type ProposalAsked = { "kind": "draw" } | { "kind": "pause", days: number, } | { "kind": "pace", pace: string, };
+
+/**
+ * A proposal that was made.
+ */
+export type ProposalMade = { number: number, };
+
+/**
+ * Time that is given.
+ */
+export type GiftAsked = { 
+/**
+ * 12, 24 or 72.
+ */
+hours: number, };
+
+/**
+ * A seat is handed to a computer: one's own, or that of somebody who is overdue.
+ */
+export type HandAsked = { 
+/**
+ * One's own if missing.
+ */
+seat?: string, 
+/**
+ * Level of the computer.
+ */
+level: string, };
+
+/**
+ * Vacations of one's own.
+ */
+export type VacationSheet = { 
+/**
+ * Each from one moment to another.
+ */
+spans: Array<VacationSpan>, 
+/**
+ * Days left this year.
+ */
+days_left: number, };
+
+/**
+ * A vacation.
+ */
+export type VacationSpan = { from_ms: number, to_ms: number, };
+
+/**
+ * The wish for a vacation.
+ */
+export type VacationAsked = { 
+/**
+ * When it begins; now if missing.
+ */
+from_ms?: number, days: number, };
+
+/**
+ * What happened that one wants to hear of.
+ */
+export type NoticeSheet = { id: string, created_ms: number, kind: string, game: string | null, 
+/**
+ * What happened, in a sentence.
+ */
+text: string, is_seen: boolean, };
+
+/**
+ * Notices up to a moment were seen.
+ */
+export type NoticesRead = { up_to_ms: number, };
+
+/**
+ * Somebody as everybody may know him.
+ */
+export type PlayerSheet = { name: string, is_bot: boolean, created_ms: number, 
+/**
+ * When he was last here, to the day; missing if he hides it.
+ */
+seen_ms: number | null, 
+/**
+ * Games that run, and games that are over.
+ */
+running: number, closed: number, 
+/**
+ * His vacation, if he has one now: when it ends.
+ */
+vacation_to_ms: number | null, };

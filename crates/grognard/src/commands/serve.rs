@@ -30,6 +30,22 @@ pub(crate) struct Arguments {
     /// Writes and tries a second that each client may make in the long run; 0 sets no limit. Counts with --public only.
     #[arg(long, value_name = "N", default_value_t = MOST_PER_SECOND)]
     limit: u32,
+    /// Where people find the club, such as https://club.example: links in mails begin with it.
+    #[arg(long, value_name = "URL")]
+    url: Option<server::PublicUrl>,
+    /// Who may make an account: open, invite or closed.
+    #[arg(long, value_name = "WHO", default_value = "open")]
+    join: server::Join,
+    /// A proxy that is believed when it says where a request comes from, such as 10.0.0.0/8. May be given again.
+    #[arg(long, value_name = "NETWORK")]
+    proxy: Vec<server::Network>,
+    /// Let people log in without TLS although others can listen.
+    #[arg(long)]
+    insecure: bool,
+    /// Sender of mails, such as 'Grognard <club@example.org>'. The relay is read from GROGNARD_SMTP, such as
+    /// smtps://user:password@mail.example; without it no mail is sent.
+    #[arg(long, value_name = "SENDER")]
+    mail_from: Option<String>,
     /// What is noted on standard error: off, error, warn, info, debug or trace.
     #[arg(long, value_name = "LEVEL", default_value_t = LOG)]
     log: LevelFilter,
@@ -56,6 +72,11 @@ impl Default for Arguments {
             database,
             public: false,
             limit: MOST_PER_SECOND,
+            url: None,
+            join: server::Join::Open,
+            proxy: Vec::new(),
+            insecure: false,
+            mail_from: None,
             log: LOG,
             no_browser: false,
         }
@@ -69,12 +90,32 @@ impl Arguments {
     }
 }
 
+/// The mail server by its URL, which may hold a password and so is never an argument.
+const RELAY: &str = "GROGNARD_SMTP";
+
+impl Arguments {
+    fn club(&self) -> server::Club {
+        let relay = std::env::var(RELAY).ok().filter(|url| !url.is_empty());
+        let host = self.url.as_ref().map_or("localhost", server::PublicUrl::host);
+        let host = host.split(':').next().unwrap_or(host);
+        let sender = || self.mail_from.clone().unwrap_or_else(|| format!("Grognard <grognard@{host}>"));
+        server::Club {
+            url: self.url.clone(),
+            insecure: self.insecure,
+            join: self.join,
+            proxies: self.proxy.clone(),
+            relay: relay.map(|url| server::Relay { url, sender: sender() }),
+        }
+    }
+}
+
 pub(crate) fn run(arguments: Arguments, desk: &mut Desk<'_, '_>) -> Result<Answer, Trouble> {
     // Whoever called us may have a subscriber of his own.
     let _ = tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(arguments.log).try_init();
     let opens_browser = desk.console.is_interactive && !arguments.no_browser;
     let options = server::Options {
         access: arguments.access(),
+        club: arguments.club(),
         port: arguments.port,
         data: arguments.data.or_else(data_folder).ok_or(Trouble::NoDataFolder)?,
         database: arguments.database,

@@ -150,7 +150,13 @@ async fn the_first_battle_is_guided() {
 
 /// All books on one table, the toy too; it ends with the test.
 fn served() -> String {
-    let options = Options { port: 0, data: fresh_folder(), database: None, access: Access::default() };
+    let options = Options {
+        port: 0,
+        data: fresh_folder(),
+        database: None,
+        access: Access::default(),
+        club: Default::default(),
+    };
     let (tell, hear) = std::sync::mpsc::channel();
     std::thread::spawn(move || {
         server::serve(&options, BOOKS.to_vec(), move |address| tell.send(address).expect("somebody waits"))

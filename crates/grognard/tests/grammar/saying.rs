@@ -30,7 +30,13 @@ enum Said {
 pub(crate) async fn say<R: Grammar>(kept: &[Kept<R>], way: Way, forms: &[&str], most: usize) -> Table {
     let positions = kept.iter().map(|kept| (kept.text.clone(), kept.battle.clone())).collect();
     let data = fresh_folder();
-    let options = Options { port: 0, data: data.clone(), database: None, access: Access::default() };
+    let options = Options {
+        port: 0,
+        data: data.clone(),
+        database: None,
+        access: Access::default(),
+        club: Default::default(),
+    };
     let book = Box::leak(Box::new(Positions::<R>(positions)));
     let (tell, hear) = std::sync::mpsc::channel();
     // It ends with the test.

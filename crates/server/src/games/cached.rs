@@ -1,18 +1,18 @@
 //! One game in the cache: replayed once, then kept in step with its journal in the store.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::Seat;
-use tokio::sync::{Mutex, broadcast};
+use tokio::sync::broadcast;
 
 use super::lease::{Lease, Slot};
 use super::loaded::LoadedGame;
+use super::projected;
 use super::subscribers::{Subscribers, Subscription, Update};
 use crate::books::LoadedBook;
 use crate::error::Error;
 use crate::seat_player::SeatPlayer;
-use crate::secret::Key;
-use crate::store::{After, Did, Entry, NewJob, Opening, Snapshot, Store, StoreError};
+use crate::store::{After, Did, Entry, NewChair, NewJob, Opening, Snapshot, Store, StoreError};
 use crate::workers::Workers;
 
 /// A snapshot is kept after each of so many entries.
@@ -22,39 +22,54 @@ pub(crate) struct CachedGame {
     store: Store,
     pub(crate) book: Arc<LoadedBook>,
     pub(crate) opening: Arc<Opening>,
+    /// Is it a game of the club?
+    pub(crate) is_club: bool,
     /// Who plays each seat, in their order.
-    pub(crate) players: Arc<[SeatPlayer]>,
+    players: Mutex<Arc<[SeatPlayer]>>,
     pub(crate) workers: Arc<Workers>,
     slot: Slot,
     subscribers: Subscribers,
     /// Held by whoever thinks for the computers here: one in each process.
-    pub(crate) thinker: Mutex<()>,
+    pub(crate) thinker: tokio::sync::Mutex<()>,
+}
+
+/// What is done: an entry, and who sits down by it.
+pub(crate) struct Deed {
+    pub(crate) entry: Entry,
+    pub(crate) chair: Option<NewChair>,
+}
+
+impl From<Entry> for Deed {
+    fn from(entry: Entry) -> Self {
+        Self { entry, chair: None }
+    }
 }
 
 impl CachedGame {
-    pub(crate) fn new(store: Store, book: Arc<LoadedBook>, opening: Opening, workers: Arc<Workers>) -> Self {
-        let players = opening.journal.header.seats.iter().map(SeatPlayer::from).collect();
+    pub(crate) fn new(
+        store: Store,
+        book: Arc<LoadedBook>,
+        opening: Opening,
+        is_club: bool,
+        workers: Arc<Workers>,
+    ) -> Self {
+        let players: Arc<[SeatPlayer]> = opening.journal.header.seats.iter().map(SeatPlayer::from).collect();
         let (slot, subscribers) = (Slot::default(), Subscribers::default());
         Self {
             store,
             book,
             opening: Arc::new(opening),
-            players,
+            is_club,
+            players: Mutex::new(players),
             workers,
             slot,
             subscribers,
-            thinker: Mutex::default(),
+            thinker: tokio::sync::Mutex::default(),
         }
     }
 
     pub(crate) fn id(&self) -> &str {
         &self.opening.journal.header.game
-    }
-
-    /// The seat that a key opens; `None` for a request that carries none.
-    pub(crate) fn seat(&self, key: &Key) -> Result<Option<Seat>, Error> {
-        let Some(hash) = key.hash() else { return Ok(None) };
-        self.opened_by(hash).map(Some).ok_or(Error::WrongSecret)
     }
 
     /// The seat opened by the secret with this hash.
@@ -63,14 +78,35 @@ impl CachedGame {
         opened.and_then(|number| u8::try_from(number).ok()).map(Seat)
     }
 
+    /// The seat with this name.
+    pub(crate) fn seat_named(&self, name: &str) -> Option<Seat> {
+        let found = self.opening.seats.iter().position(|seat| seat.name == name);
+        found.and_then(|number| u8::try_from(number).ok()).map(Seat)
+    }
+
     /// Does this program play the seat?
     pub(crate) fn is_machine(&self, seat: Seat) -> bool {
-        self.players.get(usize::from(seat.0)).is_some_and(SeatPlayer::is_machine)
+        self.players().get(usize::from(seat.0)).is_some_and(SeatPlayer::is_machine)
+    }
+
+    /// Who plays each seat, in their order, as far as this process knows.
+    pub(crate) fn players(&self) -> Arc<[SeatPlayer]> {
+        self.players.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Takes over who plays, from the game as it stands.
+    fn seat_players(&self, game: &LoadedGame) {
+        *self.players.lock().unwrap_or_else(PoisonError::into_inner) = game.players.clone();
     }
 
     /// The computer player on a seat.
     pub(crate) fn computer(&self, seat: Seat) -> Option<commander::Player> {
-        self.players.get(usize::from(seat.0))?.computer()
+        self.players().get(usize::from(seat.0))?.computer()
+    }
+
+    /// A computer player of the book by its level and style.
+    pub(crate) fn computer_named(&self, level: &str) -> Result<commander::Player, Error> {
+        super::computer_named(&self.book, level)
     }
 
     /// Follows the game: the index now, and what changes from then on.
@@ -103,6 +139,15 @@ impl CachedGame {
         index: u32,
         act: impl FnOnce(&mut LoadedGame) -> Result<Entry, Error> + Send + 'static,
     ) -> Result<u32, Error> {
+        self.act_around(index, |game| act(game).map(Deed::from)).await
+    }
+
+    /// The same for what is done around the table, by people who sit down or talk.
+    pub(crate) async fn act_around(
+        self: Arc<Self>,
+        index: u32,
+        act: impl FnOnce(&mut LoadedGame) -> Result<Deed, Error> + Send + 'static,
+    ) -> Result<u32, Error> {
         // A task of its own, so that a client who hangs up does not stop the work half-way.
         let done = tokio::spawn(async move {
             let number = self.acting(index, act).await?;
@@ -126,7 +171,7 @@ impl CachedGame {
     async fn acting(
         &self,
         index: u32,
-        act: impl FnOnce(&mut LoadedGame) -> Result<Entry, Error> + Send + 'static,
+        act: impl FnOnce(&mut LoadedGame) -> Result<Deed, Error> + Send + 'static,
     ) -> Result<u32, Error> {
         let lease = self.lease_at(Some(index)).await?;
         let stands_at = lease.game.index;
@@ -135,10 +180,15 @@ impl CachedGame {
             return Err(Error::Stale(stands_at));
         }
         let number = stands_at + 1;
-        let (subscriptions, players) = (self.subscribers.subscriptions(), self.players.clone());
+        let (subscriptions, is_club) = (self.subscribers.subscriptions(), self.is_club);
         let work = move |game: &mut LoadedGame| {
-            let entry = act(game)?;
-            let after = after(game, &players, number, entry.seat());
+            let before = is_club.then(|| projected::Awaited::of(game));
+            let Deed { entry, chair } = act(game)?;
+            let mut after = after(game, number, &entry);
+            after.club = before.and_then(|before| projected::change(game, &before, &entry));
+            if let Some(change) = &mut after.club {
+                change.chair = chair;
+            }
             Ok::<_, Error>((entry, after, game.news(&subscriptions)))
         };
         let (mut lease, done) = lease.work(work).await?;
@@ -155,10 +205,20 @@ impl CachedGame {
             Err(error) => return Err(error.into()),
         }
         lease.game.index = number;
+        self.seat_players(&lease.game);
         // Still under the lock, so that news come in order.
         self.subscribers.publish(number, news);
         lease.give_back();
         Ok(number)
+    }
+
+    /// Something around the table has changed that is no entry: whoever follows the game looks again.
+    pub(crate) async fn look_again(&self) -> Result<(), Error> {
+        let index = self.ask(|game| game.index).await?;
+        let subscriptions = self.subscribers.subscriptions().into_iter();
+        self.subscribers
+            .publish(index, subscriptions.map(|subscription| (subscription, String::new())).collect());
+        Ok(())
     }
 
     /// Does anybody follow the game?
@@ -174,8 +234,7 @@ impl CachedGame {
 
     /// Asks for a computer to take its turn, if one is awaited.
     pub(crate) async fn ask_for_thinker(&self) -> Result<(), Error> {
-        let players = self.players.clone();
-        let (index, is_due) = self.ask(move |game| (game.index, is_due(game, &players))).await?;
+        let (index, is_due) = self.ask(|game| (game.index, is_due(game))).await?;
         if is_due {
             self.store.add_job(&NewJob::think(self.id(), index)).await?;
         }
@@ -195,6 +254,7 @@ impl CachedGame {
             Some(game) => game,
             None => self.load().await?,
         };
+        self.seat_players(&game);
         let lease = slot.lease(game);
         if is_cached && index == Some(lease.game.index) {
             return Ok(lease);
@@ -211,6 +271,7 @@ impl CachedGame {
         }
         let (mut lease, caught_up) = lease.work(|game| game.catch_up(entries)).await?;
         caught_up?;
+        self.seat_players(&lease.game);
         // What happened elsewhere is not told piece by piece: subscribers look again.
         let subscriptions = self.subscribers.subscriptions();
         for subscription in &subscriptions {
@@ -232,7 +293,9 @@ impl CachedGame {
                 Entry::Undo { .. } => drop(stand.pop()),
                 // How many orders that took away only the lesson knows.
                 Entry::Lesson { did: Did::Back, .. } => return Ok(None),
-                Entry::Lesson { did: Did::Next | Did::Answer(_), .. } => {}
+                Entry::Lesson { did: Did::Next | Did::Answer(_), .. }
+                | Entry::Close { .. }
+                | Entry::Chair { .. } => {}
             }
         }
         let found = order.checked_sub(1).and_then(|index| stand.get(index as usize));
@@ -243,7 +306,7 @@ impl CachedGame {
     async fn load(&self) -> Result<LoadedGame, Error> {
         let (book, opening) = (self.book.clone(), self.opening.clone());
         // A lesson follows from all that was done in it, and is short.
-        let is_lesson = self.players.iter().any(|player| player.lesson().is_some());
+        let is_lesson = self.players().iter().any(|player| player.lesson().is_some());
         let snapshot = match is_lesson {
             true => None,
             false => self.store.snapshot(self.id()).await.ok().flatten(),
@@ -256,8 +319,12 @@ impl CachedGame {
             // A snapshot of anything but what the journal says is worth nothing.
             let thawed = snapshot.and_then(|snapshot| {
                 let entries = entries.get(..snapshot.number as usize)?;
-                let game = LoadedGame::thawed(book.clone(), &opening, &snapshot)?;
-                game.fits(&opening, entries).then_some(game)
+                let mut game = LoadedGame::thawed(book.clone(), &opening, &snapshot)?;
+                let fits = game.fits(&opening, entries);
+                for entry in entries {
+                    game.follow_club(entry);
+                }
+                fits.then_some(game)
             });
             thawed.map_or_else(|| LoadedGame::new(book, &opening), Ok)
         })
@@ -266,17 +333,19 @@ impl CachedGame {
 }
 
 /// Is somebody awaited for whom this program plays?
-fn is_due(game: &LoadedGame, players: &[SeatPlayer]) -> bool {
+fn is_due(game: &LoadedGame) -> bool {
     let is_machine =
-        |seat: Seat| players.get(usize::from(seat.0)).is_some_and(|player| player.computer().is_some());
-    game.reply().is_some() || game.table.awaits().seats().iter().any(is_machine)
+        |seat: Seat| game.players.get(usize::from(seat.0)).is_some_and(|player| player.computer().is_some());
+    let is_awaited = || game.table.awaits().seats().iter().any(is_machine);
+    game.closed.is_none() && (game.reply().is_some() || is_awaited())
 }
 
 /// What an entry brings besides itself. Whoever thinks for a computer goes on until none is awaited; anybody else leaves
 /// that to a job.
-fn after(game: &LoadedGame, players: &[SeatPlayer], number: u32, seat: &str) -> After {
-    let by = game.table.seat(seat).and_then(|seat| players.get(usize::from(seat.0)));
-    let goes_on = by.is_some_and(SeatPlayer::is_machine);
-    let is_due = !goes_on && is_due(game, players);
-    After { jobs: is_due.then(|| NewJob::think(&game.table.header().game, number)).into_iter().collect() }
+fn after(game: &LoadedGame, number: u32, entry: &Entry) -> After {
+    let by = game.table.seat(entry.seat()).and_then(|seat| game.players.get(usize::from(seat.0)));
+    let goes_on = !matches!(entry, Entry::Chair { .. }) && by.is_some_and(SeatPlayer::is_machine);
+    let is_due = !goes_on && is_due(game);
+    let jobs = is_due.then(|| NewJob::think(&game.table.header().game, number)).into_iter().collect();
+    After { jobs, club: None }
 }

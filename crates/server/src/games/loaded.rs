@@ -10,9 +10,10 @@ use super::history::PositionHistory;
 use super::subscribers::Subscription;
 use crate::books::LoadedBook;
 use crate::error::Error;
+use crate::key;
 use crate::language::Language;
 use crate::seat_player::SeatPlayer;
-use crate::store::{Did, Entry, Opening, Snapshot};
+use crate::store::{Closing, Did, Entry, Opening, Snapshot};
 use crate::voice::Voice;
 use crate::wire::News;
 
@@ -22,6 +23,10 @@ pub(crate) struct LoadedGame {
     pub(crate) table: Box<dyn Table>,
     book: Arc<LoadedBook>,
     title: String,
+    /// Who plays each seat, in their order.
+    pub(crate) players: Arc<[SeatPlayer]>,
+    /// How it ended, if not by the book.
+    pub(crate) closed: Option<Closing>,
     /// The lesson that is taught in it.
     lesson: Option<Run>,
     history: PositionHistory,
@@ -53,8 +58,9 @@ impl LoadedGame {
     }
 
     fn of(book: Arc<LoadedBook>, table: Box<dyn Table>, title: String, index: u32) -> Self {
-        let (lesson, history, screens) = (None, PositionHistory::default(), BTreeMap::new());
-        Self { index, table, book, title, lesson, history, screens }
+        let players = table.header().seats.iter().map(SeatPlayer::from).collect();
+        let (closed, lesson, history, screens) = (None, None, PositionHistory::default(), BTreeMap::new());
+        Self { index, table, book, title, players, closed, lesson, history, screens }
     }
 
     /// Is this the game of these entries, order by order and die by die?
@@ -64,6 +70,7 @@ impl LoadedGame {
             match entry {
                 Entry::Order(played) => stand.push(played),
                 Entry::Undo { .. } => drop(stand.pop()),
+                Entry::Close { .. } | Entry::Chair { .. } => {}
                 // A lesson is never kept as a snapshot.
                 Entry::Lesson { .. } => return false,
             }
@@ -100,7 +107,24 @@ impl LoadedGame {
                 Some(())
             }
             Entry::Lesson { did, .. } => self.follow_did(*did),
+            Entry::Close { .. } | Entry::Chair { .. } => self.follow_club(entry),
         }
+    }
+
+    /// What was done around the table: the game was closed, or somebody else sat down.
+    pub(crate) fn follow_club(&mut self, entry: &Entry) -> Option<()> {
+        match entry {
+            Entry::Close { closing, .. } => self.closed = Some(closing.clone()),
+            Entry::Chair { seat, player } => {
+                let seat = usize::from(self.table.seat(seat)?.0);
+                let sits = |(number, other): (usize, &SeatPlayer)| {
+                    if number == seat { SeatPlayer::on_chair(player) } else { other.clone() }
+                };
+                self.players = self.players.iter().enumerate().map(sits).collect();
+            }
+            Entry::Order(_) | Entry::Undo { .. } | Entry::Lesson { .. } => {}
+        }
+        Some(())
     }
 
     fn follow_order(&mut self) {
@@ -162,6 +186,9 @@ impl LoadedGame {
 
     /// Judges and plays an order, first by what the seat may know, so that a refusal tells nothing hidden.
     pub(crate) fn play(&mut self, seat: Seat, order: &str, language: Language) -> Result<Entry, Error> {
+        if self.closed.is_some() {
+            return Err(Error::conflict(key::ERROR_GAME_CLOSED));
+        }
         let refused = |game: &Self, denied: Denied| Error::Refused(game.voice(language).denied(&denied));
         let canonical = self.table.check(seat, order).map_err(|denied| refused(self, denied))?;
         let lesson = self.lesson.as_ref();
@@ -182,6 +209,9 @@ impl LoadedGame {
 
     /// Takes the last order back.
     pub(crate) fn undo(&mut self, seat: Seat) -> Result<Entry, Error> {
+        if self.closed.is_some() {
+            return Err(Error::conflict(key::ERROR_GAME_CLOSED));
+        }
         self.table.undo(seat)?;
         self.follow_undo();
         let seat = self.table.header().seats.get(usize::from(seat.0)).ok_or(Error::NeedsSeat)?;
@@ -244,6 +274,6 @@ impl LoadedGame {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        matches!(self.table.awaits(), Awaited::Over(_))
+        self.closed.is_some() || matches!(self.table.awaits(), Awaited::Over(_))
     }
 }

@@ -35,7 +35,7 @@ async fn begin(Extract(state): Extract<State>, Body(wish): Body<NewGame>) -> Res
 
 /// Everything that a page needs to begin with.
 async fn with_ground(ThisViewer { game, seat, language }: ThisViewer) -> Result<Json<GameView>, Error> {
-    let players = game.players.clone();
+    let players = game.players();
     let answer = game.ask(move |game| {
         let mut answer = now(game, &players, seat, language);
         let voice = game.voice(language);
@@ -61,7 +61,7 @@ async fn view(
     ThisViewer { game, seat, language }: ThisViewer,
     Params(moment): Params<Moment>,
 ) -> Result<Json<GameView>, Error> {
-    let (opening, players) = (game.opening.clone(), game.players.clone());
+    let (opening, players) = (game.opening.clone(), game.players());
     let answer = game.ask(move |game| {
         let mut answer = now(game, &players, seat, language);
         if moment.at.is_none() && moment.eyes.is_none() {

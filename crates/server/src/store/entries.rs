@@ -28,6 +28,43 @@ pub enum Entry {
         /// What.
         did: Did,
     },
+    /// The game ends although the book does not say so.
+    Close {
+        /// By this seat; empty if by nobody at the table.
+        seat: String,
+        /// How.
+        closing: Closing,
+    },
+    /// Somebody else sits down.
+    Chair {
+        /// Here.
+        seat: String,
+        /// `person`, `guest`, `computer LEVEL` or `open`.
+        player: String,
+    },
+}
+
+/// How a game ends although the book does not say so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Closing {
+    /// In a word: `resign`, `draw`, `claim`, `forfeit`, `abandoned`, `void`.
+    pub kind: String,
+    /// The side that wins, if any.
+    pub winner: Option<String>,
+}
+
+impl fmt::Display for Closing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.kind)?;
+        self.winner.as_ref().map_or(Ok(()), |winner| write!(f, " {winner}"))
+    }
+}
+
+impl Closing {
+    fn read(text: &str) -> Self {
+        let (kind, winner) = text.split_once(' ').map_or((text, None), |(kind, side)| (kind, Some(side)));
+        Self { kind: kind.to_owned(), winner: winner.map(str::to_owned) }
+    }
 }
 
 impl Entry {
@@ -35,7 +72,10 @@ impl Entry {
     pub(crate) fn seat(&self) -> &str {
         match self {
             Self::Order(played) => &played.seat,
-            Self::Undo { seat } | Self::Lesson { seat, .. } => seat,
+            Self::Undo { seat }
+            | Self::Lesson { seat, .. }
+            | Self::Close { seat, .. }
+            | Self::Chair { seat, .. } => seat,
         }
     }
 }
@@ -110,6 +150,8 @@ fn entry(expected: i64, (number, kind, seat, order, dice): Row) -> Result<Entry,
             Ok(Entry::Order(Move { seat, order, dice, state: None, line: 0 }))
         }
         "undo" => Ok(Entry::Undo { seat }),
+        "close" => Ok(Entry::Close { seat, closing: Closing::read(&order) }),
+        "chair" => Ok(Entry::Chair { seat, player: order }),
         "lesson" => {
             let did = Did::read(&order).ok_or_else(|| format!("entry {number}: “{order}” in a lesson"))?;
             Ok(Entry::Lesson { seat, did })

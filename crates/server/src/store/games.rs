@@ -3,7 +3,7 @@
 use engine::{Journal, ScenarioText};
 
 use super::database::{Database, on};
-use super::jobs::{insert_jobs, rows};
+use super::work::{Work, values};
 use super::{After, Store, StoreError};
 
 const INSERT_GAME: &str = "INSERT INTO games (id, created_ms, opening, scenario) VALUES ($1, $2, $3, $4)";
@@ -31,35 +31,26 @@ pub struct SeatKey {
     pub secret_hash: String,
 }
 
+/// Keeps a new game.
+pub(super) async fn insert(work: &mut Work, now_ms: i64, opening: &Opening) -> Result<(), sqlx::Error> {
+    let id = &opening.journal.header.game;
+    let files = serde_json::json!([opening.scenario.id, opening.scenario.files]).to_string();
+    let journal = opening.journal.print();
+    work.run(INSERT_GAME, values![id, now_ms, &journal, &files]).await?;
+    for (number, seat) in (0_i64..).zip(&opening.seats) {
+        work.run(INSERT_SEAT, values![id, number, &seat.name, &seat.secret_hash]).await?;
+    }
+    Ok(())
+}
+
 impl Store {
     /// Keeps a new game, and with it what comes after its beginning.
     pub async fn create(&self, opening: &Opening, after: &After) -> Result<(), StoreError> {
         let now_ms = self.clock.now_ms();
-        let id = &opening.journal.header.game;
-        let files = serde_json::json!([opening.scenario.id, opening.scenario.files]).to_string();
-        on!(&self.database, pool => {
-            let mut work = pool.begin().await?;
-            sqlx::query(INSERT_GAME)
-                .bind(id)
-                .bind(now_ms)
-                .bind(opening.journal.print())
-                .bind(files)
-                .execute(&mut *work)
-                .await?;
-            for (number, seat) in (0_i64..).zip(&opening.seats) {
-                sqlx::query(INSERT_SEAT)
-                    .bind(id)
-                    .bind(number)
-                    .bind(&seat.name)
-                    .bind(&seat.secret_hash)
-                    .execute(&mut *work)
-                    .await?;
-            }
-            if !after.jobs.is_empty() {
-                insert_jobs!(&rows(&after.jobs)?, now_ms, &mut *work);
-            }
-            work.commit().await?;
-        });
+        let mut work = self.database.begin().await?;
+        insert(&mut work, now_ms, opening).await?;
+        after.write(&mut work, &opening.journal.header.game, 0, now_ms).await?;
+        work.commit().await?;
         if !after.jobs.is_empty() {
             self.wake.notify_one();
         }

@@ -2,6 +2,7 @@
 //! runs out and another takes the job.
 
 use super::database::{Database, on};
+use super::work::{Work, values};
 use super::{Store, StoreError};
 
 /// A worker has a job for so long, unless it renews.
@@ -14,7 +15,7 @@ const KEPT_MS: i64 = 30 * 24 * 3_600_000;
 /// A program leaves alone what it does not know how to do.
 macro_rules! due {
     () => {
-        "due_ms <= $1 AND lease_ms < $1 AND done_ms IS NULL AND kind IN ('think')"
+        "due_ms <= $1 AND lease_ms < $1 AND done_ms IS NULL AND kind IN ('think', 'letter', 'clock', 'expire')"
     };
 }
 
@@ -26,7 +27,7 @@ macro_rules! claim {
             due!(),
             " ORDER BY due_ms LIMIT $4",
             $locked,
-            ") RETURNING id, kind, body, attempts"
+            ") RETURNING id, kind, body, attempts, due_ms"
         )
     };
 }
@@ -35,11 +36,24 @@ const ANY_DUE: &str = concat!("SELECT COUNT(*) FROM jobs WHERE ", due!());
 const CLAIM_SQLITE: &str = claim!("");
 const CLAIM_POSTGRES: &str = claim!(" FOR UPDATE SKIP LOCKED");
 const RENEW: &str = "UPDATE jobs SET lease_ms = $1 WHERE worker = $2 AND done_ms IS NULL";
-const FINISH: &str = "UPDATE jobs SET done_ms = $1 WHERE id = $2 AND worker = $3 AND done_ms IS NULL";
+/// A letter holds what opens an account: it is not kept.
+const FINISH: &str = "UPDATE jobs SET done_ms = $1, body = CASE WHEN kind = 'letter' THEN '' ELSE body END WHERE id = $2 AND worker = $3 AND done_ms IS NULL AND due_ms = $4";
+const AGAIN: &str = "UPDATE jobs SET lease_ms = 0, worker = NULL, attempts = 0 \
+                     WHERE id = $1 AND worker = $2 AND done_ms IS NULL";
+macro_rules! insert {
+    ($conflict:literal) => {
+        concat!(
+            "INSERT INTO jobs (id, created_ms, kind, key, body, due_ms, lease_ms, attempts) \
+             VALUES ($1, $2, $3, $4, $5, $6, 0, 0) ON CONFLICT (key) WHERE done_ms IS NULL DO ",
+            $conflict
+        )
+    };
+}
+const INSERT: &str = insert!("NOTHING");
+const INSERT_OR_MOVE: &str = insert!("UPDATE SET due_ms = EXCLUDED.due_ms");
 const RETRY: &str = "UPDATE jobs SET due_ms = $1, lease_ms = 0, worker = NULL \
                      WHERE id = $2 AND worker = $3 AND done_ms IS NULL";
-const GIVE_UP: &str =
-    "UPDATE jobs SET done_ms = $1, fault = $2 WHERE id = $3 AND worker = $4 AND done_ms IS NULL";
+const GIVE_UP: &str = "UPDATE jobs SET done_ms = $1, fault = $2, body = CASE WHEN kind = 'letter' THEN '' ELSE body END WHERE id = $3 AND worker = $4 AND done_ms IS NULL";
 const RELEASE: &str =
     "UPDATE jobs SET lease_ms = 0, worker = NULL WHERE worker IS NOT NULL AND done_ms IS NULL";
 const CLEAN: &str = "DELETE FROM jobs WHERE done_ms < $1";
@@ -49,21 +63,32 @@ const CLEAN: &str = "DELETE FROM jobs WHERE done_ms < $1";
 pub enum JobKind {
     /// A computer takes its turn in the game that the body names.
     Think,
+    /// A letter that nobody asked to be told of otherwise goes to an address: to verify it, to choose a password.
+    Letter,
+    /// Somebody's time in the game that the body names is to be looked at.
+    Clock,
+    /// The challenge that the body names is too old.
+    Expire,
 }
 
 impl JobKind {
+    const ALL: [Self; 4] = [Self::Think, Self::Letter, Self::Clock, Self::Expire];
+
     fn name(self) -> &'static str {
         match self {
             Self::Think => "think",
+            Self::Letter => "letter",
+            Self::Clock => "clock",
+            Self::Expire => "expire",
         }
     }
 
     fn read(name: &str) -> Option<Self> {
-        [Self::Think].into_iter().find(|kind| kind.name() == name)
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 
-/// A job to be kept, due at once.
+/// A job to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewJob {
     /// What for.
@@ -72,12 +97,36 @@ pub struct NewJob {
     pub key: String,
     /// What whoever does it needs to know.
     pub body: String,
+    /// When it is due; at once if missing. If one with its key waits, that is due then.
+    pub due_ms: Option<i64>,
 }
 
 impl NewJob {
     /// A computer is to take its turn in a game after so many entries.
     pub fn think(game: &str, entry: u32) -> Self {
-        Self { kind: JobKind::Think, key: format!("think/{game}/{entry}"), body: game.to_owned() }
+        Self {
+            kind: JobKind::Think,
+            key: format!("think/{game}/{entry}"),
+            body: game.to_owned(),
+            due_ms: None,
+        }
+    }
+
+    /// Clocks of a game are to be looked at then.
+    pub(crate) fn clock(game: &str, due_ms: i64) -> Self {
+        let (key, body) = (format!("clock/{game}"), game.to_owned());
+        Self { kind: JobKind::Clock, key, body, due_ms: Some(due_ms) }
+    }
+
+    /// A challenge is too old then.
+    pub(crate) fn expire(challenge: &str, due_ms: i64) -> Self {
+        let (key, body) = (format!("expire/{challenge}"), challenge.to_owned());
+        Self { kind: JobKind::Expire, key, body, due_ms: Some(due_ms) }
+    }
+
+    /// A letter is to be sent; `id` tells it apart from others.
+    pub(crate) fn letter(id: &str, body: String) -> Self {
+        Self { kind: JobKind::Letter, key: format!("letter/{id}"), body, due_ms: None }
     }
 }
 
@@ -92,52 +141,27 @@ pub struct Job {
     pub body: String,
     /// How often it was taken, this time included.
     pub attempts: i64,
+    /// When it was due.
+    pub due_ms: i64,
 }
 
-/// Inserts jobs whose keys are free.
-macro_rules! insert_jobs {
-    ($jobs:expr, $now_ms:expr, $executor:expr) => {{
-        let mut insert = sqlx::QueryBuilder::new(
-            "INSERT INTO jobs (id, created_ms, kind, key, body, due_ms, lease_ms, attempts) ",
-        );
-        insert.push_values($jobs, |mut values, job: &$crate::store::jobs::Row<'_>| {
-            values
-                .push_bind(&job.id)
-                .push_bind($now_ms)
-                .push_bind(job.kind)
-                .push_bind(job.key)
-                .push_bind(job.body)
-                .push_bind($now_ms)
-                .push_bind(0_i64)
-                .push_bind(0_i64);
-        });
-        insert.push(" ON CONFLICT (key) WHERE done_ms IS NULL DO NOTHING");
-        insert.build().execute($executor).await?;
-    }};
-}
-pub(super) use insert_jobs;
-
-/// A job with the id it gets.
-pub(super) struct Row<'a> {
-    pub(super) id: String,
-    pub(super) kind: &'static str,
-    pub(super) key: &'a str,
-    pub(super) body: &'a str,
-}
-
-pub(super) fn rows<'a>(jobs: impl IntoIterator<Item = &'a NewJob>) -> Result<Vec<Row<'a>>, StoreError> {
-    let row = |job: &'a NewJob| {
+/// Keeps jobs. Of two with one key the first stays; one that has a time takes that.
+pub(super) async fn insert(work: &mut Work, now_ms: i64, jobs: &[NewJob]) -> Result<(), StoreError> {
+    for NewJob { kind, key, body, due_ms } in jobs {
         let id = crate::secret::random::<10>()?;
-        Ok(Row { id, kind: job.kind.name(), key: &job.key, body: &job.body })
-    };
-    jobs.into_iter().map(row).collect()
+        let sql = if due_ms.is_some() { INSERT_OR_MOVE } else { INSERT };
+        let due_ms = due_ms.unwrap_or(now_ms);
+        work.run(sql, values![&id, now_ms, kind.name(), key, body, due_ms]).await?;
+    }
+    Ok(())
 }
 
 impl Store {
     /// Keeps a job, unless one with its key waits already.
     pub async fn add_job(&self, job: &NewJob) -> Result<(), StoreError> {
-        let rows = rows([job])?;
-        on!(&self.database, pool => insert_jobs!(&rows, self.clock.now_ms(), pool));
+        let mut work = self.database.begin().await?;
+        insert(&mut work, self.clock.now_ms(), std::slice::from_ref(job)).await?;
+        work.commit().await?;
         self.wake.notify_one();
         Ok(())
     }
@@ -156,12 +180,12 @@ impl Store {
             Database::Postgres(_) => CLAIM_POSTGRES,
         };
         let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let taken: Vec<(String, String, String, i64)> = on!(&self.database, pool => {
+        let taken: Vec<(String, String, String, i64, i64)> = on!(&self.database, pool => {
             let claim = sqlx::query_as(claim).bind(now_ms).bind(now_ms + LEASE_MS).bind(worker).bind(most);
             claim.fetch_all(pool).await?
         });
-        let job = |(id, kind, body, attempts): (String, String, String, i64)| {
-            JobKind::read(&kind).map(|kind| Job { id, kind, body, attempts })
+        let job = |(id, kind, body, attempts, due_ms): (String, String, String, i64, i64)| {
+            JobKind::read(&kind).map(|kind| Job { id, kind, body, attempts, due_ms })
         };
         Ok(taken.into_iter().filter_map(job).collect())
     }
@@ -175,12 +199,12 @@ impl Store {
         Ok(())
     }
 
-    /// A job is done.
+    /// A job is done, unless somebody has given it another time meanwhile: then it waits for that.
     pub async fn finish_job(&self, worker: &str, job: &Job) -> Result<(), StoreError> {
-        let now_ms = self.clock.now_ms();
-        on!(&self.database, pool => {
-            sqlx::query(FINISH).bind(now_ms).bind(&job.id).bind(worker).execute(pool).await?;
-        });
+        let done = values![self.clock.now_ms(), &job.id, worker, job.due_ms];
+        if self.database.run(FINISH, done).await? == 0 {
+            self.database.run(AGAIN, values![&job.id, worker]).await?;
+        }
         Ok(())
     }
 

@@ -4,10 +4,13 @@ use super::StoreError;
 use super::database::{Database, on};
 
 /// Steps in order; a step once released never changes. The same text serves both databases.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 6] = [
     include_str!("../../schema/1.sql"),
     include_str!("../../schema/2.sql"),
     include_str!("../../schema/3.sql"),
+    include_str!("../../schema/4.sql"),
+    include_str!("../../schema/5.sql"),
+    include_str!("../../schema/6.sql"),
 ];
 
 /// Runs the steps that the database has not seen, all in one transaction.

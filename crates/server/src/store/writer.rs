@@ -7,7 +7,7 @@ use engine::Die;
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::database::{Database, on};
-use super::jobs::{insert_jobs, rows};
+use super::work::Work;
 use super::{After, Entry, StoreError};
 
 /// Entries written in one commit at most.
@@ -73,6 +73,8 @@ impl Row {
                 ("order", &played.seat, played.order.clone(), dice.join(" "))
             }
             Entry::Undo { seat } => ("undo", seat, String::new(), String::new()),
+            Entry::Close { seat, closing } => ("close", seat, closing.to_string(), String::new()),
+            Entry::Chair { seat, player } => ("chair", seat, player.clone(), String::new()),
             Entry::Lesson { seat, did } => ("lesson", seat, did.to_string(), String::new()),
         };
         Self { game: game.to_owned(), number, at_ms, kind, seat: seat.clone(), body, dice }
@@ -103,12 +105,12 @@ async fn write(database: &Database, batch: Vec<Waiting>) {
     }
 }
 
-/// One commit: entries that were not there already are in when it returns, and what comes after them.
-async fn insert(database: &Database, batch: &[&Waiting]) -> Result<BTreeSet<(String, i64)>, StoreError> {
-    on!(database, pool => {
+/// The statement that adds entries that are not there already, on either database.
+macro_rules! insert_entries {
+    ($batch:expr, $executor:expr) => {{
         let mut insert =
             sqlx::QueryBuilder::new("INSERT INTO entries (game, number, at_ms, kind, seat, body, dice) ");
-        insert.push_values(batch, |mut values, Waiting { row, .. }| {
+        insert.push_values($batch, |mut values, Waiting { row, .. }| {
             values
                 .push_bind(&row.game)
                 .push_bind(i64::from(row.number))
@@ -119,22 +121,26 @@ async fn insert(database: &Database, batch: &[&Waiting]) -> Result<BTreeSet<(Str
                 .push_bind(&row.dice);
         });
         insert.push(" ON CONFLICT (game, number) DO NOTHING RETURNING game, number");
-        let insert = insert.build_query_as();
-        if batch.iter().all(|waiting| waiting.after.is_empty()) {
-            let written: Vec<(String, i64)> = insert.fetch_all(pool).await?;
-            return Ok(written.into_iter().collect());
-        }
-        let mut work = pool.begin().await?;
-        let written: Vec<(String, i64)> = insert.fetch_all(&mut *work).await?;
-        let written: BTreeSet<_> = written.into_iter().collect();
-        for Waiting { row, after, .. } in first_of_each(batch, &written) {
-            if !after.jobs.is_empty() {
-                insert_jobs!(&rows(&after.jobs)?, row.at_ms, &mut *work);
-            }
-        }
-        work.commit().await?;
-        Ok(written)
-    })
+        let written: Vec<(String, i64)> = insert.build_query_as().fetch_all($executor).await?;
+        BTreeSet::from_iter(written)
+    }};
+}
+
+/// One commit: entries that were not there already are in when it returns, and what comes after them.
+async fn insert(database: &Database, batch: &[&Waiting]) -> Result<BTreeSet<(String, i64)>, StoreError> {
+    if batch.iter().all(|waiting| waiting.after.is_empty()) {
+        return Ok(on!(database, pool => insert_entries!(batch, pool)));
+    }
+    let mut work = database.begin().await?;
+    let written = match &mut work {
+        Work::Sqlite(work) => insert_entries!(batch, &mut **work),
+        Work::Postgres(work) => insert_entries!(batch, &mut **work),
+    };
+    for Waiting { row, after, .. } in first_of_each(batch, &written) {
+        after.write(&mut work, &row.game, row.number, row.at_ms).await?;
+    }
+    work.commit().await?;
+    Ok(written)
 }
 
 /// Those that went in: of two with the same number the first.

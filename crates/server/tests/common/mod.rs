@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses a part")]
 
+pub(crate) mod club;
 pub(crate) mod postgres;
 
 use std::sync::Arc;
