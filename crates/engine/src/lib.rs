@@ -77,7 +77,7 @@ pub use messages::Messages;
 pub use name::Name;
 pub use notation::{Expected, ParseError, Words};
 pub use odds::{Changed, Odds, OddsLine};
-pub use refusal::{Args, Lawful, Refusal, RefusalFacts, refuse, require};
+pub use refusal::{Args, Judged, Lawful, Refusal, RefusalFacts, refuse, require};
 pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Note, Rulebook, Shows};
 pub use scenario::{
     DegreeInfo, LessonText, OptionInfo, SHORT_FORM, ScenarioInfo, ScenarioText, SeatSetup, Setup, SideInfo,

@@ -28,6 +28,7 @@ mod notation;
 mod order;
 mod rally;
 mod refusal;
+pub mod rehearsal;
 mod resolve;
 mod rout;
 mod rules;

@@ -38,7 +38,7 @@ impl Rules for FixBayonets {
         let asked = sequence::deciding(battle);
         let seats = SIDES
             .into_iter()
-            .filter(|side| asked[usize::from(side.0)])
+            .filter(|&side| asked[side])
             .flat_map(|side| battle.state().seats.of(side).iter().collect::<Vec<_>>());
         let seats = seats.fold(SeatSet::default(), SeatSet::with);
         Awaited::Decision { seats, what: sequence::prompt(battle) }

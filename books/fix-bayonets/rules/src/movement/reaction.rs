@@ -11,7 +11,7 @@ use crate::terms::{Arm, Formation};
 use crate::{Field, clause, dice, fire, key, loss, victory, zone};
 
 /// `fb.r.move.5`: after each hex, first the Skirmish check, then offers of Opportunity fire.
-pub fn arrive(field: &mut Field<'_>, plan: &Plan, before: &[HexId]) {
+pub(super) fn arrive(field: &mut Field<'_>, plan: &Plan, before: &[HexId]) {
     let new: List<HexId, 3> = plan.hexes.iter().copied().filter(|hex| !before.contains(hex)).collect();
     entered(field, &new);
 }

@@ -8,7 +8,7 @@ mod passing;
 pub mod riding;
 pub mod way;
 
-use engine::{Side, Tally};
+use engine::{Judged, Side, Tally};
 use plane::{Length, gap};
 
 use crate::aftermath::{self, Movers};
@@ -257,7 +257,7 @@ fn check_march(battle: &Battle, course: &Course) -> Lawful {
 
 /// `vae.eng.move`: pay, place everybody at once, then what follows from it.
 pub fn resolve(field: &mut Field<'_>, side: Side, order: &Move) {
-    let Ok(plan) = check(field.battle(), side, order) else { return };
+    let plan = check(field.battle(), side, order).judged();
     let corps = field.battle().element(order.group[0]).corps;
     pay(field, corps, plan.cost);
     let moves = plan.course.tracks.iter().map(|track| (track.id, Pose::of(&track.end))).collect();
