@@ -10,6 +10,13 @@
 //! A book implements the five traits of a [`Ruleset`], one for each of its rooms. [`Game`] is one battle of any book with its record; [`Table`] is a game whose
 //! book the caller need not know, for the server, the command line and the case runner.
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 // The generated keys name the engine as every other crate does.
 extern crate self as engine;
 

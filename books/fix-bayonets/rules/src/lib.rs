@@ -4,6 +4,13 @@
 //! machine: `battle` holds the state, `sequence` goes on until somebody must decide, and each chapter of the reconstruction is
 //! a module that judges its orders (`check_…`) and carries them out (`resolve_…`).
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 pub mod assault;
 pub mod battle;
 pub mod charge;
