@@ -43,6 +43,7 @@ mod name;
 mod notation;
 pub mod numbers;
 mod odds;
+mod policy;
 mod quantity;
 mod refusal;
 mod rulebook;
@@ -64,9 +65,9 @@ pub use chart::Chart;
 pub use clause::{Clause, Entry, EntryKind, Status};
 pub use contents::Contents;
 pub use contract::{
-    Applies, Awaited, Begins, Consequence, Drafts, Fog, Foresees, Holds, Judges, KnowsGround, KnowsUnits,
-    Lists, Marches, Musters, Notation, Nouns, Offers, Outcome, Points, Resolves, Rules, Ruleset, Scenario,
-    Screen, Sees, SetsUp, Speech, Varies, state_hash,
+    Answers, Applies, Awaited, Begins, Consequence, Drafts, Fog, Foresees, Holds, Judges, KnowsGround,
+    KnowsUnits, Lists, Marches, Moment, Musters, Notation, Nouns, Offers, Outcome, Points, Resolves, Rules,
+    Ruleset, Scenario, Screen, Sees, SetsUp, Speech, Varies, state_hash,
 };
 pub use dice::{
     Ask, Commitment, Counts, Dice, Die, Enumerator, Faces, FastDice, KeyedDice, Kind, Rolled, ScriptedDice,
@@ -84,6 +85,7 @@ pub use messages::Messages;
 pub use name::Name;
 pub use notation::{Expected, ParseError, Words};
 pub use odds::{Changed, Odds, OddsLine};
+pub use policy::{Blank, Policies, PolicyForm, answered, most_harmful};
 pub use refusal::{Args, Judged, Lawful, Refusal, RefusalFacts, refuse, require};
 pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Note, Rulebook, Shows};
 pub use scenario::{

@@ -11,6 +11,7 @@
     clippy::cast_lossless
 )]
 
+mod answers;
 pub mod assault;
 pub mod battle;
 pub mod charge;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use engine::numbers::count;
 use engine::{
-    Awaited, BySide, Faults, Key, Line, Outcome, ScenarioInfo, ScenarioText, Seats, Setup, Side, SideInfo,
-    Spot, Words,
+    Awaited, BySide, Faults, Key, Line, Moment, Outcome, ScenarioInfo, ScenarioText, Seats, Setup, Side,
+    SideInfo, Spot, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -230,7 +230,8 @@ impl Battle {
             });
         }
         let what = if self.hit.is_some() { key::REPLY } else { key::ACT };
-        Awaited::Decision { seats: self.seats.of(self.deciding()), what }
+        let moment = Moment::of(self.deciding(), self.active);
+        Awaited::Decision { seats: self.seats.of(self.deciding()), what, moment }
     }
 
     /// Whose decision it is while the battle goes on: whoever was hit replies first.

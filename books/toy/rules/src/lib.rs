@@ -12,6 +12,7 @@
     clippy::cast_lossless
 )]
 
+mod answers;
 mod battle;
 mod check;
 mod event;

@@ -13,6 +13,7 @@
 )]
 
 mod aftermath;
+mod answers;
 mod battle;
 mod check;
 mod command;
