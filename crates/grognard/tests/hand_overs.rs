@@ -1,5 +1,8 @@
 //! Correspondence waits for people, so it must change hands seldom: with what each does in the other's turn settled beforehand, no
-//! more than twice a turn. `HAND_OVERS=all` plays every shipped scenario.
+//! more than twice a turn, once for each side. `HAND_OVERS=all` plays every shipped scenario.
+//!
+//! In Fix Bayonets! Leaders of both sides act in turns within a turn, and cards are picked in secret before each: there it is
+//! more, and what can be settled are the reactions alone.
 
 #![allow(clippy::print_stdout, reason = "how often it changed hands belongs to the result")]
 
@@ -50,5 +53,5 @@ fn vae_victis_changes_hands_seldom() {
 
 #[test]
 fn fix_bayonets_changes_hands_seldom() {
-    assert!(largest_mean::<fix_bayonets_doctrine::Tactics>() <= 2.0);
+    assert!(largest_mean::<fix_bayonets_doctrine::Tactics>() <= 7.0);
 }

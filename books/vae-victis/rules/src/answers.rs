@@ -3,16 +3,18 @@
 use engine::{Answers, Asker, Blank, Lists as _, Moment, Policies, PolicyForm, Side, most_harmful};
 
 use crate::VaeVictis;
-use crate::battle::{Battle, Step};
+use crate::battle::{Battle, SetUp, Step};
 use crate::key;
 use crate::order::Order;
 
-/// A side that is asked in the phase of the other reacts; setting up is a turn for whoever does it.
+/// A side that is asked in the phase of the other reacts. Setting up is a turn for whoever does it; to begin a battle that
+/// stands ready is none.
 pub fn moment(battle: &Battle, deciding: Side) -> Moment {
-    if battle.state().step.set_up().is_some() {
-        return Moment::Turn;
+    match battle.state().step.set_up() {
+        Some(SetUp::Begin) => Moment::Reaction,
+        Some(_) => Moment::Turn,
+        None => Moment::of(deciding, battle.state().active),
     }
-    Moment::of(deciding, battle.state().active)
 }
 
 impl Answers for VaeVictis {
@@ -45,7 +47,7 @@ impl Answers for VaeVictis {
     }
 
     fn declines(order: &Order) -> bool {
-        matches!(order, Order::End | Order::Pursue(false))
+        matches!(order, Order::End | Order::Pursue(false) | Order::Ready)
     }
 }
 

@@ -38,6 +38,7 @@ mod outcome;
 mod period;
 mod rates;
 mod refusal;
+pub mod rehearsal;
 mod reinforcements;
 mod resolve;
 mod roster;
