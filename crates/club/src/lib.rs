@@ -13,6 +13,13 @@
 //! # Ok::<_, club::ClockFault>(())
 //! ```
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 mod clock;
 mod free;
 mod pace;

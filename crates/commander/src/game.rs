@@ -144,7 +144,7 @@ impl GameRecord {
     }
 
     fn mark<D: Doctrine>(&mut self, after: &Battle<D>) {
-        let sides = 0..self.players.len() as u8;
+        let sides = 0..engine::numbers::count(self.players.len());
         self.lost.push(sides.map(|side| D::lost(after, Side(side))).collect());
         self.standing.push(D::standing(after, Side(0)));
     }
@@ -167,7 +167,7 @@ impl GameRecord {
         // Points on the table alone: what a flag or the end of the game adds is not the dice's doing.
         let balance = |battle: &Battle<D>| -> f64 {
             let lost = |one: u8| D::lost(battle, Side(one)) * if one == side.0 { -1.0 } else { 1.0 };
-            (0..self.players.len() as u8).map(lost).sum()
+            (0..engine::numbers::count(self.players.len())).map(lost).sum()
         };
         let Some((mean, variance)) = moments::<D::Book>(before, seat, order, balance) else { return };
         let found = balance(after) - mean;

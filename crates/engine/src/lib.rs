@@ -10,6 +10,13 @@
 //! A book implements the five traits of a [`Ruleset`], one for each of its rooms. [`Game`] is one battle of any book with its record; [`Table`] is a game whose
 //! book the caller need not know, for the server, the command line and the case runner.
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 // The generated keys name the engine as every other crate does.
 extern crate self as engine;
 
@@ -36,6 +43,7 @@ mod name;
 mod notation;
 pub mod numbers;
 mod odds;
+mod policy;
 mod quantity;
 mod refusal;
 mod rulebook;
@@ -57,9 +65,9 @@ pub use chart::Chart;
 pub use clause::{Clause, Entry, EntryKind, Status};
 pub use contents::Contents;
 pub use contract::{
-    Applies, Awaited, Begins, Consequence, Drafts, Fog, Foresees, Holds, Judges, KnowsGround, KnowsUnits,
-    Lists, Marches, Musters, Notation, Nouns, Offers, Outcome, Points, Resolves, Rules, Ruleset, Scenario,
-    Screen, Sees, SetsUp, Speech, Varies, state_hash,
+    Answers, Applies, Awaited, Begins, Consequence, Drafts, Fog, Foresees, Holds, Judges, KnowsGround,
+    KnowsUnits, Lists, Marches, Moment, Musters, Notation, Nouns, Offers, Outcome, Points, Resolves, Rules,
+    Ruleset, Scenario, Screen, Sees, SetsUp, Speech, Varies, state_hash,
 };
 pub use dice::{
     Ask, Commitment, Counts, Dice, Die, Enumerator, Faces, FastDice, KeyedDice, Kind, Rolled, ScriptedDice,
@@ -77,7 +85,8 @@ pub use messages::Messages;
 pub use name::Name;
 pub use notation::{Expected, ParseError, Words};
 pub use odds::{Changed, Odds, OddsLine};
-pub use refusal::{Args, Lawful, Refusal, RefusalFacts, refuse, require};
+pub use policy::{Blank, Policies, PolicyForm, answered, most_harmful};
+pub use refusal::{Args, Judged, Lawful, Refusal, RefusalFacts, refuse, require};
 pub use rulebook::{CaseOf, Chapter, Citation, Coverage, Note, Rulebook, Shows};
 pub use scenario::{
     DegreeInfo, LessonText, OptionInfo, SHORT_FORM, ScenarioInfo, ScenarioText, SeatSetup, Setup, SideInfo,

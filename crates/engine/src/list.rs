@@ -50,7 +50,8 @@ impl<T: Copy + Default, const MOST: usize> List<T, MOST> {
             }
         }
         self.items[kept..usize::from(self.count)].fill(T::default());
-        self.count = kept as u16;
+        // No more are kept than there were.
+        self.count = u16::try_from(kept).unwrap_or(self.count);
     }
 
     /// Empties the list.

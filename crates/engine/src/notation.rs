@@ -4,6 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
+use crate::by_side::BySide;
 use crate::key::Key;
 use crate::line::Line;
 use crate::list::List;
@@ -31,6 +32,12 @@ impl From<Key> for Expected {
 impl<const N: usize> From<&'static [&'static str; N]> for Expected {
     fn from(words: &'static [&'static str; N]) -> Self {
         Self::OneOf(words)
+    }
+}
+
+impl From<&'static BySide<&'static str>> for Expected {
+    fn from(words: &'static BySide<&'static str>) -> Self {
+        Self::OneOf(words.values().as_slice())
     }
 }
 

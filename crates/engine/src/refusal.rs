@@ -57,6 +57,26 @@ pub fn require<F>(holds: bool, refusal: impl FnOnce() -> Refusal<F>) -> Lawful<F
     if holds { Ok(()) } else { Err(refusal()) }
 }
 
+/// What a check found, for whoever carries out the order that it let pass.
+pub trait Judged {
+    /// What was found.
+    type Found;
+    /// The plan of an order that was judged lawful: the judge made it, and made again it is the same.
+    ///
+    /// # Panics
+    /// With the refusal, when nobody asked the judge first.
+    fn judged(self) -> Self::Found;
+}
+
+impl<T, F: RefusalFacts> Judged for Result<T, Refusal<F>> {
+    type Found = T;
+
+    #[inline]
+    fn judged(self) -> T {
+        self.unwrap_or_else(|refusal| panic!("carried out though refused: {}", refusal.line().plain()))
+    }
+}
+
 impl<F: RefusalFacts> Refusal<F> {
     /// What is said about it.
     pub fn line(&self) -> Line {

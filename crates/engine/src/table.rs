@@ -9,6 +9,7 @@ use crate::key::Key;
 use crate::known::{Known, Veiled};
 use crate::line::{Line, Row, Spot};
 use crate::odds::Odds;
+use crate::policy::{self, Policies, PolicyForm};
 use crate::seat::{Seat, Seats, Side, Viewer};
 use crate::view::{
     ArmyDraft, CardSheet, Danger, Drafted, Figure, Forecast, Ground, InfoCard, March, Offer, Path, Phase,
@@ -31,6 +32,12 @@ pub trait Table: Send {
     fn seat(&self, name: &str) -> Option<Seat>;
     /// Whom it awaits, or how it ended.
     fn awaits(&self) -> Awaited;
+    /// What may be settled before it is asked.
+    fn policies(&self) -> Vec<PolicyForm>;
+    /// What policies do for a seat that must react, in notation; `None` if they do not speak of it, or it need not.
+    fn answer(&self, seat: Seat, policies: &Policies) -> Option<String>;
+    /// What is done for a seat that must react and says nothing.
+    fn default_answer(&self, seat: Seat) -> Option<String>;
     /// Is this order lawful? The canonical form if so. Judged by what the seat may know.
     fn check(&self, seat: Seat, order: &str) -> Result<String, Denied>;
     /// Plays an order with the game's own dice.
@@ -172,6 +179,18 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn awaits(&self) -> Awaited {
         R::awaits(self.battle())
+    }
+
+    fn policies(&self) -> Vec<PolicyForm> {
+        R::policies()
+    }
+
+    fn answer(&self, seat: Seat, policies: &Policies) -> Option<String> {
+        policy::answer::<R>(self.battle(), seat, policies).map(|order| R::print(self.battle(), &order))
+    }
+
+    fn default_answer(&self, seat: Seat) -> Option<String> {
+        policy::default_answer::<R>(self.battle(), seat).map(|order| R::print(self.battle(), &order))
     }
 
     fn check(&self, seat: Seat, order: &str) -> Result<String, Denied> {

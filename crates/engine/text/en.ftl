@@ -61,3 +61,13 @@ dice-too-many = { $count } { $count ->
 } too many: { $asked }
 dice-asked = the rules ask for { $asks }
 dice-asked-none = the rules ask for none
+
+## What is settled beforehand
+
+policy-odds = If it does harm
+policy-any = at any odds
+policy-sixth = in one case of six at least
+policy-third = in one case of three at least
+policy-half = in one case of two at least
+policy-yes = yes
+policy-no = no

@@ -201,5 +201,6 @@ fn gaps<K: Kind>(course: &Polyline, width: Length, all: &[Laid<K>]) -> Vec<(Poin
 
 /// A coordinate of the unit circle, in thousandths, drawn out to half a diameter.
 fn share(unit: i32, diameter: Length) -> Length {
-    Length((i64::from(unit) * i64::from(diameter.0 / 2) / 1_000) as i32)
+    let share = i64::from(unit) * i64::from(diameter.0 / 2) / 1_000;
+    Length(i32::try_from(share).expect("a part of a length is no longer"))
 }

@@ -100,7 +100,10 @@ impl<K: Kind> Land<K> {
 
     /// All features with their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (FeatureId, &Feature<K>)> {
-        self.features.iter().enumerate().map(|(index, feature)| (FeatureId(index as u8), feature))
+        self.features
+            .iter()
+            .enumerate()
+            .map(|(index, feature)| (FeatureId(engine::numbers::count(index)), feature))
     }
 
     /// A feature by its name.

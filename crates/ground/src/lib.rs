@@ -13,6 +13,13 @@
 //! | what stops a line of sight, and where | [`Feature::blockers`], [`first_stop`] |
 //! | the picture | [`picture`], [`place`], [`stop`], [`figure`] |
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 mod file;
 mod kind;
 mod laid;

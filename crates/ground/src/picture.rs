@@ -1,5 +1,6 @@
 //! The table as a screen draws it.
 
+use engine::numbers::mean;
 use engine::{Extent, Family, Figure, Ground, Key, Stop};
 use plane::{Bearing, Point, Rect, Waypoint};
 
@@ -88,7 +89,7 @@ pub fn figure(base: &Rect) -> Figure {
 
 /// The middle of some points, where what has no place of its own is shown.
 pub fn middle(points: &[Point]) -> Point {
-    let count = points.len().max(1) as i64;
-    let mean = |of: fn(&Point) -> i32| points.iter().map(|point| i64::from(of(point))).sum::<i64>() / count;
-    Point::new(mean(|point| point.x) as i32, mean(|point| point.y) as i32)
+    let of = points.len().max(1);
+    let along = |axis: fn(&Point) -> i32| mean(points.iter().map(|point| i64::from(axis(point))).sum(), of);
+    Point::new(along(|point| point.x), along(|point| point.y))
 }

@@ -92,9 +92,9 @@ impl Grid {
     /// # Ok::<(), hex::HexError>(())
     /// ```
     #[inline]
+    #[expect(clippy::cast_sign_loss, reason = "as unsigned numbers, what is below 0 is far beyond the last")]
     pub const fn index(&self, hex: Hex) -> Option<usize> {
         let (column, row) = self.layout.column_and_row(hex);
-        // As unsigned numbers, what is below 0 is far beyond the last.
         let (column, row) = (column as u32, row as u32);
         if column < self.columns as u32 && row < self.rows as u32 {
             Some((column * self.rows as u32 + row) as usize)
@@ -116,6 +116,7 @@ impl Grid {
     /// # Ok::<(), hex::HexError>(())
     /// ```
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "a map has at most 99 columns and rows")]
     pub const fn hex(&self, index: usize) -> Hex {
         assert!(index < self.size(), "the number of a hex is below the size of its map");
         let (index, rows) = (index as u32, self.rows as u32);
@@ -187,7 +188,8 @@ impl Grid {
     pub fn name(&self, hex: Hex) -> Option<HexName> {
         let index = self.index(hex)?;
         let rows = usize::from(self.rows);
-        HexName::new((index / rows) as u8 + 1, (index % rows) as u8 + 1)
+        let counted = |from_0: usize| u8::try_from(from_0 + 1).ok();
+        HexName::new(counted(index / rows)?, counted(index % rows)?)
     }
 
     /// The hex with a name.

@@ -75,9 +75,9 @@ impl Layout {
     /// The hex in a column and row, both counted from 0.
     pub(crate) const fn hex(self, column: i16, row: i16) -> Hex {
         if self.is_flat_topped() {
-            Hex::new(column, row - ((column + self.odd_shift() as i16) >> 1))
+            Hex::new(column, row - ((column + self.odd_shift()) >> 1))
         } else {
-            let q = column + ((row + 1 - self.odd_shift() as i16) >> 1);
+            let q = column + ((row + 1 - self.odd_shift()) >> 1);
             Hex::new(q, row - q)
         }
     }
@@ -85,16 +85,16 @@ impl Layout {
     /// The column and row of a hex, both counted from 0; outside the map they may be anything.
     #[inline]
     pub(crate) const fn column_and_row(self, hex: Hex) -> (i32, i32) {
-        let (q, r) = (hex.q as i32, hex.r as i32);
+        let (q, r, shift) = (hex.q as i32, hex.r as i32, self.odd_shift() as i32);
         if self.is_flat_topped() {
-            (q, r + ((q + self.odd_shift()) >> 1))
+            (q, r + ((q + shift) >> 1))
         } else {
-            (q - ((q + r + 1 - self.odd_shift()) >> 1), q + r)
+            (q - ((q + r + 1 - shift) >> 1), q + r)
         }
     }
 
     /// 1 if the first column or row is a shifted one, else 0.
-    const fn odd_shift(self) -> i32 {
-        self.shifts_odd() as i32
+    const fn odd_shift(self) -> i16 {
+        self.shifts_odd() as i16
     }
 }

@@ -8,6 +8,13 @@
 //! Nothing here knows terrain, units or a clause: a book passes its rules in as closures. Nothing rounds:
 //! a line that runs exactly along a hexside is reported as such, and the book decides.
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 mod arc;
 mod corner;
 mod course;

@@ -101,6 +101,10 @@ pub struct Line {
 
 impl Line {
     /// The hexes a stop lies on, found by rounding one coordinate while the longest is a whole number.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a stop lies between two hexes, whose coordinates fit"
+    )]
     fn stop(&self, stop: i64) -> Touched {
         let [q, r] = self.toward;
         // The coordinate that changes by one at every stop is whole there; the two others then sum to a
@@ -137,7 +141,7 @@ impl Iterator for Line {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = (self.stops - self.next).max(0).unsigned_abs() as usize;
+        let left = usize::try_from(self.stops - self.next).unwrap_or(0);
         (left, Some(left))
     }
 }

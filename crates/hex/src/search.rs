@@ -26,6 +26,7 @@ pub(crate) trait Number: Copy + Default {
 }
 
 impl Number for u16 {
+    #[expect(clippy::cast_possible_truncation, reason = "whoever searches has fewer places")]
     fn of(index: usize) -> u16 {
         index as u16
     }
@@ -36,6 +37,7 @@ impl Number for u16 {
 }
 
 impl Number for u32 {
+    #[expect(clippy::cast_possible_truncation, reason = "whoever searches has fewer places")]
     fn of(index: usize) -> u32 {
         index as u32
     }
@@ -65,7 +67,7 @@ pub(crate) fn search<const WAYS: u8, N: Number, Place: Copy>(
     found.moving[first] = Label { cost: 0, from: N::of(first) };
     let mut queue = BinaryHeap::from([Reverse(turn(0, first))]);
     while let Some(Reverse(next_turn)) = queue.pop() {
-        let (cost, index) = ((next_turn >> 32) as u16, (next_turn & 0xffff_ffff) as usize);
+        let (cost, index) = of_turn(next_turn);
         if found.moving[index].cost < cost {
             continue;
         }
@@ -93,6 +95,12 @@ pub(crate) fn search<const WAYS: u8, N: Number, Place: Copy>(
 /// The turn of a place in the queue, as one number: by cost, then by number.
 fn turn(cost: u16, index: usize) -> u64 {
     u64::from(cost) << 32 | index as u64
+}
+
+/// The cost and the number of a turn.
+#[expect(clippy::cast_possible_truncation, reason = "each comes out as it went in")]
+fn of_turn(turn: u64) -> (u16, usize) {
+    ((turn >> 32) as u16, (turn & 0xffff_ffff) as usize)
 }
 
 fn labels<N: Number>(places: usize) -> Box<[Label<N>]> {

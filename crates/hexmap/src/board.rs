@@ -33,7 +33,7 @@ impl HexId {
 
     /// A map has at most 9,801 hexes, so that its numbers fit.
     pub(crate) fn numbered(index: usize) -> Self {
-        Self(index as u16)
+        Self(engine::numbers::count(index))
     }
 }
 
@@ -250,6 +250,6 @@ impl<Cell> Board<Cell> {
     /// # Ok::<(), hexmap::MapError>(())
     /// ```
     pub fn hexes(&self) -> impl Iterator<Item = HexId> + use<Cell> {
-        (0..self.cells.len() as u16).map(HexId)
+        (0..engine::numbers::count(self.cells.len())).map(HexId)
     }
 }

@@ -7,6 +7,13 @@
 //!
 //! What a hex stores, which letter means what and whether the drawing is lawful is the book's affair.
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 mod board;
 mod chart;
 mod draft;
@@ -23,6 +30,6 @@ pub use chart::chart;
 pub use draft::BoardDraft;
 pub use error::MapError;
 pub use ground::{Drawn, Hexside, ground};
-pub use reader::{MapReader, line_of};
+pub use reader::{MapReader, digit, line_of};
 pub use sides::{SideOf, Sides};
 pub use ways::{Pose, Walks, reaches};

@@ -133,7 +133,7 @@ impl MapReader<'_> {
         mut draw: impl FnMut(&mut Cell, u8),
     ) {
         self.letters(draft, field, rows, |cell, letter| {
-            letter.to_digit(10).map(|digit| draw(cell, digit as u8)).is_some()
+            digit(letter).map(|digit| draw(cell, digit)).is_some()
         });
     }
 
@@ -241,4 +241,13 @@ impl MapReader<'_> {
 
 fn lines(rows: &Spanned<String>) -> Vec<&str> {
     rows.get_ref().lines().map(str::trim).filter(|row| !row.is_empty()).collect()
+}
+
+/// The number that a letter of a drawing stands for.
+///
+/// ```
+/// assert_eq!((hexmap::digit('7'), hexmap::digit('x')), (Some(7), None));
+/// ```
+pub fn digit(letter: char) -> Option<u8> {
+    letter.to_digit(10).and_then(|digit| u8::try_from(digit).ok())
 }

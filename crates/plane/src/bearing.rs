@@ -51,6 +51,7 @@ impl Bearing {
     /// use plane::Bearing;
     /// assert_eq!(Bearing::from_tenths(-900), Bearing::WEST);
     /// ```
+    #[expect(clippy::cast_possible_truncation, reason = "what is left of a turn fits")]
     pub const fn from_tenths(tenths: i32) -> Bearing {
         Bearing(tenths.rem_euclid(FULL) as u16)
     }
@@ -112,6 +113,7 @@ impl Bearing {
     /// use plane::Bearing;
     /// assert_eq!(Bearing::degrees(10).difference(Bearing::degrees(350)), 200);
     /// ```
+    #[expect(clippy::cast_possible_truncation, reason = "no two bearings are more than half a turn apart")]
     pub const fn difference(self, other: Bearing) -> u16 {
         self.turn_to(other).unsigned_abs() as u16
     }

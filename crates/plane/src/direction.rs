@@ -50,6 +50,7 @@ impl Direction {
         i128::from(self.x) * i128::from(other.y) - i128::from(self.y) * i128::from(other.x)
     }
 
+    #[expect(clippy::cast_possible_truncation, reason = "what has forty digits fits")]
     fn scaled(x: i128, y: i128) -> Direction {
         let digits = 128 - (x.unsigned_abs() | y.unsigned_abs()).leading_zeros();
         let fit = |value: i128| if digits > 40 { value >> (digits - 40) } else { value << (40 - digits) };
@@ -105,6 +106,7 @@ fn square_to(vector: Vector, length: i32) -> Option<Vector> {
 }
 
 /// The vector drawn out to a length, rounded.
+#[expect(clippy::cast_possible_truncation, reason = "no coordinate is longer than the length")]
 fn scaled_to(vector: Vector, length: i32) -> Vector {
     let whole = (i128::from(vector.squared()) << 20).isqrt();
     let part = |way: i32| {
@@ -115,6 +117,7 @@ fn scaled_to(vector: Vector, length: i32) -> Vector {
 }
 
 /// The points of a segment at a given distance from a point, rounded.
+#[expect(clippy::cast_possible_truncation, reason = "what lies within the radius or the segment fits")]
 fn on_circle(edge: Segment, centre: Point, radius: i32) -> Vec<Point> {
     let along = edge.vector();
     let (whole, height) = (i128::from(along.squared()), i128::from(edge.cross(centre)));

@@ -21,7 +21,7 @@ pub enum Edge {
 
 impl Edge {
     /// Quarter turns clockwise from the front.
-    pub(crate) const fn quarters(self) -> usize {
+    pub(crate) const fn quarters(self) -> u8 {
         match self {
             Edge::Front => 0,
             Edge::Right => 1,

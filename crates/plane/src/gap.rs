@@ -203,6 +203,7 @@ impl Squared {
     }
 
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "no square on a table has more than sixty digits")]
     fn key(self) -> u64 {
         if self.denominator == 1 {
             return self.numerator as u64 * 8;

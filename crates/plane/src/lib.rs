@@ -24,6 +24,13 @@
 //! assert!(gap(&ours, &theirs).at_most(Length::units(6)));
 //! ```
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 mod arc;
 mod bearing;
 mod bounds;

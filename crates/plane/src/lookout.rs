@@ -171,6 +171,7 @@ impl View<'_> {
                 (_, 0) => Some(edge.to()),
                 (one, other) if one != other => {
                     let shift = 64 - (start.unsigned_abs() | end.unsigned_abs()).leading_zeros().min(64);
+                    #[expect(clippy::cast_possible_truncation, reason = "shifted to sixty-four digits")]
                     let part = |cross: i128| (cross.unsigned_abs() >> shift) as u64;
                     Some(between(edge.from(), edge.to(), part(start), part(end)))
                 }

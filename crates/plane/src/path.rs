@@ -108,6 +108,7 @@ fn walk(path: &Polyline, areas: &[&Polygon], mut step: impl FnMut(u64, &[usize])
             inside.extend(near.iter().copied().filter(|&index| {
                 middle.is_in(areas[index].bounds_ref()) && areas[index].place_fine(middle) == Place::Inside
             }));
+            #[expect(clippy::cast_possible_truncation, reason = "a share of a length is no longer")]
             let until = |mark: i64| ((length * u128::from(mark.unsigned_abs())) >> 30) as u64;
             step(until(ends[1]) - until(ends[0]), &inside);
         }

@@ -80,7 +80,8 @@ impl Polyline {
             let away = (place - part.foot(place)).squared();
             if away < best.0 {
                 let along = i128::from(length.0) * i128::from(share) / i128::from(whole);
-                best = (away, walked + Length(along as i32));
+                let along = i32::try_from(along).expect("a foot lies on its segment");
+                best = (away, walked + Length(along));
             }
             walked += length;
         }

@@ -92,6 +92,7 @@ impl Fraction {
     }
 
     /// How many thousandths this lies beyond another, rounded down and rounded up.
+    #[expect(clippy::cast_possible_truncation, reason = "both lie on one table")]
     fn ahead_of(self, other: Fraction) -> (i64, i64) {
         // One of the two is whole, so that no product grows beyond its type.
         let difference = self.numerator * other.denominator - other.numerator * self.denominator;

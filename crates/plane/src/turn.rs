@@ -59,8 +59,8 @@ impl Rect {
     /// ```
     pub fn with_front(&self, edge: Edge) -> Rect {
         let mut corners = self.corners;
-        corners.rotate_left(edge.quarters());
-        Rect { corners, facing: self.facing.turned(900 * edge.quarters() as i32) }
+        corners.rotate_left(edge.quarters().into());
+        Rect { corners, facing: self.facing.turned(900 * i32::from(edge.quarters())) }
     }
 
     /// The edges as somebody sees them who stands against them: the front, the right flank, the left flank, the rear.

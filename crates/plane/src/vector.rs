@@ -63,6 +63,7 @@ impl Vector {
     /// ```
     /// assert_eq!(plane::Vector { x: 5, y: -5 }.part(1, 2), plane::Vector { x: 2, y: -2 });
     /// ```
+    #[expect(clippy::cast_possible_truncation, reason = "a part is no longer than the whole")]
     pub fn part(self, part: i64, whole: i64) -> Vector {
         let scale = |value: i32| (i128::from(value) * i128::from(part) / i128::from(whole)) as i32;
         Vector { x: scale(self.x), y: scale(self.y) }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use commander::{Battle, Commander, Decision, Doctrine, Player};
+use commander::{Battle, Commander, Decision, Doctrine, Order, Player};
 use engine::{FastDice, Known, Record, Rules, ScenarioText, Seat, Setup, Side, Viewer};
 
 /// A scenario that ships with a book.
@@ -73,9 +73,17 @@ impl<D: Doctrine> Watched<D> {
     /// # Panics
     /// When it is refused: no computer player may give an order that is not lawful.
     pub fn play(&mut self, seat: Seat, decision: &Decision<D>) {
+        self.give(seat, &decision.order);
+    }
+
+    /// Gives an order that nobody decided on.
+    ///
+    /// # Panics
+    /// When it is refused.
+    pub fn give(&mut self, seat: Seat, order: &Order<D>) {
         self.record.clear();
-        let played = D::Book::play(&mut self.battle, seat, &decision.order, &mut self.dice, &mut self.record);
-        assert!(played.is_ok(), "{:?}: {played:?}", decision.order);
+        let played = D::Book::play(&mut self.battle, seat, order, &mut self.dice, &mut self.record);
+        assert!(played.is_ok(), "{order:?}: {played:?}");
     }
 
     /// Plays to the end and shows every decision with the battle before it.

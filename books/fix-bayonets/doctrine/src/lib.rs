@@ -4,6 +4,13 @@
 //! there; `manoeuvre`, `command` and `fights` draw the courses of each step. Fights are played on by the book (`fates`) before they
 //! are begun; `value` says what a position is worth.
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
 mod command;
 mod estimate;
 mod fates;

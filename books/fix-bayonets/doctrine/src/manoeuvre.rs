@@ -2,11 +2,12 @@
 
 use commander::Task;
 use fix_bayonets::battle::{Battle, Group, LeaderId, UnitId};
+use fix_bayonets::rehearsal::lucky;
 use fix_bayonets::{Order, movement, victory};
 
 use crate::estimate::Aim;
 use crate::stand::{self, Stand};
-use crate::walk::{Walk, lucky};
+use crate::walk::Walk;
 use crate::{Planner, key};
 
 /// Courses of a stack that are offered.

@@ -183,7 +183,7 @@ fn turned(battle: &Battle, top: UnitId) -> u8 {
         let aspect = front::aspect(battle.map(), unit, battle.unit(*id).head());
         battle.unit(*id).is_in_order() && aspect != Aspect::Front
     };
-    beside.filter(behind).count().min(3) as u8
+    engine::numbers::count(beside.filter(behind).count().min(3))
 }
 
 /// Guns and wagons with the enemy near and no foot before them.
@@ -221,7 +221,7 @@ fn horse_near(estimate: &Estimate, battle: &Battle, top: UnitId) -> f64 {
             && sight::sees(battle, at, unit.head())
     };
     let count = estimate.foes.iter().filter(rides).count();
-    soft * f64::from(count.min(2) as u8)
+    soft * f64::from(engine::numbers::count::<u8>(count.min(2)))
 }
 
 /// What its formation is worth at this distance from the enemy, for each step.

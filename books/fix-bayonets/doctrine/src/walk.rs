@@ -4,23 +4,15 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use engine::{Ask, Dice, Field, Record, Rules as _, Seat};
+use engine::{Rules as _, Seat};
 use fix_bayonets::battle::{Battle, Group, Step, UnitId, UnitSet};
+use fix_bayonets::rehearsal::{self, lucky};
 use fix_bayonets::{FixBayonets, Formation, HalfMcf, Order, fire, zone};
-use hex::{Corner, Direction};
+use hex::Corner;
 use hexmap::HexId;
 
 use crate::estimate::{Estimate, range};
 use crate::shots;
-
-/// A natural 0, which passes every check.
-struct Lucky;
-
-impl Dice for Lucky {
-    fn face(&mut self, sides: u8, _: &Ask) -> u8 {
-        sides
-    }
-}
 
 /// Places looked at for one stack.
 const MOST: usize = 420;
@@ -43,15 +35,6 @@ pub(crate) struct Walk {
     pub(crate) spots: Vec<Spot>,
     pub(crate) units: Group,
     seat: Seat,
-}
-
-/// The battle after a lawful order if dice fall well and nobody fires.
-pub(crate) fn lucky(battle: &Battle, seat: Seat, order: &Order) -> Option<Battle> {
-    FixBayonets::check(battle, seat, order).ok()?;
-    let mut after = battle.clone();
-    let mut record = Record::<FixBayonets>::default();
-    FixBayonets::carry_out(&mut Field::new(&mut after, &mut Lucky, &mut record), seat, order);
-    Some(after)
 }
 
 impl Walk {
@@ -102,7 +85,7 @@ impl Walk {
     /// Orders that may come next: at the start all there are, later hexes and turns.
     fn nexts(&self, at: usize, goal: HexId) -> Vec<Order> {
         if at > 0 {
-            return NEXTS.to_vec();
+            return rehearsal::nexts();
         }
         let battle = &self.spots[0].battle;
         let mut orders = Vec::new();
@@ -195,15 +178,3 @@ impl Walk {
         self.spots[at].battle.state().moving.map_or(HalfMcf::NONE, |moving| moving.left)
     }
 }
-
-/// Hexes before turns, so that a way as cheap goes straight on.
-const NEXTS: [Order; 12] = {
-    let mut all = [Order::Pass; 12];
-    let mut at = 0;
-    while at < 6 {
-        all[at] = Order::Enter(Direction::wrapping(at as u8));
-        all[at + 6] = Order::Turn(Corner::wrapping(at as u8));
-        at += 1;
-    }
-    all
-};

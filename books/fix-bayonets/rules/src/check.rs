@@ -5,7 +5,7 @@ use engine::{Asker, Judges, Side};
 use crate::FixBayonets;
 use crate::battle::Battle;
 use crate::order::Order;
-use crate::refusal::{Lawful, Refusal, refuse, require};
+use crate::refusal::{Lawful, Refusal, refuse};
 use crate::{
     assault, charge, clause, command, fire, key, leaders, loss, movement, rally, rout, sequence, setup,
     weather,
@@ -21,25 +21,11 @@ impl Judges for FixBayonets {
 
 /// Is the order lawful for this side now?
 pub fn check(battle: &Battle, side: Side, order: &Order) -> Lawful {
-    if *order == Order::Resign {
-        return require(battle.state().ended.is_none(), || refuse(key::NOT_YOUR_TURN, clause::R_SM_1));
-    }
-    let is_asked = sequence::deciding(battle)[usize::from(side.0)];
-    require(is_asked, || refuse(key::NOT_YOUR_TURN, clause::R_SM_1))?;
-    if let Order::Gather(hex) = *order {
-        return loss::check_gather(battle, side, hex);
-    }
-    if loss::thinned(battle).is_some() {
-        return Err(crate::refusal::NOT_NOW);
-    }
-    if !battle.state().routs.is_empty() {
-        let Order::Flee(hex) = order else { return Err(crate::refusal::NOT_NOW) };
-        return rout::check_flee(battle, side, *hex);
-    }
+    sequence::check_turn(battle, side, order)?;
     lawful(battle, side, order)
 }
 
-/// The same of a side that is asked, with no rout under way.
+/// The same of a side that is asked for such an order.
 pub(crate) fn lawful(battle: &Battle, side: Side, order: &Order) -> Lawful {
     match *order {
         Order::Pass => sequence::check_pass(battle, side),
@@ -93,6 +79,7 @@ pub(crate) fn lawful(battle: &Battle, side: Side, order: &Order) -> Lawful {
         Order::Flee(hex) => rout::check_flee(battle, side, hex),
         Order::Deploy(unit, shape, hexes) => setup::check_deploy(battle, side, unit, shape, &hexes),
         Order::Stay(leader) => command::check_stay(battle, side, leader),
-        Order::Gather(_) | Order::Resign => Ok(()),
+        Order::Gather(hex) => loss::check_gather(battle, side, hex),
+        Order::Resign => Ok(()),
     }
 }

@@ -6,6 +6,7 @@ use crate::event::{Check, CommandEvent, StaffCheck, TurnEvent, UnitEvent};
 use crate::tables::{losses, sky, staff};
 use crate::terms::{Arm, Face};
 use crate::{Field, clause, dice, tem, victory, weather};
+use engine::numbers::count;
 
 /// `fb.r.ask.37`, `fb.r.ask.38`: does one numbered step, and goes to the next.
 pub fn go_on(field: &mut Field<'_>, nth: u8) {
@@ -103,8 +104,8 @@ fn increase(battle: &Battle, leader: LeaderId) -> u8 {
             battle.all_units().filter(|&id| battle.leader_of(id) == leader && !battle.arm(id).is_wheeled());
         own.into_iter().any(|id| battle.unit(id).is(mark))
     };
-    let sum = [Mark::Fought, Mark::ForceMarched, Mark::LostStep].into_iter().filter(|&mark| any(mark)).count()
-        as u8;
+    let tiring = [Mark::Fought, Mark::ForceMarched, Mark::LostStep];
+    let sum: u8 = count(tiring.into_iter().filter(|&mark| any(mark)).count());
     if sum > 0 { sum + sky::fatigue(battle.state().sky) } else { 0 }
 }
 

@@ -1,5 +1,6 @@
 //! The room `fog`: who may know what. Only the card picked is hidden, until both have picked (`fb.r.base.4`, `fb.r.ask.42`).
 
+use engine::numbers::count;
 use engine::{Audience, BySide, FastDice, Fog, Side, Viewer};
 
 use crate::FixBayonets;
@@ -99,7 +100,7 @@ impl Fog for FixBayonets {
         let mut other = battle.clone();
         for side in SIDES.into_iter().filter(|&side| is_hidden(battle, viewer, side)) {
             let hand: Vec<_> = command::hand(battle, side).collect();
-            let nth = dice.below(hand.len() as u32 + 1) as usize;
+            let nth = dice.below(count::<u32>(hand.len()) + 1) as usize;
             other.state.picks[side] = hand.get(nth).map_or(Pick::Pass, |&leader| Pick::Leader(leader));
         }
         other

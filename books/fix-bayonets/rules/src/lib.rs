@@ -4,6 +4,14 @@
 //! machine: `battle` holds the state, `sequence` goes on until somebody must decide, and each chapter of the reconstruction is
 //! a module that judges its orders (`check_…`) and carries them out (`resolve_…`).
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
+mod answers;
 pub mod assault;
 pub mod battle;
 pub mod charge;
@@ -28,6 +36,7 @@ mod notation;
 mod order;
 mod rally;
 mod refusal;
+pub mod rehearsal;
 mod resolve;
 mod rout;
 mod rules;

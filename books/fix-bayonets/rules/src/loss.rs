@@ -1,5 +1,6 @@
 //! Losses and Disorder (`fb.r.loss.1` to `fb.r.loss.3`).
 
+use engine::numbers::count;
 use engine::{Clause, List, Side};
 use hexmap::HexId;
 
@@ -164,7 +165,7 @@ pub fn fail_charge(field: &mut Field<'_>, hex: HexId) {
         |charge: &&crate::battle::Charge| charge.hex == hex && !matches!(charge.state, Riding::Fought(_));
     if let Some(nth) = charges.iter().position(|charge| is_it(&charge)) {
         let charge = crate::battle::Charge { state: Riding::Failed, ..charges[nth] };
-        field.happen(ActionEvent::ChargeSet { index: nth as u8, charge }.into());
+        field.happen(ActionEvent::ChargeSet { index: count(nth), charge }.into());
     }
 }
 

@@ -109,8 +109,8 @@ impl Map {
 fn crossing(board: &Board<Cell>, from: HexId, way: Direction) -> Crossing {
     let cell = board.cell(from);
     // Levels go up to 9 at most, so that their difference fits.
-    let level = |hex: HexId| board.cell(hex).level as i8;
-    let rise = board.neighbour(from, way).map_or(0, |to| level(to) - level(from));
+    let rise = |to: HexId| board.cell(to).level.cast_signed() - cell.level.cast_signed();
+    let rise = board.neighbour(from, way).map_or(0, rise);
     let ford = cell.fords.has(way);
     Crossing { rise, stream: cell.streams.has(way) && !ford, ford, road: cell.roads.has(way) }
 }

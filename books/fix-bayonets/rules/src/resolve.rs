@@ -2,10 +2,7 @@
 
 use engine::{Asker, Resolves};
 
-use crate::event::FireKind;
-use crate::movement::{Plan, carry_out};
 use crate::order::Order;
-use crate::refusal::Refusal;
 use crate::{
     Field, FixBayonets, assault, charge, command, fire, leaders, loss, movement, rally, rout, sequence,
     setup, victory, weather,
@@ -37,25 +34,19 @@ impl Resolves for FixBayonets {
             Order::Issue(leader) => command::resolve_issue(field, leader),
             Order::Cancel(leader) => command::resolve_cancel(field, leader),
             Order::Move { units, forced } => movement::resolve_move(field, &units, forced),
-            Order::Enter(way) => march(field, movement::plan_enter(field.battle(), way), carry_out),
-            Order::Back(way) => march(field, movement::plan_back(field.battle(), way), carry_out),
-            Order::Turn(to) => march(field, movement::plan_turn(field.battle(), to), carry_out),
-            Order::Form(shape, further) => {
-                march(field, movement::plan_form(field.battle(), shape, &further), movement::resolve_form);
+            Order::Enter(way) => movement::resolve_plan(field, movement::plan_enter(field.battle(), way)),
+            Order::Back(way) => movement::resolve_plan(field, movement::plan_back(field.battle(), way)),
+            Order::Turn(to) => movement::resolve_plan(field, movement::plan_turn(field.battle(), to)),
+            Order::Form(shape, further) => movement::resolve_form(field, shape, &further),
+            Order::Limber(to) => movement::resolve_limber(field, to),
+            Order::Unlimber(to) => movement::resolve_plan(field, movement::plan_unlimber(field.battle(), to)),
+            Order::Prolonge(way) => {
+                movement::resolve_plan(field, movement::plan_prolonge(field.battle(), way))
             }
-            Order::Limber(to) => {
-                march(field, movement::plan_limber(field.battle(), to), movement::resolve_limber)
-            }
-            Order::Unlimber(to) => march(field, movement::plan_unlimber(field.battle(), to), carry_out),
-            Order::Prolonge(way) => march(field, movement::plan_prolonge(field.battle(), way), carry_out),
-            Order::Pivot(to) => march(field, movement::plan_pivot(field.battle(), to), carry_out),
+            Order::Pivot(to) => movement::resolve_plan(field, movement::plan_pivot(field.battle(), to)),
             Order::Drop(unit) => movement::resolve_drop(field, unit),
             Order::Exit => movement::resolve_exit(field),
-            Order::Fire { unit, hex, then } => {
-                if let Ok(from) = fire::aim(field.battle(), unit, hex) {
-                    fire::fire(field, unit, from, hex, FireKind::Active, then);
-                }
-            }
+            Order::Fire { unit, hex, then } => fire::resolve_fire(field, unit, hex, then),
             Order::Shoot => fire::resolve_shoot(field),
             Order::Fix => movement::resolve_fix(field),
             Order::Charge(top, leaders) => charge::resolve_charge(field, top, leaders),
@@ -80,16 +71,5 @@ impl Resolves for FixBayonets {
             Order::Stay(leader) => command::resolve_stay(field, leader),
             Order::Resign => victory::resign(field, side),
         }
-    }
-}
-
-/// An order of a moving stack: its plan is made again and carried out, and a hex entered draws reactions.
-fn march(field: &mut Field<'_>, plan: Result<Plan, Refusal>, carry_out: fn(&mut Field<'_>, &Plan)) {
-    let Ok(plan) = plan else { return };
-    let moving = field.battle().state().moving;
-    let before = moving.and_then(|moving| moving.units.first().map(|&id| field.battle().unit(id).hexes));
-    carry_out(field, &plan);
-    if let Some(before) = before.filter(|before| *before != plan.hexes && plan.act.enters()) {
-        movement::arrive(field, &plan, &before);
     }
 }

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::order::Order;
 use crate::refusal::Named;
 use crate::scenario::Scenario;
-use crate::{FixBayonets, sequence};
+use crate::{FixBayonets, answers, sequence};
 
 impl Nouns for FixBayonets {
     type Scenario = Scenario;
@@ -38,10 +38,10 @@ impl Rules for FixBayonets {
         let asked = sequence::deciding(battle);
         let seats = SIDES
             .into_iter()
-            .filter(|side| asked[usize::from(side.0)])
+            .filter(|&side| asked[side])
             .flat_map(|side| battle.state().seats.of(side).iter().collect::<Vec<_>>());
         let seats = seats.fold(SeatSet::default(), SeatSet::with);
-        Awaited::Decision { seats, what: sequence::prompt(battle) }
+        Awaited::Decision { seats, what: sequence::prompt(battle), moment: answers::moment(battle) }
     }
 
     /// `fb.r.ask.41`: questions in the middle of a resolution are answered with no.

@@ -1,5 +1,6 @@
 //! Who may stand together in a hex (A13, `fb.r.stack.2`, `fb.r.stack.3`, `fb.r.stack.7`).
 
+use engine::numbers::count;
 use engine::{Clause, Key};
 use hexmap::HexId;
 
@@ -136,7 +137,7 @@ impl Table<'_> {
                 steps() + guns.sum::<u8>()
             }
             Arm::Infantry | Arm::Cavalry => steps(),
-            Arm::Artillery | Arm::Train => of(arm).count() as u8,
+            Arm::Artillery | Arm::Train => count(of(arm).count()),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Victory hexes, points, and the end (`fb.r.vic.1` to `fb.r.vic.4`, `fb.r.coh.1` to `fb.r.coh.3`).
 
 use engine::Side;
+use engine::numbers::count;
 use hexmap::HexId;
 
 use crate::Field;
@@ -21,7 +22,7 @@ pub fn take(field: &mut Field<'_>, top: UnitId, hex: HexId) {
     let can = battle.arm(top) == Arm::Infantry && !battle.unit(top).is(Mark::Routed);
     let nth = battle.scenario().victory.iter().position(|victory| victory.hex == hex);
     if let Some(nth) = nth.filter(|&nth| can && controller(battle, nth) != side) {
-        field.happen(TurnEvent::Controlled { objective: nth as u8, side }.into());
+        field.happen(TurnEvent::Controlled { objective: count(nth), side }.into());
     }
 }
 

@@ -93,17 +93,10 @@ fn throws_skirmishers(battle: &Battle, id: UnitId, hex: HexId) -> bool {
 /// `fb.r.move.4`: does a stack stop whoever enters the hex? Its top unit says.
 pub fn stops(battle: &Battle, top: UnitId, hex: HexId) -> bool {
     let unit = battle.unit(top);
-    let is_formed = match unit.formation.kind {
-        Formation::Line
-        | Formation::ExtendedLine
-        | Formation::Column
-        | Formation::OpenColumn
-        | Formation::Square
-        | Formation::MasseColumn
-        | Formation::GeneralOrder
-        | Formation::Unlimbered => true,
-        Formation::RoadColumn | Formation::SkirmishScreen | Formation::Disorder => false,
-    };
+    let is_formed = !matches!(
+        unit.formation.kind,
+        Formation::RoadColumn | Formation::SkirmishScreen | Formation::Disorder
+    );
     is_formed && unit.is_in_order() && !battle.in_reserve(top) && front::has_in_front(battle.map(), unit, hex)
 }
 

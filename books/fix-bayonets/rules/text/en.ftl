@@ -919,3 +919,20 @@ ground-stream = Stream
     .about = Infantry pays one point more, cavalry two. Guns and charges cannot cross it.
 ground-ford = Ford or bridge
     .about = It is crossed like open ground. Assaults across it are harder.
+
+## What is settled beforehand
+
+policy-fire = Opportunity and Defensive fire
+policy-fire-gist = Your units fire at whoever gives them the chance, if it is likely enough to do harm. Who has settled nothing holds his fire.
+policy-squares = Squares against horse
+policy-squares-gist = Whoever is charged and can form square tries to. Who has settled nothing stands as he is.
+policy-forms-square = Form square
+policy-reactions = Charges against charges
+policy-reactions-gist = Your horse rides to meet a charge where it may. Who has settled nothing lets it stand.
+policy-charges = Ride to meet them
+policy-evasion = Assaults one can get out of
+policy-evasion-gist = Whoever may get out of the way of an assault does. Who has settled nothing stands and fights.
+policy-evades = Get out of the way
+policy-rally = Rallies and ammunition
+policy-rally-gist = Every unit that can rally tries to, and every battery that can is given ammunition. Who has settled nothing has neither.
+policy-rallies = Rally and resupply

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use engine::numbers::count;
 use engine::{
-    Awaited, BySide, Faults, Key, Line, Outcome, ScenarioInfo, ScenarioText, Seats, Setup, Side, SideInfo,
-    Spot, Words,
+    Awaited, BySide, Faults, Key, Line, Moment, Outcome, ScenarioInfo, ScenarioText, Seats, Setup, Side,
+    SideInfo, Spot, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -110,7 +111,7 @@ pub struct Battle {
     pub over: Option<Ending>,
 }
 
-pub const SIDES: [&str; 2] = ["blue", "red"];
+pub const SIDES: BySide<&str> = BySide::new("blue", "red");
 
 impl Scenario {
     pub(crate) fn read(id: &str, file: &str, text: &str) -> Result<Self, Faults> {
@@ -164,8 +165,8 @@ impl engine::Scenario for Scenario {
 
     fn info(&self) -> ScenarioInfo {
         let side = |side: u8| SideInfo {
-            id: SIDES[usize::from(side)].to_owned(),
-            name: SIDES[usize::from(side)].to_owned(),
+            id: SIDES[Side(side)].to_owned(),
+            name: SIDES[Side(side)].to_owned(),
             task: String::new(),
             forces: self
                 .units
@@ -196,7 +197,7 @@ impl engine::Scenario for Scenario {
 }
 
 fn read_side(word: &str) -> Option<u8> {
-    SIDES.iter().position(|side| *side == word).map(|side| side as u8)
+    SIDES.find(|side| *side == word).map(|side| side.0)
 }
 
 impl Battle {
@@ -229,7 +230,8 @@ impl Battle {
             });
         }
         let what = if self.hit.is_some() { key::REPLY } else { key::ACT };
-        Awaited::Decision { seats: self.seats.of(self.deciding()), what }
+        let moment = Moment::of(self.deciding(), self.active);
+        Awaited::Decision { seats: self.seats.of(self.deciding()), what, moment }
     }
 
     /// Whose decision it is while the battle goes on: whoever was hit replies first.
@@ -252,7 +254,7 @@ impl Battle {
         self.units
             .iter()
             .enumerate()
-            .map(|(id, unit)| (id as u16, unit))
+            .map(|(id, unit)| (count(id), unit))
             .filter(|(_, unit)| unit.strength > 0)
     }
 
@@ -280,24 +282,24 @@ impl Battle {
                 self.units.get(usize::from(id)).map_or("?".to_owned(), |unit| unit.name.clone())
             }
             Spot::Place(place) | Spot::In(place, _) => place.to_string(),
-            Spot::Side(side) => SIDES[usize::from(side.0)].to_owned(),
+            Spot::Side(side) => SIDES[side].to_owned(),
         }
     }
 
     pub(crate) fn facts(&self) -> Vec<String> {
-        let mut facts = vec![format!("turn {} {}", self.turn, SIDES[usize::from(self.active.0)])];
+        let mut facts = vec![format!("turn {} {}", self.turn, SIDES[self.active])];
         for unit in &self.units {
             let spent = if unit.spent { " spent" } else { "" };
             facts.push(format!("{} at {} strength {}{spent}", unit.name, unit.at, unit.strength));
         }
         for (side, card) in self.cards.iter() {
-            facts.push(format!("card {} {}", SIDES[usize::from(side.0)], card.key()));
+            facts.push(format!("card {} {}", SIDES[side], card.key()));
         }
         if let Some(unit) = self.hit {
             facts.push(format!("hit {}", self.unit(unit).name));
         }
         if let Some(winner) = self.over.map(Ending::winner) {
-            facts.push(format!("over {}", winner.map_or("draw", |side| SIDES[usize::from(side.0)])));
+            facts.push(format!("over {}", winner.map_or("draw", |side| SIDES[side])));
         }
         facts
     }

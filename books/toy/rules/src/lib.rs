@@ -5,6 +5,14 @@
 //! Two sides stand on a line of places. A unit moves one place or fires once a turn; whoever is hit may stand and
 //! lose one, retreat, or play a dodge card if the hidden draw gave one.
 
+#![warn(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_lossless
+)]
+
+mod answers;
 mod battle;
 mod check;
 mod event;

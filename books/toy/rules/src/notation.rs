@@ -1,5 +1,6 @@
 //! The room `notation`: orders as one line of text.
 
+use engine::numbers::count;
 use engine::{Notation, ParseError, Words};
 
 use crate::battle::Battle;
@@ -55,5 +56,5 @@ impl<const FLAW: u8> Notation for Flawed<FLAW> {
 
 fn read_unit(battle: &Battle, words: &mut Words<'_>) -> Result<u16, ParseError> {
     let find = |word: &str| battle.units.iter().position(|unit| unit.name == word);
-    words.read(key::EXPECT_UNIT, |word| find(word).map(|id| id as u16))
+    words.read(key::EXPECT_UNIT, |word| find(word).map(count))
 }

@@ -1,6 +1,7 @@
 //! What a seat may ask.
 
 use crate::battle::Battle;
+use engine::numbers::count;
 
 /// What a seat may ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +48,7 @@ pub enum Order {
 
 /// Everything that could be asked, lawful or not.
 pub fn thinkable(battle: &Battle) -> impl Iterator<Item = Order> {
-    let units = 0..battle.units.len() as u16;
+    let units = 0..count(battle.units.len());
     let places = 0..=battle.scenario.length;
     let plain = [Order::Draw, Order::Show, Order::End, Order::Stand, Order::Retreat, Order::Dodge];
     plain.into_iter().chain(units.clone().flat_map(move |unit| {

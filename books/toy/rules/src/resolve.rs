@@ -1,5 +1,6 @@
 //! Carries out an order that `check` let pass.
 
+use engine::numbers::count;
 use engine::{Ask, Asker, Field, Resolves, Side, Tally};
 
 use crate::battle::{Battle, Card, Ending};
@@ -21,7 +22,7 @@ impl<const FLAW: u8> Resolves for Flawed<FLAW> {
             Order::Fire { unit, target } => fire(field, unit, target),
             Order::Volley { unit, target } => volley(field, unit, target),
             Order::Barrage { unit } => {
-                let sixes = (0..7).filter(|_| field.roll(Ask::d6(clause::BARRAGE)).total == 6).count() as u8;
+                let sixes = count((0..7).filter(|_| field.roll(Ask::d6(clause::BARRAGE)).total == 6).count());
                 field.happen(Event::Barraged { unit, sixes });
             }
             Order::Draw => {

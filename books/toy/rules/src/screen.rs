@@ -1,5 +1,6 @@
 //! The room `screen`: what a player's screen shows and offers.
 
+use engine::numbers::count;
 use engine::{
     ActsIn, Arm, Badge, Cell, Foresees, Ground, HexTop, InfoCard, InfoRow, KnowsGround, KnowsUnits, Land,
     Line, Livery, Marches, Measure, Musters, Notation as _, Offer, Offers, Phase, PhaseSign, Piece, Place,
@@ -75,7 +76,7 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
             title: unit.name.clone(),
             short: unit.name.clone(),
             side: Side(unit.side),
-            nation: SIDES[usize::from(unit.side)],
+            nation: SIDES[Side(unit.side)],
             livery: Livery::Plain,
             arm: Arm::Infantry,
             symbol: Symbol::Squad,
@@ -139,7 +140,7 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
         Ground::Hexes {
             top: HexTop::Flat,
             shifted: Shifted::Even,
-            columns: cells.len() as u16,
+            columns: count(cells.len()),
             rows: 1,
             cells,
             sides: Vec::new(),

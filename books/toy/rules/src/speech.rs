@@ -1,5 +1,6 @@
 //! The room `speech`: what is said about events and positions.
 
+use engine::numbers::count;
 use engine::{Act, Consequence, Cue, Happened, Key, Line, Messages, Row, Side, Speech, Spot, Viewer};
 
 use crate::battle::{Battle, Card, Ending};
@@ -98,7 +99,7 @@ impl<const FLAW: u8> Speech for Flawed<FLAW> {
             vec![Line::new(key::ROW_TURN).with("turn", battle.turn).with("side", battle.active).into()];
         for (id, unit) in battle.units.iter().enumerate() {
             let key = if unit.spent { key::ROW_UNIT_SPENT } else { key::ROW_UNIT };
-            let line = Line::new(key).with("unit", Spot::Piece(id as u16)).with("place", unit.at);
+            let line = Line::new(key).with("unit", Spot::Piece(count(id))).with("place", unit.at);
             rows.push(line.with("strength", unit.strength).into());
         }
         for (side, card) in battle.cards.iter() {

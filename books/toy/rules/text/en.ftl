@@ -84,3 +84,9 @@ row-unit = { $unit } at { $place }, strength { $strength }
 row-unit-spent = { $unit } at { $place }, strength { $strength }, has acted
 row-card = Card of { $side }: { $card }
 sheet-unit = { $unit }
+
+## What is settled beforehand
+
+policy-hits = When a unit is hit
+policy-hits-gist = It stands, or it goes back. Who has settled nothing stands.
+policy-stands = It stands

@@ -37,7 +37,7 @@ use crate::land::{Kind as Terrain, Laid};
 use crate::period::Period;
 
 /// Words for the sides.
-const SIDES: [&str; 2] = ["blue", "red"];
+const SIDES: BySide<&str> = BySide::new("blue", "red");
 
 type Read<T> = Result<T, Line>;
 
@@ -114,9 +114,7 @@ impl Default for Draft {
 }
 
 fn side(words: &mut Words<'_>) -> Read<Side> {
-    Ok(words.read(&SIDES, |word| {
-        (0..).zip(SIDES).find(|(_, name)| *name == word).map(|(index, _)| Side(index))
-    })?)
+    Ok(words.read(&SIDES, |word| SIDES.find(|name| *name == word))?)
 }
 
 fn unknown(word: &str) -> Line {
@@ -203,7 +201,7 @@ impl Draft {
 
     /// The corps of this name, or the side's own, which is made when it is first needed.
     fn corps_of(&mut self, side: Side, name: Option<engine::Name>) -> Read<crate::battle::CorpsId> {
-        let own = || engine::Name::new(SIDES[usize::from(side.0)]).unwrap_or_default();
+        let own = || engine::Name::new(SIDES[side]).unwrap_or_default();
         let first = self.corps.iter().position(|corps| corps.side() == side);
         let found = match name {
             Some(name) => self.corps.iter().position(|corps| corps.name == name && corps.side() == side),

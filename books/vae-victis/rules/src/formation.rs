@@ -1,6 +1,6 @@
 //! 5.6 Changes of formation.
 
-use engine::Side;
+use engine::{Judged, Side};
 use plane::{Edge, Offset, Rect};
 
 use crate::aftermath;
@@ -181,7 +181,7 @@ fn check_room(battle: &Battle, id: ElementId, becomes: &Becomes) -> Lawful {
 
 /// The element changes its formation.
 pub fn resolve(field: &mut Field<'_>, id: ElementId, change: Change) {
-    let Ok(becomes) = becomes(field.battle(), id, change) else { return };
+    let becomes = becomes(field.battle(), id, change).judged();
     let cost = change_cost(field.battle(), id, change);
     let corps = field.battle().element(id).corps;
     pay(field, corps, cost);

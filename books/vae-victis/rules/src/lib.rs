@@ -13,6 +13,7 @@
 )]
 
 mod aftermath;
+mod answers;
 mod battle;
 mod check;
 mod command;
@@ -37,6 +38,7 @@ mod outcome;
 mod period;
 mod rates;
 mod refusal;
+pub mod rehearsal;
 mod reinforcements;
 mod resolve;
 mod roster;

@@ -1,6 +1,6 @@
 //! 4.3 Reinforcements.
 
-use engine::{Side, Tally};
+use engine::{Judged, Side, Tally};
 use plane::{Bearing, Length, Offset, Point, Rect};
 
 use crate::aftermath;
@@ -138,7 +138,7 @@ fn check_places(battle: &Battle, ends: &[(ElementId, Rect)], is_march: bool) -> 
 
 /// They enter, and with the first of them their general, free.
 pub fn resolve(field: &mut Field<'_>, side: Side, order: &Group, parts: &Parts, is_march: bool) {
-    let Ok(entry) = check(field.battle(), side, order, parts, is_march) else { return };
+    let entry = check(field.battle(), side, order, parts, is_march).judged();
     let corps = field.battle().element(order[0]).corps;
     pay(field, corps, entry.cost);
     let moves: Vec<(ElementId, Pose)> = entry.ends.iter().map(|(id, end)| (*id, Pose::of(end))).collect();

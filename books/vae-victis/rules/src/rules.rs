@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use engine::{Awaited, Contents, Nouns, Rules, SeatSet, Seats};
+use engine::{Awaited, Contents, Moment, Nouns, Rules, SeatSet, Seats};
 
 use crate::battle::Battle;
 use crate::event::Event;
 use crate::order::Order;
 use crate::scenario::Scenario;
-use crate::{VaeVictis, key, sequence, victory};
+use crate::{VaeVictis, answers, key, sequence, victory};
 
 impl Nouns for VaeVictis {
     type Scenario = Scenario;
@@ -33,8 +33,16 @@ impl Rules for VaeVictis {
     fn awaits(battle: &Battle) -> Awaited {
         match (battle.state().ended, sequence::deciding(battle)) {
             (Some(ended), _) => Awaited::Over(victory::outcome(ended)),
-            (None, Some((side, what))) => Awaited::Decision { seats: battle.state().seats.of(side), what },
-            (None, None) => Awaited::Decision { seats: SeatSet::default(), what: key::AWAIT_NOTHING },
+            (None, Some((side, what))) => Awaited::Decision {
+                seats: battle.state().seats.of(side),
+                what,
+                moment: answers::moment(battle, side),
+            },
+            (None, None) => Awaited::Decision {
+                seats: SeatSet::default(),
+                what: key::AWAIT_NOTHING,
+                moment: Moment::Turn,
+            },
         }
     }
 

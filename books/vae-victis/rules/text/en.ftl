@@ -578,3 +578,11 @@ army-part = Corps
     .found = New corps
     .dissolve = Dissolve the corps
     .leaders = Each corps has a general, free of points.
+
+## What is settled beforehand
+
+policy-fire = Fire in the enemy’s phase
+policy-fire-gist = Your men fire at the best target that is likely enough, volley after volley. Who has settled nothing holds his fire where the rules let him.
+policy-pursuit = Pursuit in the enemy’s phase
+policy-pursuit-gist = Whoever beats an attacker follows him, or stays. Who has settled nothing stays.
+policy-pursues = Pursue

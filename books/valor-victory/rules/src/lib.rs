@@ -11,6 +11,7 @@
     clippy::cast_lossless
 )]
 
+mod answers;
 mod antitank;
 mod ap;
 mod assault;

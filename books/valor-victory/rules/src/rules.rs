@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Awaited, Contents, Nouns, Rules, Seats};
+use engine::{Awaited, Contents, Moment, Nouns, Rules, Seats};
 
 use crate::battle::Battle;
 use crate::event::Event;
@@ -37,6 +37,7 @@ impl Rules for ValorVictory {
             None => Awaited::Decision {
                 seats: battle.state().seats.of(sequence::deciding(battle)),
                 what: sequence::prompt(battle),
+                moment: Moment::of(sequence::deciding(battle), battle.state().active),
             },
         }
     }

@@ -715,3 +715,13 @@ ground-wire = barbed wire
 # How else an order may be given.
 variant-unit = { $unit }
 variant-mission = { $mission }
+
+## What is settled beforehand
+
+policy-defensive-fire = Defensive fire
+policy-defensive-fire-gist = Your men fire at the best target that is near and likely enough, shot after shot, and hold their expendables. Who has settled nothing holds his fire.
+policy-within = At enemies
+policy-in-sight = in sight
+policy-eight-hexes = within eight hexes
+policy-four-hexes = within four hexes
+policy-two-hexes = within two hexes

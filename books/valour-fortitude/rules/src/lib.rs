@@ -13,6 +13,7 @@
 )]
 
 mod action;
+mod answers;
 mod armies;
 mod attack;
 mod battle;

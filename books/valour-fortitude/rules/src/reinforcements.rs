@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::Side;
+use engine::{Judged, Side};
 use plane::{Bearing, Length, Point, Waypoint};
 
 use crate::battle::{Battle, Leader, Post, Step, UnitId};
@@ -204,7 +204,7 @@ fn reformed(battle: &Battle, unit: UnitId, from: &Pose, reform: &Reform) -> Resu
 
 /// Comes on by the plan that [`check`] found lawful.
 pub fn resolve(field: &mut Field<'_>, side: Side, arrival: &Arrival) {
-    let Ok((pose, overrun)) = plan(field.battle(), side, arrival) else { return };
+    let (pose, overrun) = plan(field.battle(), side, arrival).judged();
     for leader in overrun {
         field.happen(Event::LeaderDisplaced { leader });
     }

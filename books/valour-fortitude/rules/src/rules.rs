@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use engine::{Awaited, Contents, Nouns, Rules, Seats};
+use engine::{Awaited, Contents, Moment, Nouns, Rules, Seats};
 
 use crate::battle::Battle;
 use crate::event::Event;
 use crate::order::Order;
 use crate::scenario::Scenario;
-use crate::{ValourFortitude, fate, key, sequence};
+use crate::{ValourFortitude, answers, fate, key, sequence};
 
 impl Nouns for ValourFortitude {
     type Scenario = Scenario;
@@ -33,8 +33,16 @@ impl Rules for ValourFortitude {
     fn awaits(battle: &Battle) -> Awaited {
         match (battle.outcome(), sequence::deciding(battle)) {
             (Some(outcome), _) => Awaited::Over(outcome),
-            (None, Some(deciding)) => Awaited::Decision { seats: deciding.seats, what: deciding.what },
-            (None, None) => Awaited::Decision { seats: engine::SeatSet::default(), what: key::AWAIT_NOTHING },
+            (None, Some(deciding)) => Awaited::Decision {
+                seats: deciding.seats,
+                what: deciding.what,
+                moment: answers::moment(battle, deciding.side),
+            },
+            (None, None) => Awaited::Decision {
+                seats: engine::SeatSet::default(),
+                what: key::AWAIT_NOTHING,
+                moment: Moment::Turn,
+            },
         }
     }
 

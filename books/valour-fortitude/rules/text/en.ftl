@@ -906,3 +906,15 @@ army-part = Brigade
     .found = New brigade
     .dissolve = Dissolve the brigade
     .leaders = Each brigade has a leader and the army has one, free of points.
+
+## What is settled beforehand
+
+policy-cards = Fate cards in the enemy’s turn
+policy-cards-gist = No card is played for you in the enemy’s turn. Who has settled nothing keeps his cards.
+policy-keeps = Keep them
+policy-support = Fights in the enemy’s turn
+policy-support-gist = Whoever can support a unit that fights back does. Who has settled nothing lets it fight alone.
+policy-all-help = All who can help do
+policy-retreats = Retreats in the enemy’s turn
+policy-retreats-gist = Beaten units go straight back. Who has settled nothing has them go as the rules make them.
+policy-straight-back = Straight back

@@ -13,7 +13,8 @@ mod speech;
 pub use fog::Fog;
 pub use notation::Notation;
 pub use rules::{
-    Applies, Awaited, Begins, Drafts, Holds, Judges, Lists, Nouns, Outcome, Resolves, Rules, Scenario,
+    Answers, Applies, Awaited, Begins, Drafts, Holds, Judges, Lists, Moment, Nouns, Outcome, Resolves, Rules,
+    Scenario,
 };
 pub use screen::{
     Foresees, KnowsGround, KnowsUnits, Marches, Musters, Offers, Points, Screen, Sees, SetsUp, Varies,

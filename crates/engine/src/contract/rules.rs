@@ -11,10 +11,28 @@ use crate::dice::{Dice, FastDice};
 use crate::fault::Faults;
 use crate::field::{Field, Record};
 use crate::key::Key;
+use crate::policy::{Policies, PolicyForm};
 use crate::refusal::{Lawful, Refusal, RefusalFacts};
 use crate::rulebook::Rulebook;
 use crate::scenario::{LessonText, ScenarioInfo, ScenarioText, Setup};
 use crate::seat::{Asker, Seat, SeatSet, Seats, Side};
+
+/// When somebody decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// In a turn or phase of his own.
+    Turn,
+    /// In somebody else's: what he does there can be settled beforehand ([`Answers`]). A book asks for it on
+    /// public facts alone, so that the pause tells nothing.
+    Reaction,
+}
+
+impl Moment {
+    /// The moment of a decision of one side while it is another's turn, or its own.
+    pub fn of(deciding: Side, active: Side) -> Self {
+        if deciding == active { Self::Turn } else { Self::Reaction }
+    }
+}
 
 /// What a battle waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,14 +41,24 @@ pub enum Awaited {
     Decision {
         /// Whoever may decide. There is no clock: the battle waits as long as it takes.
         seats: SeatSet,
-        /// What kind of decision.
+        /// What kind of decision: public, and names no card and no unit.
         what: Key,
+        /// One's own turn, or an answer to what somebody else does.
+        moment: Moment,
     },
     /// Nothing: it is over.
     Over(Outcome),
 }
 
 impl Awaited {
+    /// Whether somebody decides in a turn of his own; `None` when it is over.
+    pub fn moment(&self) -> Option<Moment> {
+        match self {
+            Self::Decision { moment, .. } => Some(*moment),
+            Self::Over(_) => None,
+        }
+    }
+
     /// Whoever may act now.
     pub fn seats(&self) -> SeatSet {
         match self {
@@ -171,8 +199,23 @@ pub trait Holds: Nouns {
     fn invariants(battle: &Self::Battle) -> Vec<String>;
 }
 
+/// The chapter that answers for somebody who is away. It is asked on what his side knows, in reactions alone: a turn is
+/// played by whoever has it.
+pub trait Answers: Lists {
+    /// What may be settled beforehand.
+    fn policies() -> Vec<PolicyForm> {
+        Vec::new()
+    }
+    /// What the policies of a player do now; `None` if they do not speak of it.
+    fn answer(_known: &Self::Battle, _by: Asker, _policies: &Policies) -> Option<Self::Order> {
+        None
+    }
+    /// Does the order say no, or what comes nearest to it? What a player who says nothing is taken to say.
+    fn declines(order: &Self::Order) -> bool;
+}
+
 /// The rules themselves: the chapters, each implemented where it is written, and the flow from order to event.
-pub trait Rules: Begins + Drafts + Judges + Resolves + Applies + Lists + Holds {
+pub trait Rules: Begins + Drafts + Judges + Resolves + Applies + Lists + Holds + Answers {
     /// Reads a serialised battle back, sharing the scenario of `like`.
     fn thaw(like: &Self::Battle, json: &str) -> Result<Self::Battle, serde_json::Error>;
     /// Who sits where.

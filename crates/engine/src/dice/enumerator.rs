@@ -1,5 +1,6 @@
 use super::{Ask, Counts, Dice, Faces, FastDice, Kind, Rolled, is_tied};
 use crate::chance::Chance;
+use crate::numbers::count;
 
 /// Dice that walk every outcome.
 ///
@@ -149,7 +150,7 @@ fn split(mut sum: usize, dice: u8, sides: u8) -> Rolled {
     let mut faces = Vec::with_capacity(dice.into());
     for left in (1..=usize::from(dice)).rev() {
         let face = sum / left;
-        faces.push(face as u8);
+        faces.push(count(face));
         sum -= face;
     }
     showing(sides, &faces, 0)
@@ -227,7 +228,7 @@ fn passing(dice: u8, passed: u8, at_least: u8) -> Rolled {
 fn showing(sides: u8, shown: &[u8], passed: u8) -> Rolled {
     let mut faces = Faces::new(sides);
     shown.iter().for_each(|&face| faces.push(face));
-    let missed = (shown.len() as u8).saturating_sub(passed);
+    let missed = count::<u8>(shown.len()).saturating_sub(passed);
     Rolled { faces, total: shown.iter().map(|&face| u16::from(face)).sum(), passed, missed }
 }
 

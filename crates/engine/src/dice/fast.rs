@@ -35,15 +35,28 @@ impl FastDice {
         let threshold = count.wrapping_neg() % count;
         loop {
             let product = (self.bits() >> 32) * u64::from(count);
-            if product as u32 >= threshold {
-                return (product >> 32) as u32;
+            let (high, low) = halves(product);
+            if low >= threshold {
+                return high;
             }
         }
     }
 }
 
+/// The high and the low half of a word.
+#[expect(clippy::cast_possible_truncation, reason = "each half is all that is kept")]
+const fn halves(word: u64) -> (u32, u32) {
+    ((word >> 32) as u32, word as u32)
+}
+
+/// The face that a number below its sides stands for.
+#[expect(clippy::cast_possible_truncation, reason = "a number below the sides of a die is a byte")]
+const fn face(below: u32) -> u8 {
+    below as u8 + 1
+}
+
 impl Dice for FastDice {
     fn face(&mut self, sides: u8, _: &Ask) -> u8 {
-        self.below(sides.into()) as u8 + 1
+        face(self.below(sides.into()))
     }
 }

@@ -105,7 +105,8 @@ impl KeyedDice {
             let bytes = hash.finalize().into_bytes();
             let draw = bytes.iter().take(8).fold(0, |sum, &byte| sum << 8 | u64::from(byte));
             if draw < fair {
-                return (draw % sides) as u8 + 1;
+                let below = u8::try_from(draw % sides).expect("what is left over is below the sides");
+                return below + 1;
             }
         }
         unreachable!("four billion draws in a row do not all fall in the remainder")

@@ -22,6 +22,7 @@ use crate::field::Happened;
 use crate::journal::{Header, SeatLine};
 use crate::line::{Line, Spot};
 use crate::messages::key;
+use crate::numbers::count;
 use crate::rulebook::Rulebook;
 use crate::scenario::{SHORT_FORM, ScenarioText, Setup};
 use crate::seat::Seat;
@@ -177,7 +178,7 @@ impl<R: Ruleset> Game<R> {
 
     /// The seat with this name.
     pub fn seat(&self, name: &str) -> Option<Seat> {
-        self.header.seats.iter().position(|seat| seat.name == name).map(|index| Seat(index as u8))
+        self.header.seats.iter().position(|seat| seat.name == name).map(|index| Seat(count(index)))
     }
 
     /// A random lawful order of whoever is awaited, in notation.

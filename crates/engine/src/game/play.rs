@@ -11,6 +11,7 @@ use crate::field::Record;
 use crate::line::Line;
 use crate::messages::key;
 use crate::notation::ParseError;
+use crate::numbers::count;
 use crate::seat::Seat;
 
 /// A state hash is kept every so many orders.
@@ -61,7 +62,8 @@ impl<R: Ruleset> Game<R> {
         let order = R::parse(&self.battle, text)?;
         let canonical = R::print(&self.battle, &order);
         let secret = self.secret.as_ref().expect("a game without a secret is played with play_with");
-        let mut dice = KeyedDice::new(secret, &self.header.game, self.played.len() as u32 + 1, &canonical);
+        let mut dice =
+            KeyedDice::new(secret, &self.header.game, count::<u32>(self.played.len()) + 1, &canonical);
         self.carry_out(seat, &order, canonical, &mut dice)
     }
 
@@ -128,7 +130,7 @@ impl<R: Ruleset> Game<R> {
         } else {
             Ok(())
         };
-        let number = self.played.len() as u32 + 1;
+        let number = count::<u32>(self.played.len()) + 1;
         self.events.extend(record.events.into_iter().map(|happened| (number, happened)));
         let keep_state = (self.played.len() + 1).is_multiple_of(STATE_EVERY);
         let state = keep_state.then(|| state_hash::<R>(&self.battle));

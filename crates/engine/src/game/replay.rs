@@ -7,6 +7,7 @@ use crate::fault::Faults;
 use crate::journal::{Journal, JournalFault, Move, Verdict};
 use crate::line::Line;
 use crate::messages::key;
+use crate::numbers::count;
 use crate::scenario::{ScenarioText, SeatSetup, Setup};
 
 /// Where a journal starts to say who sits where and what was chosen.
@@ -129,7 +130,7 @@ impl<R: Ruleset> Game<R> {
                 return Err(JournalFault { line: 1, what: Line::new(key::JOURNAL_WRONG_SECRET) });
             }
             for (index, played) in journal.moves.iter().enumerate() {
-                dice += recompute(secret, &journal.header.game, index as u32 + 1, played)
+                dice += recompute(secret, &journal.header.game, count::<u32>(index) + 1, played)
                     .map_err(|what| JournalFault { line: played.line, what })?;
             }
         }

@@ -3,7 +3,8 @@
 //! A few bytes for each hex, kept in step by [`Battle::stand`] alone. They follow from the units, so that they are neither saved nor
 //! compared. Hexes share a slot only on maps of more than [`SLOTS`] hexes; there the units themselves decide.
 
-use engine::{List, Side};
+use engine::numbers::count;
+use engine::{BySide, List, Side};
 use hexmap::HexId;
 
 use super::{Battle, State, UnitId, UnitSet};
@@ -20,7 +21,7 @@ pub struct Holders {
     /// One of them.
     any: [UnitId; SLOTS],
     /// Units on the map, by side.
-    placed: [UnitSet; 2],
+    placed: BySide<UnitSet>,
 }
 
 /// What is known of a hex at a glance.
@@ -40,10 +41,9 @@ fn slot(hex: HexId) -> usize {
 impl Holders {
     /// Those of a state.
     pub(super) fn of(scenario: &Scenario, state: &State) -> Self {
-        let mut holders =
-            Self { count: [0; SLOTS], any: [UnitId(0); SLOTS], placed: [UnitSet::default(); 2] };
+        let mut holders = Self { count: [0; SLOTS], any: [UnitId(0); SLOTS], placed: BySide::default() };
         for (nth, unit) in state.units.iter().enumerate() {
-            let id = UnitId(nth as u8);
+            let id = UnitId(count(nth));
             holders.come(id, scenario.unit(id).side, &unit.hexes);
         }
         holders
@@ -55,7 +55,7 @@ impl Holders {
             self.count[slot(hex)] += 1;
         }
         if !hexes.is_empty() {
-            self.placed[usize::from(side.0)].insert(id);
+            self.placed[side].insert(id);
         }
     }
 
@@ -71,7 +71,7 @@ impl Holders {
     /// Units of a side on the map.
     #[inline]
     pub(super) fn placed(&self, side: Side) -> UnitSet {
-        self.placed[usize::from(side.0)]
+        self.placed[side]
     }
 
     /// The same picture? For whoever doubts it.
@@ -95,7 +95,7 @@ impl Battle {
                 }
             }
         }
-        self.holders.placed[usize::from(side.0)].remove(id);
+        self.holders.placed[side].remove(id);
         self.state.units[id.index()].hexes = hexes;
         self.holders.come(id, side, &hexes);
     }

@@ -70,11 +70,11 @@ pub enum PieceId {
 
 impl PieceId {
     /// By the number that the screen knows.
-    pub const fn numbered(piece: u16) -> Self {
-        if piece < FIRST_LEADER {
-            Self::Unit(UnitId(piece as u8))
-        } else {
-            Self::Leader(LeaderId((piece - FIRST_LEADER) as u8))
+    pub fn numbered(piece: u16) -> Self {
+        let small = |number: u16| u8::try_from(number).unwrap_or(u8::MAX);
+        match piece.checked_sub(FIRST_LEADER) {
+            None => Self::Unit(UnitId(small(piece))),
+            Some(leader) => Self::Leader(LeaderId(small(leader))),
         }
     }
 }
@@ -130,7 +130,7 @@ impl UnitSet {
         let mut left = self.0;
         std::iter::from_fn(move || {
             (left != 0).then(|| {
-                let unit = UnitId(left.trailing_zeros() as u8);
+                let unit = UnitId(lowest(left.trailing_zeros()));
                 left &= left - 1;
                 unit
             })
@@ -176,7 +176,7 @@ impl LeaderSet {
         let mut left = self.0;
         std::iter::from_fn(move || {
             (left != 0).then(|| {
-                let leader = LeaderId(left.trailing_zeros() as u8);
+                let leader = LeaderId(lowest(left.trailing_zeros()));
                 left &= left - 1;
                 leader
             })
@@ -190,4 +190,10 @@ impl FromIterator<LeaderId> for LeaderSet {
         leaders.into_iter().for_each(|leader| set.insert(leader));
         set
     }
+}
+
+/// The number of the lowest bit of a word, which has at most 128.
+#[expect(clippy::cast_possible_truncation, reason = "no word has more than 128 bits")]
+const fn lowest(zeros: u32) -> u8 {
+    zeros as u8
 }

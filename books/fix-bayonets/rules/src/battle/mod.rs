@@ -14,6 +14,7 @@ mod unit;
 
 use std::sync::Arc;
 
+use engine::numbers::count;
 use engine::{Outcome, Side};
 use hexmap::HexId;
 use serde::Serialize;
@@ -141,7 +142,7 @@ impl Battle {
 
     /// Numbers of all units.
     pub fn all_units(&self) -> impl Iterator<Item = UnitId> + use<> {
-        (0..self.state.units.len() as u8).map(UnitId)
+        (0..count(self.state.units.len())).map(UnitId)
     }
 
     /// Units on the map, by number.
@@ -158,7 +159,7 @@ impl Battle {
 
     /// Numbers of all Leaders.
     pub fn all_leaders(&self) -> impl Iterator<Item = LeaderId> + use<> {
-        (0..self.state.leaders.len() as u8).map(LeaderId)
+        (0..count(self.state.leaders.len())).map(LeaderId)
     }
 
     /// Leaders of a side, wherever they are.

@@ -1,6 +1,7 @@
 //! What changes about a unit.
 
 use engine::List;
+use engine::numbers::count;
 use enumset::{EnumSet, EnumSetType};
 use hex::Corner;
 use hexmap::HexId;
@@ -154,7 +155,7 @@ impl Unit {
 
     /// Its steps that stand in one of its hexes.
     pub fn share(&self, arm: Arm, hex: HexId) -> u8 {
-        let nth = self.hexes.iter().position(|&own| own == hex).unwrap_or(0) as u8;
+        let nth = count(self.hexes.iter().position(|&own| own == hex).unwrap_or(0));
         if self.is_spread() { self.formation.kind.share(arm, self.steps, nth) } else { self.steps }
     }
 

@@ -1,6 +1,7 @@
 //! Charges are declared, then Reaction Charges (`fb.charge.1`, `fb.r.charge.1` to `fb.r.charge.5`).
 
 use engine::Side;
+use engine::numbers::count;
 use hexmap::HexId;
 
 use super::{active_side, charge_at, charge_of, offer_squares, set};
@@ -129,7 +130,7 @@ fn linked(battle: &Battle, start: u8) -> Vec<u8> {
         let from = charges[usize::from(one)].hex;
         let near =
             |nth: u8| battle.range(from, charges[usize::from(nth)].hex) <= NUMBERS.grand_charge.gap + 1;
-        let next: Vec<u8> = (0..charges.len() as u8).filter(|&nth| rides(nth) && near(nth)).collect();
+        let next: Vec<u8> = (0..count(charges.len())).filter(|&nth| rides(nth) && near(nth)).collect();
         for nth in next {
             if !found.contains(&nth) {
                 found.push(nth);

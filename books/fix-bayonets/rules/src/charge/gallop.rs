@@ -1,6 +1,7 @@
 //! Markers move in rounds, a hex each (`fb.charge.2`, `fb.dec.50`, `fb.r.charge.6` to `fb.r.charge.9`).
 
 use engine::Side;
+use engine::numbers::count;
 use hex::{Corner, Direction};
 use hexmap::HexId;
 
@@ -186,7 +187,7 @@ fn meet(field: &mut Field<'_>) {
         let all = battle.state().charges.iter().enumerate();
         let here =
             all.filter(move |(_, charge)| charge.is_reaction == reaction && charge.state == Riding::Moving);
-        here.filter_map(|(nth, charge)| battle.top(charge.hex).map(|top| (nth as u8, top)))
+        here.filter_map(|(nth, charge)| battle.top(charge.hex).map(|top| (count(nth), top)))
             .collect::<Vec<_>>()
     };
     let (charges, reactions) = (riding(false), riding(true));
@@ -234,7 +235,7 @@ pub fn resolve_contact(field: &mut Field<'_>, top: UnitId, enemy: UnitId) {
 fn engage(field: &mut Field<'_>, nth: u8, top: UnitId, enemy: UnitId) {
     let contacts = &field.battle().state().contacts;
     let known = contacts.iter().position(|contact| contact.defender == enemy && !contact.is_done);
-    let index = known.unwrap_or(contacts.len()) as u8;
+    let index = count(known.unwrap_or(contacts.len()));
     if known.is_none() {
         set_contact(field, index, Contact { defender: enemy, ..Contact::default() });
     }

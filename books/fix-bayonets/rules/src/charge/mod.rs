@@ -8,6 +8,7 @@ mod regroup;
 mod square;
 
 use engine::Side;
+use engine::numbers::count;
 use hexmap::HexId;
 
 use crate::battle::{Battle, Charge, Contact, LeaderSet, Mark, Riding, Step, UnitId};
@@ -45,7 +46,7 @@ pub fn horse(battle: &Battle, side: Side) -> impl Iterator<Item = UnitId> + '_ {
 /// The charge of the stack in a hex.
 pub fn charge_at(battle: &Battle, hex: HexId) -> Option<(u8, Charge)> {
     let charges = &battle.state().charges;
-    charges.iter().position(|charge| charge.hex == hex).map(|nth| (nth as u8, charges[nth]))
+    charges.iter().position(|charge| charge.hex == hex).map(|nth| (count(nth), charges[nth]))
 }
 
 /// The charge of a stack, by its top unit.

@@ -1,6 +1,7 @@
 //! Leader cards and the activation stack (`fb.r.card.1` to `fb.r.card.9`).
 
-use engine::Side;
+use engine::numbers::count;
+use engine::{BySide, Side};
 
 use crate::battle::{Battle, Card, LeaderId, LeaderSet, Machine, Pick, SIDES, Step, Whereabouts};
 use crate::event::{CommandEvent, StaffCheck, TurnEvent};
@@ -68,12 +69,13 @@ fn first_comparison(field: &mut Field<'_>, winner: Side) {
 /// The non-Initiative player rolls first.
 fn roll(field: &mut Field<'_>, leaders: [LeaderId; 2]) {
     let holder = field.battle().state().initiative;
-    let mut naturals = [0; 2];
+    let leaders = BySide::from(leaders);
+    let mut naturals = BySide::default();
     for side in [holder.other(), holder] {
-        naturals[usize::from(side.0)] = dice::d10(field, clause::R_CARD_2);
+        naturals[side] = dice::d10(field, clause::R_CARD_2);
     }
-    let total = |nth: usize| naturals[nth] + field.battle().values(leaders[nth]).sr;
-    let winner = match total(0).cmp(&total(1)) {
+    let total = |side: Side| naturals[side] + field.battle().values(leaders[side]).sr;
+    let winner = match total(Side(0)).cmp(&total(Side(1))) {
         std::cmp::Ordering::Greater => Side(0),
         std::cmp::Ordering::Less => Side(1),
         std::cmp::Ordering::Equal => holder,
@@ -134,7 +136,7 @@ pub fn check_interrupt(battle: &Battle, side: Side, leader: LeaderId) -> Lawful 
 
 /// `fb.r.card.4`, `fb.r.card.8`: a die and the number of cards in the stack must not pass his SR.
 pub fn resolve_interrupt(field: &mut Field<'_>, leader: LeaderId) {
-    let cards = field.battle().state().stack.len() as i32;
+    let cards = count(field.battle().state().stack.len());
     let natural = dice::d10(field, clause::R_CARD_4);
     let tally = dice::tally(key::DIE, natural, [clause::R_CARD_4.add(cards)]);
     let rating = field.battle().values(leader).sr;

@@ -1,6 +1,7 @@
 //! The ground of the short form.
 
 use engine::Words;
+use engine::numbers::count;
 use hexmap::HexId;
 
 use super::Read;
@@ -41,7 +42,7 @@ impl Ground {
             "place" => {
                 let name = words.word(key::EXPECT_NAME)?.to_owned();
                 let hexes = self.hexes(&mut words)?;
-                let nth = self.places.len() as u8;
+                let nth = count(self.places.len());
                 hexes.iter().for_each(|&hex| self.map.cell_mut(hex).place = Some(nth));
                 self.places.push(Place { name, hexes });
             }

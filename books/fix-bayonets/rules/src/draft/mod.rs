@@ -33,7 +33,7 @@ mod pieces;
 
 use std::sync::Arc;
 
-use engine::{Drafts, Faults, Line, Seats, Side, Words};
+use engine::{BySide, Drafts, Faults, Line, Seats, Side, Words};
 use hexmap::HexId;
 
 use crate::battle::{ALLIES, Battle, Card, LeaderId, Mark, SIDES, Step};
@@ -90,7 +90,7 @@ struct Draft {
     options: Options,
     sky: Sky,
     turn: u8,
-    cohesion: [u8; 2],
+    cohesion: BySide<u8>,
     step: StepWord,
     later: Vec<Later>,
 }
@@ -124,7 +124,15 @@ impl Draft {
         }
         let options = Options::of(&scenario);
         let step = StepWord::Cards;
-        Self { scenario, options, sky: Sky::default(), turn: 1, cohesion: [0; 2], step, later: Vec::new() }
+        Self {
+            scenario,
+            options,
+            sky: Sky::default(),
+            turn: 1,
+            cohesion: BySide::default(),
+            step,
+            later: Vec::new(),
+        }
     }
 
     fn line(&mut self, line: &str) -> Read<()> {
@@ -183,7 +191,7 @@ impl Draft {
             }
             "cohesion" => {
                 let side = side(&mut words)?;
-                self.cohesion[usize::from(side.0)] = words.number(key::EXPECT_NUMBER)?;
+                self.cohesion[side] = words.number(key::EXPECT_NUMBER)?;
             }
             "step" => self.step(&mut words)?,
             "title" => self.title(&mut words)?,
@@ -255,7 +263,7 @@ impl Draft {
         let state = &mut battle.state;
         state.turn = self.turn;
         state.sky = self.sky;
-        state.cohesion = self.cohesion.into();
+        state.cohesion = self.cohesion;
         for later in self.later {
             later.set(state);
         }

@@ -1,5 +1,6 @@
 //! Leaders and units of the short form.
 
+use engine::numbers::count;
 use engine::{Line, List, Side, Words};
 use hex::Corner;
 use hexmap::HexId;
@@ -70,7 +71,7 @@ impl Draft {
         let last = self.scenario.map.hexes().last().unwrap_or(HexId(0));
         for (side, name, hex) in [(SIDES[0], "AL", HexId(0)), (SIDES[1], "FR", last)] {
             if !self.scenario.leaders.iter().any(|leader| leader.side == side) {
-                let id = LeaderId(self.scenario.leaders.len() as u8);
+                let id = LeaderId(count(self.scenario.leaders.len()));
                 self.scenario.leaders.push(LeaderSetup {
                     values: Values { sr: 5, cr: 99, ..Values::default() },
                     ..plain_leader(name, side, hex)
@@ -83,12 +84,12 @@ impl Draft {
     pub(super) fn leader_named(&self, words: &mut Words<'_>) -> Read<LeaderId> {
         let leaders = &self.scenario.leaders;
         let find = |word: &str| leaders.iter().position(|leader| leader.name == word);
-        Ok(words.read(key::EXPECT_LEADER, |word| find(word).map(|nth| LeaderId(nth as u8)))?)
+        Ok(words.read(key::EXPECT_LEADER, |word| find(word).map(|nth| LeaderId(count(nth))))?)
     }
 
     pub(super) fn leader(&mut self, side: Side, words: &mut Words<'_>) -> Read<()> {
         let name = words.word(key::EXPECT_NAME)?.to_owned();
-        let id = LeaderId(self.scenario.leaders.len() as u8);
+        let id = LeaderId(count(self.scenario.leaders.len()));
         let hex = self.hex(words)?;
         let mut leader = plain_leader(&name, side, hex);
         while let Some(word) = words.next_word() {
@@ -133,17 +134,16 @@ impl Draft {
         let name = words.word(key::EXPECT_NAME)?.to_owned();
         let arms = [Arm::Infantry, Arm::Cavalry, Arm::Artillery, Arm::Train];
         let arm = words.read(key::EXPECT_ARM, |word| arms.into_iter().find(|arm| arm.word() == word))?;
-        let id = UnitId(self.scenario.units.len() as u8);
+        let id = UnitId(count(self.scenario.units.len()));
         let mut unit = plain_unit(&name, side, arm);
         let first = self.scenario.leaders.iter().position(|leader| leader.side == side);
-        unit.leader = LeaderId(first.unwrap_or(0) as u8);
+        unit.leader = LeaderId(count(first.unwrap_or(0)));
         let map = &self.scenario.map;
         if words.peek() != Some("waiting") {
             unit.hexes = words.distinct::<HexId, 3>(key::EXPECT_HEX, |word| map.named(word))?;
         }
-        unit.depth =
-            self.scenario.units.iter().filter(|other| other.hexes.first() == unit.hexes.first()).count()
-                as u8;
+        let here = |other: &&UnitSetup| other.hexes.first() == unit.hexes.first();
+        unit.depth = count(self.scenario.units.iter().filter(here).count());
         while let Some(word) = words.next_word() {
             self.say(id, &mut unit, word, words)?;
         }
@@ -201,10 +201,10 @@ impl Draft {
 
     fn corps(&mut self, word: &str) -> u8 {
         let known = self.scenario.corps.iter().position(|corps| corps == word);
-        known.unwrap_or_else(|| {
+        count(known.unwrap_or_else(|| {
             self.scenario.corps.push(word.to_owned());
             self.scenario.corps.len() - 1
-        }) as u8
+        }))
     }
 }
 

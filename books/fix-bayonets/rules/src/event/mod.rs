@@ -5,7 +5,7 @@
 
 mod apply;
 
-use engine::{Clause, List, Side, Tally};
+use engine::{BySide, Clause, List, Side, Tally};
 use hexmap::HexId;
 use serde::Serialize;
 
@@ -154,7 +154,7 @@ pub enum CommandEvent {
     Picked { side: Side, pick: Pick },
     PickMade { side: Side },
     Revealed { picks: [Pick; 2] },
-    Compared { leaders: [LeaderId; 2], naturals: [u8; 2], winner: Side },
+    Compared { leaders: BySide<LeaderId>, naturals: BySide<u8>, winner: Side },
     InitiativeWon { side: Side },
     CardWent { leader: LeaderId, card: Card },
     Interrupted { leader: LeaderId, failed: bool },

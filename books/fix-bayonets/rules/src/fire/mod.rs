@@ -3,7 +3,7 @@
 mod aim;
 mod offers;
 
-use engine::{Clause, Tally};
+use engine::{Clause, Judged, Tally};
 use hexmap::HexId;
 
 use crate::battle::{Battle, Bounce, Mark, UnitId};
@@ -66,6 +66,12 @@ pub fn value(battle: &Battle, unit: UnitId) -> i32 {
 /// The Modified Fire Value with its lines.
 pub fn tally(battle: &Battle, unit: UnitId, shot: &Shot) -> Tally {
     Tally::sum(key::FIRE_VALUE, value(battle, unit), shot.modifiers())
+}
+
+/// The fire of the active side, from whichever of its hexes sees the target.
+pub fn resolve_fire(field: &mut Field<'_>, unit: UnitId, hex: HexId, then: HexId) {
+    let from = aim(field.battle(), unit, hex).judged();
+    fire(field, unit, from, hex, FireKind::Active, then);
 }
 
 /// `fb.r.sm.fire`: one attack. `fb.r.fire.11`: only guns run short of ammunition. A ball that flies on does so when whatever was hit has

@@ -17,7 +17,7 @@ impl Lists for FixBayonets {
 
     fn list(battle: &Battle, by: Asker, orders: &mut Vec<Order>) {
         let side = by.side;
-        if sequence::deciding(battle)[usize::from(side.0)] {
+        if sequence::deciding(battle)[side] {
             asked(battle, side, orders);
         }
         if battle.state().ended.is_none() {

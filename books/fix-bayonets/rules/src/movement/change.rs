@@ -1,6 +1,6 @@
 //! Changing formation (A15, `fb.r.formn.2` to `fb.r.formn.6`).
 
-use engine::List;
+use engine::{Judged, List};
 use hex::Corner;
 use hexmap::HexId;
 
@@ -223,7 +223,8 @@ pub(super) fn price(battle: &Battle, moving: &Moving, changing: Changing) -> Res
 }
 
 /// `fb.r.formn.3`: leaving Disorder needs a Leader in the hex or a passed check; the price is paid either way.
-pub fn resolve_form(field: &mut Field<'_>, plan: &Plan) {
+pub fn resolve_form(field: &mut Field<'_>, shape: Shape, further: &List<HexId, 2>) {
+    let plan = plan_form(field.battle(), shape, further).judged();
     let Some(moving) = field.battle().state().moving else { return };
     let top = moving.units[0];
     let is_disordered = field.battle().unit(top).is(Mark::Disordered);
@@ -242,7 +243,7 @@ pub fn resolve_form(field: &mut Field<'_>, plan: &Plan) {
     for &unit in moving.units.iter() {
         drop_bayonets(field, unit);
     }
-    carry_out(field, plan);
+    carry_out(field, &plan);
 }
 
 /// `fb.r.assault.2`: FB! goes away when the stack forms Square.

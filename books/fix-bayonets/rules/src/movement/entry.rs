@@ -1,5 +1,6 @@
 //! Reinforcements enter the map (`fb.r.reinf.1`, `fb.r.reinf.2`).
 
+use engine::Judged;
 use hex::Corner;
 use hexmap::HexId;
 
@@ -91,7 +92,7 @@ fn entering(battle: &Battle, id: UnitId, hex: HexId, price: HalfMcf) -> Moving {
 
 /// `fb.r.reinf.2`: the entry hex is the first hex of its way.
 pub(super) fn enter_map(field: &mut Field<'_>, unit: UnitId) {
-    let Ok((hex, price, shape)) = entry_plan(field.battle(), unit) else { return };
+    let (hex, price, shape) = entry_plan(field.battle(), unit).judged();
     let moving = entering(field.battle(), unit, hex, price);
     let why = clause::R_REINF_2;
     field.happen(UnitEvent::Unmarked { unit, mark: Mark::Waiting, why }.into());

@@ -1,5 +1,6 @@
 //! Limbering, unlimbering, prolonge and pivot (`fb.r.move.8`, `fb.r.move.9`).
 
+use engine::Judged;
 use hex::{Aspect, Corner, Direction};
 
 use super::change::price;
@@ -50,7 +51,8 @@ pub fn plan_limber(battle: &Battle, facing: Corner) -> Result<Plan, Refusal> {
 }
 
 /// Limbers, after a check where it is read so.
-pub fn resolve_limber(field: &mut Field<'_>, plan: &Plan) {
+pub fn resolve_limber(field: &mut Field<'_>, facing: Corner) {
+    let plan = plan_limber(field.battle(), facing).judged();
     let Some(moving) = field.battle().state().moving else { return };
     let top = moving.units[0];
     let battle = field.battle();
@@ -61,7 +63,7 @@ pub fn resolve_limber(field: &mut Field<'_>, plan: &Plan) {
         field.happen(ActionEvent::MoveChanged { moving }.into());
         return;
     }
-    carry_out(field, plan);
+    carry_out(field, &plan);
 }
 
 /// `fb.r.move.8`: guns unlimber and take a facing; `fb.ooc.2`: not out of command.

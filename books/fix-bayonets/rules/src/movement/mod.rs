@@ -13,7 +13,7 @@ mod march;
 mod outside;
 mod reaction;
 
-use engine::{Clause, List};
+use engine::{Clause, Judged, List};
 use hexmap::HexId;
 
 use crate::battle::{Battle, Mark, Moving, Shape, Unit, UnitId};
@@ -30,7 +30,7 @@ pub use entry::entry_plan;
 pub use guns::{plan_limber, plan_pivot, plan_prolonge, plan_unlimber, resolve_limber};
 pub use march::{check_drop, check_exit, plan_back, plan_enter, plan_turn, resolve_drop, resolve_exit};
 pub use outside::{relocate, shift, stands};
-pub use reaction::{arrive, has_arrived};
+pub use reaction::has_arrived;
 
 /// What a moving stack is about to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -174,8 +174,19 @@ fn following_guns<'a>(
     })
 }
 
+/// Carries out an order of the moving stack by its plan; a hex entered draws reactions.
+pub fn resolve_plan(field: &mut Field<'_>, plan: Result<Plan, Refusal>) {
+    let plan = plan.judged();
+    let top = field.battle().state().moving.and_then(|moving| moving.units.first().copied());
+    let before = top.map(|top| field.battle().unit(top).hexes);
+    carry_out(field, &plan);
+    if let Some(before) = before.filter(|before| *before != plan.hexes && plan.act.enters()) {
+        reaction::arrive(field, &plan, &before);
+    }
+}
+
 /// Carries out a plan: what is paid, and where everybody stands.
-pub fn carry_out(field: &mut Field<'_>, plan: &Plan) {
+fn carry_out(field: &mut Field<'_>, plan: &Plan) {
     let Some(moving) = field.battle().state().moving else { return };
     let guns: Vec<_> = following_guns(field.battle(), &moving, plan).collect();
     field.happen(ActionEvent::McfSpent { left: plan.left, why: plan.why }.into());

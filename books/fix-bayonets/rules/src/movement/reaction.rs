@@ -1,6 +1,7 @@
 //! What a hex entered brings about (`fb.r.move.5`, `fb.r.zone.3`, `fb.r.move.13`, `fb.r.move.14`).
 
 use engine::List;
+use engine::numbers::count;
 use hexmap::HexId;
 
 use super::Plan;
@@ -11,7 +12,7 @@ use crate::terms::{Arm, Formation};
 use crate::{Field, clause, dice, fire, key, loss, victory, zone};
 
 /// `fb.r.move.5`: after each hex, first the Skirmish check, then offers of Opportunity fire.
-pub fn arrive(field: &mut Field<'_>, plan: &Plan, before: &[HexId]) {
+pub(super) fn arrive(field: &mut Field<'_>, plan: &Plan, before: &[HexId]) {
     let new: List<HexId, 3> = plan.hexes.iter().copied().filter(|hex| !before.contains(hex)).collect();
     entered(field, &new);
 }
@@ -56,7 +57,7 @@ pub fn has_arrived(field: &mut Field<'_>, top: UnitId, hex: HexId) {
     let is_formed =
         unit.is_in_order() && !unit.formation.kind.is_open() && unit.formation.kind != Formation::Disorder;
     let depots = &field.battle().scenario().sides[side.other()].depots;
-    let depot = depots.iter().position(|&depot| depot == hex).map(|nth| nth as u8);
+    let depot = depots.iter().position(|&depot| depot == hex).map(count);
     // `fb.r.map.12`
     if let Some(depot) =
         depot.filter(|&nth| is_formed && field.battle().state().destroyed[side.other()] >> nth & 1 == 0)

@@ -1,6 +1,7 @@
 //! `fb.r.setup.2`: is a set-up lawful? Formations, footprints, stacks.
 
 use engine::Line;
+use engine::numbers::count;
 
 use super::UnitSetup;
 use super::file::{Reader, may_share};
@@ -86,14 +87,14 @@ fn is_over_full(map: &Map, hex: HexId, all: &[UnitSetup]) -> bool {
     let is_mixed = here().any(|unit| unit.arm == Arm::Infantry);
     let share = |unit: &UnitSetup| {
         let nth = unit.hexes.iter().position(|&other| other == hex).unwrap_or(0);
-        unit.formation.share(unit.arm, unit.steps, nth as u8)
+        unit.formation.share(unit.arm, unit.steps, count(nth))
     };
     let counted = |unit: &UnitSetup| stacking::counted(unit.arm, share(unit), is_mixed);
     let total: u8 = here().map(counted).sum();
     let is_over = |unit: &UnitSetup| {
         let limit = stacking::limit(unit.formation, unit.arm, cover).map_or(0, |limit| limit.most);
         let of_arm = here().filter(|other| other.arm == unit.arm);
-        let so_many = if unit.arm.is_wheeled() { of_arm.count() as u8 } else { total };
+        let so_many = if unit.arm.is_wheeled() { count(of_arm.count()) } else { total };
         so_many > limit
     };
     total > stacking::absolute(cover).most || here().any(is_over)

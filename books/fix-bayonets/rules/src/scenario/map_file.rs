@@ -40,9 +40,9 @@ pub(super) fn read_map(file: &MapFile, text: &str, faults: &mut Faults) -> Optio
         Terrain::lettered(letter).map(|terrain| cell.terrain = terrain).is_some()
     });
     if let Some(levels) = &file.levels {
-        let is_level = |letter: char| letter.to_digit(10).filter(|&level| level <= highest_level().into());
+        let is_level = |level: &u8| *level <= highest_level();
         reader.letters(&mut draft, "levels", levels, |cell, letter| {
-            is_level(letter).map(|level| cell.level = level as u8).is_some()
+            hexmap::digit(letter).filter(is_level).map(|level| cell.level = level).is_some()
         });
     }
     if let Some(lands) = &file.land {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use engine::numbers::count;
 use engine::{Line, List, Side};
 use hex::Corner;
 use serde::Deserialize;
@@ -152,5 +153,5 @@ fn depth(before: &[UnitSetup], side: Side, hexes: &[HexId]) -> u8 {
     let head = hexes.first();
     let above =
         before.iter().filter(|unit| head.is_some() && unit.side == side && unit.hexes.first() == head);
-    above.count() as u8
+    count(above.count())
 }

@@ -5,9 +5,9 @@ use std::collections::VecDeque;
 use engine::{Foresees, Line, Rules as _, Seat};
 use hex::Direction;
 
-use super::marching::marched;
 use crate::battle::{Battle, Step, UnitId};
 use crate::order::Order;
+use crate::rehearsal::lucky;
 use crate::{FixBayonets, charge, key};
 
 /// Ways that are looked at: a charge goes at most half a regiment's movement, and forward only.
@@ -33,9 +33,9 @@ impl Foresees for FixBayonets {
     /// A charge leads to the nearest enemy that it can strike; so does each hex of it.
     fn leads_to(battle: &Battle, seat: Seat, order: &Order) -> Option<(Battle, Order)> {
         let (Order::Charge(top, _) | Order::Gallop(top, _)) = *order else { return None };
-        let mut begun = marched(battle, seat, order)?;
+        let mut begun = lucky(battle, seat, order)?;
         if begun.state().step == Step::Declare {
-            begun = marched(&begun, seat, &Order::Pass)?;
+            begun = lucky(&begun, seat, &Order::Pass)?;
         }
         let mut open = VecDeque::from([begun]);
         let mut looked = 0;
@@ -47,7 +47,7 @@ impl Foresees for FixBayonets {
             if looked > MOST {
                 return None;
             }
-            let on = |way: Direction| marched(&now, seat, &Order::Gallop(top, way));
+            let on = |way: Direction| lucky(&now, seat, &Order::Gallop(top, way));
             open.extend(Direction::ALL.into_iter().filter_map(on));
         }
         None

@@ -5,24 +5,15 @@
 
 use std::cmp::Reverse;
 
-use engine::{Ask, Danger, Dice, Field, Marches, Odds, Place, Reach, Record, Rules as _, Seat, Side};
-use hex::{Corner, Direction};
+use engine::{Danger, Field, Marches, Odds, Place, Reach, Record, Rules as _, Seat, Side};
 use hexmap::{HexId, Pose, Walks, reaches};
 
 use super::place;
 use crate::battle::{Battle, Group, PieceId, Step, UnitId};
 use crate::order::Order;
+use crate::rehearsal::{Lucky, lucky, nexts};
 use crate::terms::HalfMcf;
 use crate::{FixBayonets, fire, key, zone};
-
-/// A natural 0, which passes every check.
-struct Lucky;
-
-impl Dice for Lucky {
-    fn face(&mut self, sides: u8, _: &Ask) -> u8 {
-        sides
-    }
-}
 
 impl Marches for FixBayonets {
     /// Where the selected stack can go, at the usual pace and on a forced march; or the rest of a move that has begun.
@@ -49,7 +40,7 @@ impl Marches for FixBayonets {
         let mut found = Vec::new();
         for order in orders {
             found.extend(danger(&now, seat, order));
-            match marched(&now, seat, order) {
+            match lucky(&now, seat, order) {
                 Some(after) => now = after,
                 None => break,
             }
@@ -71,16 +62,6 @@ fn stack(battle: &Battle, selection: &[u16]) -> Option<Group> {
     (!units.is_empty()).then(|| units.into_iter().collect())
 }
 
-/// The battle after a lawful order if dice fall well and nobody fires.
-pub(super) fn marched(battle: &Battle, seat: Seat, order: &Order) -> Option<Battle> {
-    FixBayonets::check(battle, seat, order).ok()?;
-    let mut after = FixBayonets::for_odds(battle);
-    let mut record = Record::<FixBayonets>::default();
-    FixBayonets::carry_out(&mut Field::new(&mut after, &mut Lucky, &mut record), seat, order);
-    after.state.for_odds = battle.state().for_odds;
-    Some(after)
-}
-
 /// A seat walks its stack over the map.
 struct Walk(Seat);
 
@@ -89,7 +70,7 @@ impl Walks for Walk {
     type Cost = Reverse<HalfMcf>;
 
     fn after(&self, battle: &Battle, order: &Order) -> Option<Battle> {
-        marched(battle, self.0, order)
+        lucky(battle, self.0, order)
     }
 
     fn is_under_way(&self, battle: &Battle) -> bool {
@@ -97,7 +78,7 @@ impl Walks for Walk {
     }
 
     fn nexts(&self, _: &Battle) -> Vec<Order> {
-        NEXTS.to_vec()
+        nexts()
     }
 
     fn pose(&self, battle: &Battle) -> Pose {
@@ -127,18 +108,6 @@ impl Walks for Walk {
     }
 }
 
-/// Orders that may come next in an open move: hexes before turns, so that a way as cheap goes straight on.
-const NEXTS: [Order; 12] = {
-    let mut all = [Order::Pass; 12];
-    let mut at = 0;
-    while at < 6 {
-        all[at] = Order::Enter(Direction::wrapping(at as u8));
-        all[at + 6] = Order::Turn(Corner::wrapping(at as u8));
-        at += 1;
-    }
-    all
-};
-
 /// Where the movers stand, and which way they face.
 fn standing(battle: &Battle) -> Pose {
     let first = battle.state().moving.and_then(|moving| moving.units.first().copied());
@@ -156,7 +125,7 @@ fn left(battle: &Battle) -> HalfMcf {
 fn danger(battle: &Battle, seat: Seat, order: &Order) -> Option<Danger> {
     let Order::Enter(_) = order else { return None };
     let side = battle.state().seats.side(seat)?;
-    let entered = standing(&marched(battle, seat, order)?).0;
+    let entered = standing(&lucky(battle, seat, order)?).0;
     let odds = Odds::of::<FixBayonets>(battle, seat, order).ok()?;
     let mut safe = 1.0 - hurt(&odds, side);
     let mut by: Vec<u16> = zone::skirmishers(battle, side, entered).map(|id| id.piece()).collect();

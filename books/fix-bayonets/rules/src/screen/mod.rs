@@ -40,7 +40,9 @@ impl Screen for FixBayonets {
     fn view(battle: &Battle, viewer: Viewer) -> View {
         let state = battle.state();
         let prompt = match Self::awaits(battle) {
-            Awaited::Decision { seats, what } => Some(Prompt { seats, text: prompt::prompt(battle, what) }),
+            Awaited::Decision { seats, what, .. } => {
+                Some(Prompt { seats, text: prompt::prompt(battle, what) })
+            }
             Awaited::Over(_) => None,
         };
         View {

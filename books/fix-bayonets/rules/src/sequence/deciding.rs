@@ -1,21 +1,36 @@
 //! Whom the battle awaits, and for what.
 
-use engine::{Key, Side};
+use engine::{BySide, Key, Side};
 
-use crate::battle::{Battle, Pick, SIDES, Step};
-use crate::{charge, command, key, leaders, loss, rally, rout};
+use crate::battle::{Battle, Pick, Step};
+use crate::order::Order;
+use crate::refusal::{Lawful, NOT_NOW, refuse, require};
+use crate::{charge, clause, command, key, leaders, loss, rally, rout};
+
+/// `fb.r.sm.1`: is the side asked, and for such an order? A thinned line and a rout come before all else; whoever likes may resign.
+pub fn check_turn(battle: &Battle, side: Side, order: &Order) -> Lawful {
+    let state = battle.state();
+    let may_speak = if *order == Order::Resign { state.ended.is_none() } else { deciding(battle)[side] };
+    require(may_speak, || refuse(key::NOT_YOUR_TURN, clause::R_SM_1))?;
+    let is_asked_for = if loss::thinned(battle).is_some() {
+        matches!(order, Order::Gather(_) | Order::Resign)
+    } else {
+        state.routs.is_empty() || matches!(order, Order::Flee(_) | Order::Resign)
+    };
+    require(is_asked_for, || NOT_NOW)
+}
 
 /// The sides that must decide now: one, or both while cards are picked (`fb.r.ask.42`).
-pub fn deciding(battle: &Battle) -> [bool; 2] {
+pub fn deciding(battle: &Battle) -> BySide<bool> {
     let state = battle.state();
     if state.ended.is_some() {
-        return [false; 2];
+        return BySide::default();
     }
     if state.step == Step::Cards && state.routs.is_empty() && state.thin.is_empty() {
-        return SIDES.map(|side| state.picks[side] == Pick::Open);
+        return BySide::each(|side| state.picks[side] == Pick::Open);
     }
     let side = one(battle);
-    SIDES.map(|this| side == Some(this))
+    BySide::each(|this| side == Some(this))
 }
 
 fn one(battle: &Battle) -> Option<Side> {

@@ -12,7 +12,7 @@ use crate::battle::{Machine, Mark, Offers, Step, UnitSet};
 use crate::event::TurnEvent;
 use crate::{assault, charge, cleanup, fire, loss, movement, rally, rout, setup, weather};
 
-pub use deciding::{deciding, prompt};
+pub use deciding::{check_turn, deciding, prompt};
 pub use pass::{Declined, check_pass, resolve_pass};
 use turn::{activate, cards, cheers, command_of, initiative, interrupt, lead, reinforcements, returning};
 

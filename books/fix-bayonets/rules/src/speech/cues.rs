@@ -59,7 +59,7 @@ fn command(battle: &Battle, event: &CommandEvent) -> Option<Cue> {
     Some(match event {
         CommandEvent::Revealed { .. } => Cue::new(Act::Carded),
         CommandEvent::Compared { leaders, .. } => {
-            Cue::new(Act::Rolled).by(leaders.iter().map(|leader| leader.piece()))
+            Cue::new(Act::Rolled).by(leaders.values().map(|leader| leader.piece()))
         }
         CommandEvent::StaffChecked { leader, .. } => of(Act::Rolled, *leader),
         CommandEvent::OrderSet { leader, order: Some(order), .. } => {

@@ -37,7 +37,9 @@ impl Speech for FixBayonets {
                     .get(id.index())
                     .map_or("?".to_owned(), |leader| leader.name.clone()),
             },
-            Spot::Place(hex) | Spot::In(hex, _) => battle.map().name(hexmap::HexId(hex as u16)),
+            Spot::Place(hex) | Spot::In(hex, _) => {
+                battle.map().name(hexmap::HexId(engine::numbers::count(hex as usize)))
+            }
             Spot::Side(side) => SIDES[side].to_owned(),
         }
     }

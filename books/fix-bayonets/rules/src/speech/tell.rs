@@ -4,7 +4,7 @@ use engine::{Die, Key, Line, Spot, Tally};
 use hexmap::HexId;
 
 use super::{marks, words};
-use crate::battle::{Battle, Card, LeaderId, Pick, Riding, UnitId, Whereabouts};
+use crate::battle::{ALLIES, Battle, Card, FRENCH, LeaderId, Pick, Riding, UnitId, Whereabouts};
 use crate::event::{ActionEvent, CommandEvent, Event, TurnEvent, UnitEvent};
 use crate::key;
 use crate::terms::Face;
@@ -114,12 +114,12 @@ fn command(event: &CommandEvent) -> Line {
             Line::new(key::REVEALED).with("one", pick(picks[0])).with("other", pick(picks[1]))
         }
         CommandEvent::Compared { leaders, naturals, winner } => Line::new(key::COMPARED)
-            .with("one", leaders[0].spot())
-            .with("other", leaders[1].spot())
-            .with("first", naturals[0])
-            .with("second", naturals[1])
+            .with("one", leaders[ALLIES].spot())
+            .with("other", leaders[FRENCH].spot())
+            .with("first", naturals[ALLIES])
+            .with("second", naturals[FRENCH])
             .with("side", *winner)
-            .rolling(naturals.iter().flat_map(|&natural| die(natural)))
+            .rolling(naturals.values().flat_map(|&natural| die(natural)))
             .by(crate::clause::R_CARD_2),
         CommandEvent::InitiativeWon { side } => {
             Line::new(key::INITIATIVE_WON).with("side", *side).by(crate::clause::R_CARD_3)

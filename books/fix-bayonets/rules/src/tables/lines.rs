@@ -87,13 +87,17 @@ impl Fraction {
     pub const WHOLE: Self = Self(1, 1);
 
     /// The part, rounded down.
-    pub const fn down(self, of: u8) -> u8 {
-        (of as u16 * self.0 as u16 / self.1 as u16) as u8
+    pub fn down(self, of: u8) -> u8 {
+        engine::numbers::count(self.times(of) / usize::from(self.1))
     }
 
     /// The part, rounded up.
-    pub const fn up(self, of: u8) -> u8 {
-        (of as u16 * self.0 as u16).div_ceil(self.1 as u16) as u8
+    pub fn up(self, of: u8) -> u8 {
+        engine::numbers::count(self.times(of).div_ceil(usize::from(self.1)))
+    }
+
+    fn times(self, of: u8) -> usize {
+        usize::from(of) * usize::from(self.0)
     }
 }
 

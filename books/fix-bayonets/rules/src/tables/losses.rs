@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use engine::Clause;
+use engine::numbers::count;
 use serde::{Deserialize, Serialize};
 
 use super::lines::clause as read_clause;
@@ -103,7 +104,7 @@ pub fn retreat(class: u8) -> (Loss, Clause) {
 /// `fb.r.coh.2`: the Cohesion Level of an army that lost so much of its base.
 pub fn cohesion_level(loss: u16, base: u16) -> u8 {
     let reached = TABLE.cohesion.levels.iter().filter(|&&percent| reaches(loss, base, percent));
-    reached.count() as u8
+    count(reached.count())
 }
 
 /// `fb.r.coh.3`: is it broken?

@@ -86,17 +86,11 @@ impl Terrain {
         match self.row().admits {
             Admits::All => true,
             Admits::None => false,
-            Admits::Open => match formation {
-                Formation::GeneralOrder | Formation::SkirmishScreen | Formation::Disorder => true,
-                Formation::RoadColumn => is_on_road,
-                Formation::Line
-                | Formation::ExtendedLine
-                | Formation::Column
-                | Formation::OpenColumn
-                | Formation::Square
-                | Formation::MasseColumn
-                | Formation::Unlimbered => false,
-            },
+            Admits::Open => {
+                formation.is_open()
+                    || formation == Formation::Disorder
+                    || (formation == Formation::RoadColumn && is_on_road)
+            }
         }
     }
 }

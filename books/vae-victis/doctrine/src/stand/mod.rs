@@ -4,8 +4,9 @@ mod charges;
 mod company;
 mod shots;
 
-use engine::{FastDice, Field, Judges as _, Key, Record, Resolves as _, Rules as _};
+use engine::{Key, Rules as _};
 use vae_victis::estimate::{Arm, Battle, ElementId, rates_of, targets};
+use vae_victis::rehearsal::tried;
 use vae_victis::{Order, VaeVictis};
 
 use super::Planner;
@@ -91,15 +92,7 @@ impl Planner<'_> {
 
     /// The same from another battle on.
     pub(crate) fn after_on(&self, battle: &Battle, order: &Order) -> Option<Battle> {
-        let by = VaeVictis::asker(battle, self.choice.seat)?;
-        // A move that is not lawful resolves to nothing: it need not be judged twice.
-        if !matches!(order, Order::Move(_)) {
-            VaeVictis::judge(battle, by, order).ok()?;
-        }
-        let mut after = battle.clone();
-        let (mut dice, mut record) = (FastDice::new(1), Record::<VaeVictis>::default());
-        VaeVictis::resolve(&mut Field::new(&mut after, &mut dice, &mut record), by, order);
-        (!record.events.is_empty()).then_some(after)
+        tried(battle, VaeVictis::asker(battle, self.choice.seat)?, order)
     }
 
     /// What an element of its side has of its place.

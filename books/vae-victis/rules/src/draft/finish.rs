@@ -118,8 +118,8 @@ impl Draft {
     fn scenario(self, land: Land) -> Scenario {
         let title = |name: &str| self.titles.get(name).cloned().unwrap_or_default();
         let sides = BySide::each(|side| SideSetup {
-            id: SIDES[usize::from(side.0)].to_owned(),
-            name: title(SIDES[usize::from(side.0)]),
+            id: SIDES[side].to_owned(),
+            name: title(SIDES[side]),
             nation: self.nation(side),
             is_north: side == Side(1),
         });

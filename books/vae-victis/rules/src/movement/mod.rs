@@ -8,7 +8,7 @@ mod passing;
 pub mod riding;
 pub mod way;
 
-use engine::{Side, Tally};
+use engine::{Judged, Side, Tally};
 use plane::{Length, gap};
 
 use crate::aftermath::{self, Movers};
@@ -255,9 +255,14 @@ fn check_march(battle: &Battle, course: &Course) -> Lawful {
     Ok(())
 }
 
-/// `vae.eng.move`: pay, place everybody at once, then what follows from it.
+/// A move that was judged lawful.
 pub fn resolve(field: &mut Field<'_>, side: Side, order: &Move) {
-    let Ok(plan) = check(field.battle(), side, order) else { return };
+    let plan = check(field.battle(), side, order).judged();
+    carry_out(field, order, plan);
+}
+
+/// `vae.eng.move`: pay, place everybody at once, then what follows from it.
+pub fn carry_out(field: &mut Field<'_>, order: &Move, plan: Plan) {
     let corps = field.battle().element(order.group[0]).corps;
     pay(field, corps, plan.cost);
     let moves = plan.course.tracks.iter().map(|track| (track.id, Pose::of(&track.end))).collect();

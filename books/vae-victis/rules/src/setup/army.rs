@@ -1,6 +1,6 @@
 //! 2 and 11 Armies: rosters join the battle.
 
-use engine::{Name, Side, numbers};
+use engine::{BySide, Name, Side, numbers};
 
 use super::is_step;
 use crate::battle::{Battle, Corps, CorpsId, Element, ElementId, General, GeneralId, Post, SetUp};
@@ -26,7 +26,7 @@ pub fn check_muster(battle: &Battle, side: Side, army: &Roster) -> Lawful {
 }
 
 /// Letters for the elements of the first side and of the second.
-const LETTERS: [char; 2] = ['a', 'b'];
+const LETTERS: BySide<char> = BySide::new('a', 'b');
 
 /// The army joins those already mustered.
 pub fn muster(field: &mut Field<'_>, side: Side, army: &Roster) {
@@ -35,7 +35,7 @@ pub fn muster(field: &mut Field<'_>, side: Side, army: &Roster) {
     let mut elements = state.elements.to_vec();
     let mut corps = state.corps.to_vec();
     let mut generals = state.generals.to_vec();
-    let letter = LETTERS[usize::from(side.0)];
+    let letter = LETTERS[side];
     let name = |prefix: String| Name::new(&prefix).unwrap_or_default();
     for (number, bought) in (1..).zip(&army.corps) {
         let id = CorpsId(numbers::count(corps.len()));

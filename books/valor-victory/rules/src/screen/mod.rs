@@ -29,7 +29,7 @@ impl Screen for ValorVictory {
     fn view(battle: &Battle, viewer: Viewer) -> View {
         let state = battle.state();
         let prompt = match ValorVictory::awaits(battle) {
-            Awaited::Decision { seats, what } => Some(Prompt { seats, text: prompt(battle, what) }),
+            Awaited::Decision { seats, what, .. } => Some(Prompt { seats, text: prompt(battle, what) }),
             Awaited::Over(_) => None,
         };
         View {

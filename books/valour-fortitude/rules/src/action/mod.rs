@@ -5,7 +5,6 @@ mod initiative;
 mod messengers;
 mod rally;
 
-use engine::Side;
 use initiative::{check_surprise, finish_initiative};
 use rally::rally;
 
@@ -18,7 +17,7 @@ use crate::movement::{self, Manoeuvre, Pace};
 use crate::quantities::Losses;
 use crate::refusal::{Facts as _, Lawful, refuse, require};
 use crate::{Field, clause, key, leaders, melee, sequence};
-use engine::Asker;
+use engine::{Asker, Judged, Side};
 
 pub use activation::{activate, check_activate, check_done, check_end, done, is_automatic, unpicked};
 pub use initiative::{check_initiative, take_initiative};
@@ -139,7 +138,7 @@ pub fn resolve(field: &mut Field<'_>, unit: UnitId, action: &Action) {
 
 /// Moves a unit by the plan that [`movement::plan`] makes of the manoeuvre, the same that `check` found lawful.
 pub fn go(field: &mut Field<'_>, unit: UnitId, pace: Pace, manoeuvre: &Manoeuvre, spends: Spends) {
-    let Ok(planned) = movement::plan(field.battle(), unit, pace, manoeuvre) else { return };
+    let planned = movement::plan(field.battle(), unit, pace, manoeuvre).judged();
     for &leader in &planned.overrun {
         field.happen(Event::LeaderDisplaced { leader });
     }

@@ -1,6 +1,6 @@
 //! Brigades and leaders.
 
-use engine::{Line, Side, Words};
+use engine::{BySide, Line, Side, Words};
 
 use super::Draft;
 use super::words::{Read, number, point, side, unknown};
@@ -62,7 +62,7 @@ impl Draft {
 
     /// The brigade of a side that takes whoever has none.
     pub(super) fn usual_brigade(&mut self, side: Side) -> BrigadeId {
-        let name = ["Blue", "Red"][usize::from(side.0)];
+        let name = BySide::new("Blue", "Red")[side];
         if let Some(index) =
             self.brigades.iter().position(|brigade| brigade.side == side.0 && brigade.name.as_str() == name)
         {

@@ -33,9 +33,9 @@ impl Draft {
             self.units.iter().find(|unit| unit.side() == side && is_set_up(unit)).map(|unit| unit.pose.at)
         };
         let set_up = |side: Side| SideSetup {
-            id: SIDES[usize::from(side.0)].to_owned(),
-            name: self.title(SIDES[usize::from(side.0)]),
-            leader_name: self.given(&format!("army-{}", SIDES[usize::from(side.0)])),
+            id: SIDES[side].to_owned(),
+            name: self.title(SIDES[side]),
+            leader_name: self.given(&format!("army-{}", SIDES[side])),
             nation: self.nations[side],
             edge: self.edges[side],
             leader: first_of(side).filter(|_| self.set_piece.is_none()),

@@ -64,7 +64,7 @@ use profile::MadeUp;
 use words::{Read, number, side, unknown};
 
 /// Words for the sides.
-const SIDES: [&str; 2] = ["blue", "red"];
+const SIDES: BySide<&str> = BySide::new("blue", "red");
 
 impl Drafts for ValourFortitude {
     /// Sets up a battle from the short form.

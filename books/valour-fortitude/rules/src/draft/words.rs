@@ -7,13 +7,11 @@ use plane::Point;
 use super::SIDES;
 use crate::fate::Card;
 use crate::key;
-use crate::numbers::count;
 
 pub(super) type Read<T> = Result<T, Line>;
 
 pub(super) fn side(words: &mut Words<'_>) -> Read<Side> {
-    let named = |word: &str| SIDES.iter().position(|&side| side == word);
-    Ok(words.read(&SIDES, |word| named(word).map(|index| Side(count(index))))?)
+    Ok(words.read(&SIDES, |word| SIDES.find(|name| *name == word))?)
 }
 
 pub(super) fn number<T: std::str::FromStr>(words: &mut Words<'_>) -> Read<T> {

@@ -5,6 +5,7 @@ mod strength;
 
 use std::sync::LazyLock;
 
+use engine::numbers::count;
 use engine::{Change, Chart, Clause};
 use serde::Deserialize;
 
@@ -66,11 +67,11 @@ impl Column {
         let (attacker, defender) = (u32::from(attacker), u32::from(defender));
         let reaches = |of: u32, to: u32| attacker * to >= defender * of;
         let headings = TABLE.headings.iter().take_while(|Odds(of, to)| reaches((*of).into(), (*to).into()));
-        let columns = headings.count() as u8;
+        let columns = count(headings.count());
         if !readings.contains(Reading::SevenToOne) {
             return Self(columns);
         }
-        let above = u8::from(columns == TABLE.headings.len() as u8 && reaches(columns_above(), 1));
+        let above = u8::from(usize::from(columns) == TABLE.headings.len() && reaches(columns_above(), 1));
         Self(columns.saturating_sub(1) + above)
     }
 

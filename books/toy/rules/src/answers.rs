@@ -1,0 +1,26 @@
+//! What a player settles for the enemy's turn: what his men do when they are hit.
+
+use engine::{Answers, Asker, Blank, Policies, PolicyForm};
+
+use crate::battle::Battle;
+use crate::order::Order;
+use crate::{Flawed, key};
+
+impl<const FLAW: u8> Answers for Flawed<FLAW> {
+    fn policies() -> Vec<PolicyForm> {
+        vec![hits()]
+    }
+
+    fn answer(_: &Battle, _: Asker, policies: &Policies) -> Option<Order> {
+        policies.is_yes(&hits()).map(|stands| if stands { Order::Stand } else { Order::Retreat })
+    }
+
+    fn declines(order: &Order) -> bool {
+        matches!(order, Order::Stand)
+    }
+}
+
+fn hits() -> PolicyForm {
+    let blanks = vec![Blank::yes(key::POLICY_STANDS)];
+    PolicyForm { id: "hits", title: key::POLICY_HITS, gist: key::POLICY_HITS_GIST, blanks }
+}
