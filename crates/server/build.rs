@@ -13,14 +13,14 @@ use flate2::write::GzEncoder;
 /// The client's folder, beside the crates.
 const WEB: &str = "../../web";
 /// What the table says by itself, and the club.
-const CATALOGUES: [&str; 2] = ["text/en.ftl", "text/club.en.ftl"];
+const CATALOGUES: [&str; 3] = ["text/en.ftl", "text/club.en.ftl", "text/lobby.en.ftl"];
 /// Messages that only the page says: `web/src/api/words.ts` has them.
 const OF_THE_PAGE: &[&str] = &["table-"];
 /// Style sheets in the order in which they hold: of two rules for the same thing the later one counts.
 const STYLES: &[&str] = &[
     "tokens", "fonts", "base", "pages", "battles", "front", "table", "bar", "strip", "board", "panel",
     "orders", "answer", "briefing", "hand", "log", "cover", "hexes", "plane", "targets", "pieces", "blocks",
-    "ghost", "info", "markers", "setup", "lesson", "ending", "menu", "narrow",
+    "ghost", "info", "markers", "setup", "lesson", "ending", "menu", "club", "narrow",
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -62,10 +62,12 @@ async function ask(
   const headers: Record<string, string> = {};
   if (secret !== null) headers["authorization"] = `Bearer ${secret}`;
   if (body !== undefined) headers["content-type"] = kind;
-  const response = await fetch(
-    `/api${path}`,
-    body === undefined ? { headers, signal } : { method: "POST", headers, body, signal },
-  );
+  const sent = body === undefined ? { headers, signal } : { method: "POST", headers, body, signal };
+  return await answered(path, sent);
+}
+
+async function answered(path: string, sent: RequestInit): Promise<Response> {
+  const response = await fetch(`/api${path}`, sent);
   if (!response.ok) throw new Refusal((await response.json()) as Trouble);
   return response;
 }
@@ -79,6 +81,17 @@ async function call<Answer>(
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await ask(path, secret, text, "application/json", signal);
   return (await response.json()) as Answer;
+}
+
+/** A request of somebody who is logged in: the browser's cookie says who. */
+export async function request<Answer>(
+  method: "GET" | "POST" | "PATCH" | "DELETE",
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const headers = { "content-type": "application/json" };
+  const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+  return (await (await answered(path, { method, ...sent })).json()) as Answer;
 }
 
 export const text = (): Promise<Text> => call("/text", null);

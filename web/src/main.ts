@@ -3,6 +3,8 @@
 import * as api from "./api.ts";
 import { html } from "./dom.ts";
 import { Table } from "./game/table.ts";
+import { clubPage } from "./screens/club/club.ts";
+import { pressed, reset } from "./screens/club/join.ts";
 import { credits } from "./screens/credits.ts";
 import { front } from "./screens/front/front.ts";
 import { games } from "./screens/games.ts";
@@ -25,6 +27,9 @@ async function screen(): Promise<HTMLElement> {
     return open.element;
   }
   await learned;
+  const sent = fromMail();
+  if (sent !== null) return sent;
+  if (name === "club") return await clubPage(rest);
   if (name === "new") return await newGame(rest.join("/"));
   if (name === "lessons") return await lessons();
   if (name === "games") return games();
@@ -32,6 +37,15 @@ async function screen(): Promise<HTMLElement> {
   if (name === "options") return options();
   if (name === "credits") return credits();
   return await front();
+}
+
+/** The page that a link of a mail leads to: `#verify=TOKEN` and the like. */
+function fromMail(): HTMLElement | Promise<HTMLElement> | null {
+  const [kind, token] = location.hash.slice(1).split("=");
+  if (token === undefined) return null;
+  if (kind === "verify" || kind === "email" || kind === "veto") return pressed(kind, token);
+  if (kind === "reset") return reset(token);
+  return kind === "challenge" ? clubPage(["invitation", token]) : null;
 }
 
 async function show(): Promise<void> {

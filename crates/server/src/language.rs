@@ -21,7 +21,11 @@ pub struct Catalogue {
 /// English, the language of whoever asks for none that we speak.
 pub const ENGLISH: Catalogue = Catalogue {
     language: "en",
-    messages: concat!(include_str!("../text/en.ftl"), include_str!("../text/club.en.ftl")),
+    messages: concat!(
+        include_str!("../text/en.ftl"),
+        include_str!("../text/club.en.ftl"),
+        include_str!("../text/lobby.en.ftl"),
+    ),
 };
 
 /// The languages that ship, the default first.

@@ -17,6 +17,7 @@ import { Lesson } from "./lesson/lesson.ts";
 import { Keyboard } from "./keyboard.ts";
 import { Measuring } from "./measuring.ts";
 import { Bar } from "./panels/bar.ts";
+import { ClubPanel } from "./panels/club.ts";
 import { cover } from "./panels/cover.ts";
 import { Desk } from "./panels/desk.ts";
 import { Flash } from "./panels/flash.ts";
@@ -127,6 +128,7 @@ export class Layout {
   readonly #info: Info;
   readonly #menu: Menu;
   readonly #phase: PhaseCard;
+  readonly #club: ClubPanel;
   readonly #focus: Focus;
   /** What the pointer rests on, and the timer that waits for it. */
   #pointed: Subject | null = null;
@@ -171,6 +173,7 @@ export class Layout {
     this.#info = new Info(session);
     this.#menu = new Menu(session, (id) => this.#explain({ is: "piece", id }));
     this.#phase = new PhaseCard(session);
+    this.#club = new ClubPanel(session);
     this.#focus = new Focus(table.element);
     this.#card = new PlaceCard(session, this.#dragging);
     this.#flash = new Flash(session);
@@ -208,6 +211,7 @@ export class Layout {
       html(
         "aside",
         { class: "panel" },
+        this.#club.element,
         this.#phase.element,
         this.#desk.element,
         this.#info.element,
@@ -227,6 +231,7 @@ export class Layout {
     clearTimeout(this.#rests);
     clearTimeout(this.#fears);
     this.#focus.close();
+    this.#club.close();
     this.#keyboard.close();
     this.#setup.close();
     this.#drawing.close();
@@ -564,6 +569,7 @@ export class Layout {
     const isLive = replay === null;
     this.#lay();
     this.#bar.draw(game);
+    this.#club.draw(game.index);
     this.#strip.draw(game, isLive);
     this.#board(game, isLive);
     this.#toolbar.draw({

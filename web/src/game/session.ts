@@ -17,6 +17,8 @@ export class Session {
   /** Resolves when the game is there, or cannot be had. */
   readonly opened: Promise<void>;
   seated: Seated;
+  /** Called when something has happened around the game, too: a proposal, a gift of time. */
+  stood: () => void = () => undefined;
   model: Model;
   #stop: (() => void) | null = null;
   /** The table was left: what is still on its way comes too late, and nothing may be begun any more. */
@@ -136,7 +138,10 @@ export class Session {
   #listen(): void {
     this.#stop?.();
     this.#stop = this.seated.listen({
-      stands: (index) => this.send({ on: "stands", index }),
+      stands: (index) => {
+        this.stood();
+        this.send({ on: "stands", index });
+      },
       news: (news) => this.send({ on: "news", news }),
       lost: (isLost) => this.send({ on: "connection", isLost }),
     });

@@ -45,6 +45,7 @@ export async function front(): Promise<HTMLElement> {
         "div",
         { class: "row" },
         item("#/new", "map", "new-game", say("new-game-note")),
+        item("#/club", "scales", "club", say("club-note")),
         item("#/games", "film", "games", kept.length === 0 ? say("games-none") : String(kept.length)),
       ),
       html(
