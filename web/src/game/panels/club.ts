@@ -69,6 +69,7 @@ export class ClubPanel {
     const [sheet, titles] = [this.#sheet, this.#titles];
     if (sheet === null || titles === null) return;
     this.element.hidden = false;
+    this.element.classList.toggle("closed", sheet.result !== null);
     this.element.replaceChildren(
       html("ul", { class: "clocks" }, ...sheet.seats.map((chair) => this.#clock(sheet, titles, chair))),
       ...(sheet.result === null ? [] : [html("p", { class: "result" }, result(titles, sheet))]),

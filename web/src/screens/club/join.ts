@@ -61,6 +61,8 @@ export function join(): HTMLElement {
     html("details", {}, html("summary", {}, say("club-invited")), field("invitation", "club-invitation")),
     sent,
   );
+  // One amber button: most people who come here have an account.
+  register.querySelector("button.main")?.classList.remove("main");
   return frame(
     null,
     say("club"),

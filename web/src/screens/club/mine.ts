@@ -42,7 +42,8 @@ export async function mine(me: Me): Promise<HTMLElement> {
       null,
     ),
     list("club-over", closed, null),
-    html("a", { class: "main", href: "#/club/lobby" }, say("club-find")),
+    // One amber button: what waits comes first.
+    html("a", { class: awaiting.length === 0 ? "main" : "plain", href: "#/club/lobby" }, say("club-find")),
   );
 }
 
