@@ -89,6 +89,7 @@ impl Runner {
             store.clean_once().await?;
             store.clean_buckets().await?;
             store.clean_accounts().await?;
+            store.clean_deliveries().await?;
             store.clean_notices().await?;
             clocks::close_accounts(state).await?;
         }

@@ -6,7 +6,6 @@ use crate::Books;
 use crate::books::BookList;
 use crate::error::ServeError;
 use crate::games::Games;
-use crate::jobs;
 use crate::language::{CATALOGUES, Catalogue, Languages};
 use crate::limit::Limit;
 use crate::mail::Mail;
@@ -14,6 +13,7 @@ use crate::passwords::Passwords;
 use crate::settings::Club;
 use crate::store::Store;
 use crate::workers::Workers;
+use crate::{deliveries, jobs};
 
 /// Books, games and how the table is served. Cheap to clone; nothing of it is shared with another table.
 #[derive(Clone)]
@@ -91,6 +91,9 @@ impl State {
             passwords: Passwords::new(),
         }));
         tokio::spawn(jobs::run(WeakState(Arc::downgrade(&state.0))));
+        if state.mail().is_some() {
+            tokio::spawn(deliveries::run(WeakState(Arc::downgrade(&state.0))));
+        }
         Ok(state)
     }
 

@@ -13,6 +13,7 @@ mod challenges;
 mod clocks;
 mod club_games;
 mod database;
+mod deliveries;
 mod entries;
 mod games;
 mod jobs;
@@ -34,6 +35,8 @@ pub use chairs::{Chair, GUEST, NewChair, OPEN_SEAT, PERSON};
 pub use challenges::{Challenge, NewChallenge};
 pub use clocks::KeptClock;
 pub use club_games::{ClubChange, ClubGame, GameResult, NewClubGame};
+pub use deliveries::{Channel, NoticeSettings, usual};
+pub(crate) use deliveries::{Delivery, MOST_A_DAY};
 pub use entries::{Closing, Did, Entry};
 pub use games::{Opening, SeatKey};
 pub use jobs::{Job, JobKind, NewJob};
@@ -52,6 +55,7 @@ use std::sync::Arc;
 use database::{Connected, Database};
 use thiserror::Error;
 use tokio::sync::Notify;
+use work::values;
 
 use crate::clock::{Clock, system_ms};
 
@@ -140,6 +144,19 @@ impl Store {
     /// Returns when a job was added here since the last time.
     pub(crate) async fn woken(&self) {
         self.wake.notified().await;
+    }
+
+    /// A key that the club has for itself: drawn once, the same for all processes.
+    pub(crate) async fn club_key(&self) -> Result<String, StoreError> {
+        const INSERT: &str = "INSERT INTO club (key, value) VALUES ('key', $1) ON CONFLICT (key) DO NOTHING";
+        const SELECT: &str = "SELECT value FROM club WHERE key = 'key'";
+        if let Some((key,)) = self.database.one::<(String,)>(SELECT, values![]).await? {
+            return Ok(key);
+        }
+        let key = crate::secret::random::<32>()?;
+        self.database.run(INSERT, values![&key]).await?;
+        let (key,) = self.database.one::<(String,)>(SELECT, values![]).await?.unwrap_or((key,));
+        Ok(key)
     }
 
     /// Asks the database for the time. A SQLite file has that of this machine.

@@ -104,6 +104,13 @@ impl CachedGame {
         self.players().get(usize::from(seat.0))?.computer()
     }
 
+    /// Did this seat give this very order after so many entries?
+    pub(crate) async fn is_given(&self, index: u32, seat: Seat, order: &str) -> Result<bool, Error> {
+        let entries = self.store.entries(self.id(), index).await?;
+        let Some(Entry::Order(played)) = entries.into_iter().next() else { return Ok(false) };
+        Ok(self.seat_named(&played.seat) == Some(seat) && played.order == order.trim())
+    }
+
     /// A computer player of the book by its level and style.
     pub(crate) fn computer_named(&self, level: &str) -> Result<commander::Player, Error> {
         super::computer_named(&self.book, level)
