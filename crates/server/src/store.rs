@@ -18,8 +18,10 @@ mod entries;
 mod games;
 mod jobs;
 mod logins;
+mod news;
 mod notices;
 mod once;
+mod processes;
 mod projection;
 mod proposals;
 mod schema;
@@ -39,8 +41,9 @@ pub use deliveries::{Channel, NoticeSettings, usual};
 pub(crate) use deliveries::{Delivery, MOST_A_DAY};
 pub use entries::{Closing, Did, Entry};
 pub use games::{Opening, SeatKey};
-pub use jobs::{Job, JobKind, NewJob};
+pub use jobs::{Job, JobCount, JobKind, NewJob};
 pub use logins::{Login, LoginKind, NewLogin};
+pub(crate) use news::{Changed, Listener, read as read_hint};
 pub(crate) use notices::NewNotice;
 pub use notices::{Notice, NoticeKind};
 pub use once::Purpose;
@@ -109,6 +112,8 @@ pub struct Store {
     clock: Clock,
     /// Told when there is a new job.
     wake: Arc<Notify>,
+    /// Tells other processes what has changed; there are none on a SQLite file.
+    notifier: Option<news::Notifier>,
 }
 
 impl Store {
@@ -126,7 +131,8 @@ impl Store {
         schema::prepare(&durable).await?;
         let wake = Arc::new(Notify::new());
         let writer = writer::Writer::start(durable.clone(), wake.clone());
-        let store = Self { writer, database: durable, cache, clock: Clock::system(), wake };
+        let notifier = news::Notifier::start(&durable);
+        let store = Self { writer, database: durable, cache, clock: Clock::system(), wake, notifier };
         store.follow_time().await?;
         Ok(store)
     }

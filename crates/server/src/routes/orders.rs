@@ -39,6 +39,7 @@ async fn lawful_orders(
 }
 
 async fn give(
+    Extract(state): Extract<State>,
     ThisPlayer { game, seat, language }: ThisPlayer,
     Body(OrderAsked { order, index }): Body<OrderAsked>,
 ) -> Result<Json<Acknowledged>, Error> {
@@ -49,7 +50,11 @@ async fn give(
         Err(Error::Stale(_)) if game.is_given(index, seat, &given).await? => {
             Ok(Json(Acknowledged { index: index + 1 }))
         }
-        played => Ok(Json(Acknowledged { index: played? })),
+        played => {
+            let index = played?;
+            state.metrics().orders.add();
+            Ok(Json(Acknowledged { index }))
+        }
     }
 }
 
