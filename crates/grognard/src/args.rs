@@ -3,7 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    books, case, completions, ladder, lesson, man, odds, play, replay, rules, scenarios, serve, sim, verify,
+    books, case, club, completions, ladder, lesson, man, odds, play, replay, rules, scenarios, serve, sim,
+    verify,
 };
 
 /// A table for historical wargames that knows the rules.
@@ -27,6 +28,7 @@ pub(crate) struct Program {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Serve(serve::Arguments),
+    Club(club::Arguments),
     Books(books::Arguments),
     Scenarios(scenarios::Arguments),
     Rules(rules::Arguments),

@@ -2,6 +2,7 @@
 
 pub(crate) mod books;
 pub(crate) mod case;
+pub(crate) mod club;
 pub(crate) mod completions;
 pub(crate) mod ladder;
 pub(crate) mod lesson;
@@ -43,6 +44,7 @@ impl From<bool> for Answer {
 pub(crate) fn run(command: Option<Command>, desk: &mut Desk<'_, '_>) -> Result<Answer, Trouble> {
     match command.unwrap_or_else(|| Command::Serve(serve::Arguments::default())) {
         Command::Serve(arguments) => serve::run(arguments, desk),
+        Command::Club(arguments) => club::run(arguments, desk),
         Command::Books(arguments) => books::run(&arguments, desk),
         Command::Scenarios(arguments) => scenarios::run(&arguments, desk),
         Command::Rules(arguments) => rules::run(&arguments, desk),

@@ -29,6 +29,8 @@ pub enum Who {
     Seat,
     /// Whoever holds a seat in a game of the club; those who held it last once it is over.
     Member,
+    /// Whoever sits, or ever sat, in a game of the club with his account.
+    Former,
     /// Whoever may know of the challenge.
     Invited,
     /// The host of the challenge.
@@ -55,7 +57,7 @@ macro_rules! rules {
 }
 
 use Scope::{Challenge, Play, Read};
-use Who::{Account, Anyone, Fresh, Host, Invited, Member, Seat, Target, Viewer};
+use Who::{Account, Anyone, Former, Fresh, Host, Invited, Member, Seat, Target, Viewer};
 
 /// All of them.
 pub const TABLE: &[Rule] = rules! {
@@ -121,6 +123,10 @@ pub const TABLE: &[Rule] = rules! {
     POST "/api/me/vacation" => Who::LoggedIn;
     GET "/api/me/notices" => Account(Read);
     POST "/api/me/notices/read" => Account(Read);
+    GET "/api/me/notices/settings" => Who::LoggedIn;
+    PUT "/api/me/notices/settings" => Who::LoggedIn;
+    GET "/api/unsubscribe/{token}" => Anyone;
+    POST "/api/unsubscribe/{token}" => Anyone;
     GET "/api/me/games" => Account(Read);
     GET "/api/me/challenges" => Account(Read);
     GET "/api/players/{name}" => Anyone;
@@ -136,7 +142,7 @@ pub const TABLE: &[Rule] = rules! {
     POST "/api/games/{id}/resign" => Member;
     POST "/api/games/{id}/leave" => Member;
     POST "/api/games/{id}/hand" => Member;
-    POST "/api/games/{id}/return" => Account(Play);
+    POST "/api/games/{id}/return" => Former;
     POST "/api/games/{id}/claim" => Member;
     POST "/api/games/{id}/gift" => Member;
     POST "/api/games/{id}/nudge" => Member;
@@ -191,7 +197,7 @@ fn object(route: &str, path: &str) -> Option<String> {
 
 async fn admit(state: &State, caller: &Caller, who: Who, object: &str) -> Result<Standing, Error> {
     match who {
-        Viewer | Seat | Member => return at_game(state, caller, who, object).await,
+        Viewer | Seat | Member | Former => return at_game(state, caller, who, object).await,
         Invited | Host | Target => at_challenge(state, caller, who, object).await?,
         Anyone => {}
         Who::LoggedIn => drop(browser(caller)?),
@@ -226,6 +232,9 @@ fn account(caller: &Caller, scope: Scope) -> Result<&LoggedIn, Error> {
 }
 
 async fn at_game(state: &State, caller: &Caller, who: Who, id: &str) -> Result<Standing, Error> {
+    if who == Former {
+        return former(state, account(caller, Play)?.id(), id).await;
+    }
     let game = state.games().find(id).await?;
     if !game.is_club {
         return match who {
@@ -244,6 +253,14 @@ async fn at_game(state: &State, caller: &Caller, who: Who, id: &str) -> Result<S
         (Viewer, ..) | (_, _, true, _) => Ok(Standing { seat }),
         (_, _, _, Caller::Nobody) => Err(Error::NeedsLogin),
         _ => Err(Error::forbidden(key::ERROR_NOT_SEATED)),
+    }
+}
+
+/// Somebody who sits or sat here.
+async fn former(state: &State, me: &str, id: &str) -> Result<Standing, Error> {
+    match state.store().has_sat(id, me).await? {
+        true => Ok(Standing::default()),
+        false => Err(Error::NoSuchGame(id.to_owned())),
     }
 }
 

@@ -207,3 +207,20 @@ impl OperationInput for Seated {
         operation.security.extend([crate::api::seat(), crate::api::login()]);
     }
 }
+
+/// A body of which nothing is read.
+pub(crate) struct AnyBody;
+
+impl<S: Send + Sync> FromRequest<S> for AnyBody {
+    type Rejection = Error;
+
+    async fn from_request(_: Request, _: &S) -> Result<Self, Error> {
+        Ok(Self)
+    }
+}
+
+impl OperationInput for AnyBody {
+    fn operation_input(context: &mut GenContext, operation: &mut Operation) {
+        Json::<crate::wire::Nothing>::operation_input(context, operation);
+    }
+}

@@ -157,6 +157,16 @@ impl Games {
         Ok(())
     }
 
+    /// A game that somebody follows here.
+    pub(crate) fn followed(&self, id: &str) -> Option<Arc<CachedGame>> {
+        self.cache.followed_with(id)
+    }
+
+    /// How many games are followed here.
+    pub(crate) fn count_followed(&self) -> usize {
+        self.cache.followed().len()
+    }
+
     pub(crate) fn store(&self) -> &Store {
         &self.store
     }

@@ -10,7 +10,7 @@ use crate::caller::{self, Caller};
 use crate::error::Error;
 use crate::network::From;
 use crate::state::State;
-use crate::{access, limit};
+use crate::{access, health, limit};
 
 const HEADERS: [(HeaderName, &str); 5] = [
     (
@@ -53,6 +53,10 @@ const HSTS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 /// What is asked for, and by which headers, if the request comes from a place that we answer to.
 fn welcome(state: &State, request: &mut Request) -> Result<(Option<Asked>, HeaderMap), Error> {
+    // Whoever asks whether we live need not know what we are called.
+    if health::PATHS.contains(&request.uri().path()) {
+        return Ok((None, HeaderMap::new()));
+    }
     let headers = request.headers();
     let is_welcome =
         is_known_host(state, headers) && (is_read(request.method()) || is_own_write(state, headers));

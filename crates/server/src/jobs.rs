@@ -21,6 +21,8 @@ const POLL: Duration = Duration::from_secs(1);
 const RENEW: Duration = Duration::from_secs(10);
 const REFRESH: Duration = Duration::from_secs(5);
 const ASK_TIME: Duration = Duration::from_secs(60);
+/// Processes say that they live.
+const BEAT: Duration = Duration::from_secs(30);
 const CLEAN: Duration = Duration::from_secs(3_600);
 
 /// Works until the table is gone.
@@ -50,6 +52,7 @@ struct Runner {
     refreshed: Every,
     time_asked: Every,
     cleaned: Every,
+    beaten: Every,
 }
 
 impl Runner {
@@ -64,11 +67,22 @@ impl Runner {
             refreshed,
             time_asked: every(ASK_TIME),
             cleaned: every(CLEAN),
+            beaten: every(BEAT),
         }
     }
 
     async fn round(&mut self, state: &State) -> Result<(), Error> {
         let store = state.games().store();
+        if state.is_draining() {
+            // Whoever is at something goes on; what was taken and not begun is anybody's.
+            return Ok(store.release_jobs(&self.worker).await?);
+        }
+        if self.beaten.is_due() || self.is_new {
+            let is_gap = store.beat().await?;
+            if is_gap {
+                store.look_again_at(&store.running_games().await?).await?;
+            }
+        }
         if self.is_new {
             store.release_jobs_of_the_dead().await?;
             self.is_new = false;
@@ -89,6 +103,7 @@ impl Runner {
             store.clean_once().await?;
             store.clean_buckets().await?;
             store.clean_accounts().await?;
+            store.clean_deliveries().await?;
             store.clean_notices().await?;
             clocks::close_accounts(state).await?;
         }

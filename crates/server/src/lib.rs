@@ -6,22 +6,28 @@
 pub mod access;
 mod api;
 mod books;
+mod calendar;
 mod caller;
 mod clock;
 mod clocks;
 mod computer;
+mod deliveries;
 mod error;
 mod extract;
 mod games;
 mod guard;
+mod health;
 mod jobs;
+mod keeper;
 mod language;
 mod letters;
 mod limit;
 mod mail;
 mod matchmaking;
+mod metrics;
 mod names;
 mod network;
+mod news;
 mod notices;
 mod passwords;
 mod request;
@@ -31,6 +37,7 @@ mod secret;
 mod settings;
 mod state;
 pub mod store;
+mod unsubscribe;
 mod voice;
 mod wire;
 mod workers;
@@ -40,6 +47,7 @@ include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 pub use caller::Scope;
 pub use clock::Clock;
 pub use error::ServeError;
+pub use keeper::{Finding, Keeper};
 pub use language::{Catalogue, ENGLISH};
 pub use network::Network;
 pub use settings::{Club, Join, PublicUrl, Relay};
@@ -82,11 +90,12 @@ pub fn app(state: State) -> Router {
 }
 
 /// A table that has its port and its games, and waits to be run.
-#[derive(Debug)]
 pub struct Bound {
     listener: TcpListener,
     app: Router,
     address: SocketAddr,
+    metrics: Option<TcpListener>,
+    state: State,
 }
 
 impl Bound {
@@ -95,30 +104,57 @@ impl Bound {
         self.address
     }
 
-    /// Answers until the program ends. There is nothing to shut down: what was acknowledged is on disk.
+    /// Answers until the program is told to end. What was acknowledged is on disk; whoever follows a game is sent to
+    /// another process, and what this one had taken upon itself is given back.
     pub async fn run(self) -> Result<(), ServeError> {
         // An answer goes out at once, however small it is.
         let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         let app = self.app.into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(listener, app).await.map_err(ServeError::Socket)
+        if let Some(listener) = self.metrics {
+            let metrics = metrics::router().with_state(self.state.clone());
+            tokio::spawn(async move { axum::serve(listener, metrics).await });
+        }
+        let state = self.state.clone();
+        let served = axum::serve(listener, app).with_graceful_shutdown(async move {
+            health::told_to_end().await;
+            state.drain().await;
+        });
+        let drained = async {
+            self.state.drained().await;
+            tokio::time::sleep(health::LAST_ANSWERS).await;
+        };
+        tokio::select! {
+            served = served => served.map_err(ServeError::Socket),
+            () = drained => Ok(()),
+        }
     }
+}
+
+/// The file in the data folder that games are kept in.
+const FILE: &str = "games.sqlite";
+
+async fn open(options: &Options) -> Result<Store, ServeError> {
+    if let Some(url) = &options.database {
+        return Ok(Store::postgres(url).await?);
+    }
+    std::fs::create_dir_all(&options.data)
+        .map_err(|error| ServeError::Data { folder: options.data.clone(), error })?;
+    Ok(Store::file(&options.data.join(FILE)).await?)
 }
 
 /// Opens the store and the port.
 pub async fn bind(options: &Options, books: Books) -> Result<Bound, ServeError> {
-    let store = match &options.database {
-        Some(url) => Store::postgres(url).await?,
-        None => {
-            std::fs::create_dir_all(&options.data)
-                .map_err(|error| ServeError::Data { folder: options.data.clone(), error })?;
-            Store::file(&options.data.join("games.sqlite")).await?
-        }
-    };
-    let app = app(State::of_club(CATALOGUES, store, books, options.access, options.club.clone())?);
+    let store = open(options).await?;
+    let state = State::of_club(CATALOGUES, store, books, options.access, options.club.clone())?;
+    let app = app(state.clone());
     let host = if options.access.public { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let listener = TcpListener::bind((host, options.port)).await.map_err(ServeError::Socket)?;
     let address = listener.local_addr().map_err(ServeError::Socket)?;
-    Ok(Bound { listener, app, address })
+    let metrics = match options.club.metrics {
+        Some(address) => Some(TcpListener::bind(address).await.map_err(ServeError::Socket)?),
+        None => None,
+    };
+    Ok(Bound { listener, app, address, metrics, state })
 }
 
 /// Serves the table until the program ends; `ready` hears where it listens.

@@ -30,12 +30,22 @@ pub(crate) async fn trace(Extract(state): Extract<State>, mut request: Request, 
     let mut response = next.run(request).instrument(span.clone()).await;
     if let Some(error) = response.extensions_mut().remove::<Arc<Error>>() {
         span.in_scope(|| note(&error));
+        count(&state, &error);
         response = said(response, error.trouble(state.languages().words(language), language, &id.0));
     }
     if let Ok(id) = HeaderValue::from_str(&id.0) {
         response.headers_mut().insert(HEADER, id);
     }
     response
+}
+
+fn count(state: &State, error: &Error) {
+    match error {
+        Error::Refused(_) => state.metrics().refusals.add(),
+        Error::TooMany(_) => state.metrics().limits.add(),
+        error if error.is_inside() => state.metrics().failures.add(),
+        _ => {}
+    }
 }
 
 fn note(error: &Error) {

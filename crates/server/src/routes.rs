@@ -20,6 +20,7 @@ use axum::extract::DefaultBodyLimit;
 
 use crate::api;
 use crate::error::Error;
+use crate::health;
 use crate::state::State;
 
 /// The largest body a request may bring, unless its route says otherwise.
@@ -40,5 +41,8 @@ pub(crate) fn router() -> Router<State> {
         .merge(setting_up::router())
         .merge(text::router())
         .fallback(|| async { Error::NoSuchPage });
-    api::described(api).merge(assets::router()).layer(DefaultBodyLimit::max(MOST_BYTES))
+    api::described(api)
+        .merge(assets::router())
+        .merge(health::router())
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
 }

@@ -1,6 +1,6 @@
 //! How the club is run: where it is found, who may join, and whom to believe about where a request comes from.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
 use crate::network::Network;
@@ -18,6 +18,8 @@ pub struct Club {
     pub proxies: Vec<Network>,
     /// Where mail goes out; without it accounts need no address and notices stay on the site.
     pub relay: Option<Relay>,
+    /// Where figures about the club are read; nowhere if missing.
+    pub metrics: Option<SocketAddr>,
 }
 
 /// A mail server that takes our letters.

@@ -2,18 +2,21 @@
 
 use std::sync::{Arc, Weak};
 
+use tokio::sync::watch;
+
 use crate::Books;
 use crate::books::BookList;
 use crate::error::ServeError;
 use crate::games::Games;
-use crate::jobs;
 use crate::language::{CATALOGUES, Catalogue, Languages};
 use crate::limit::Limit;
 use crate::mail::Mail;
+use crate::metrics::Metrics;
 use crate::passwords::Passwords;
 use crate::settings::Club;
 use crate::store::Store;
 use crate::workers::Workers;
+use crate::{deliveries, jobs, news};
 
 /// Books, games and how the table is served. Cheap to clone; nothing of it is shared with another table.
 #[derive(Clone)]
@@ -37,6 +40,9 @@ struct Inner {
     club: Club,
     passwords: Passwords,
     mail: Option<Mail>,
+    metrics: Metrics,
+    /// Is this process about to end?
+    draining: watch::Sender<bool>,
 }
 
 /// Who may come to the table, and how much each may ask for.
@@ -73,6 +79,24 @@ impl State {
         access: Access,
         club: Club,
     ) -> Result<Self, ServeError> {
+        let state = Self::idle(catalogues, store, books, access, club)?;
+        let weak = || WeakState(Arc::downgrade(&state.0));
+        tokio::spawn(jobs::run(weak()));
+        tokio::spawn(news::listen(weak()));
+        if state.mail().is_some() {
+            tokio::spawn(deliveries::run(weak()));
+        }
+        Ok(state)
+    }
+
+    /// The same for somebody who does no jobs.
+    pub(crate) fn idle(
+        catalogues: &[Catalogue],
+        store: Store,
+        books: Books,
+        access: Access,
+        club: Club,
+    ) -> Result<Self, ServeError> {
         let Access { public, most_per_second } = access;
         let languages =
             Languages::new(catalogues).map_err(|fault| ServeError::Text { of: "the table", fault })?;
@@ -89,8 +113,9 @@ impl State {
             mail: club.relay.as_ref().map(Mail::new).transpose()?,
             club,
             passwords: Passwords::new(),
+            metrics: Metrics::default(),
+            draining: watch::Sender::new(false),
         }));
-        tokio::spawn(jobs::run(WeakState(Arc::downgrade(&state.0))));
         Ok(state)
     }
 
@@ -112,6 +137,25 @@ impl State {
 
     pub(crate) fn club(&self) -> &Club {
         &self.0.club
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    /// This process is about to end: nobody new is to come, whoever follows a game goes elsewhere.
+    pub(crate) async fn drain(&self) {
+        self.0.draining.send_replace(true);
+    }
+
+    pub(crate) fn is_draining(&self) -> bool {
+        *self.0.draining.borrow()
+    }
+
+    /// Returns when this process is about to end.
+    pub(crate) async fn drained(&self) {
+        // It is there for as long as the state is.
+        let _ = self.0.draining.subscribe().wait_for(|is| *is).await;
     }
 
     /// Where people find the club, without anything behind the host.

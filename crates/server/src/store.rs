@@ -13,12 +13,15 @@ mod challenges;
 mod clocks;
 mod club_games;
 mod database;
+mod deliveries;
 mod entries;
 mod games;
 mod jobs;
 mod logins;
+mod news;
 mod notices;
 mod once;
+mod processes;
 mod projection;
 mod proposals;
 mod schema;
@@ -34,10 +37,13 @@ pub use chairs::{Chair, GUEST, NewChair, OPEN_SEAT, PERSON};
 pub use challenges::{Challenge, NewChallenge};
 pub use clocks::KeptClock;
 pub use club_games::{ClubChange, ClubGame, GameResult, NewClubGame};
+pub use deliveries::{Channel, NoticeSettings, usual};
+pub(crate) use deliveries::{Delivery, MOST_A_DAY};
 pub use entries::{Closing, Did, Entry};
 pub use games::{Opening, SeatKey};
-pub use jobs::{Job, JobKind, NewJob};
+pub use jobs::{Job, JobCount, JobKind, NewJob};
 pub use logins::{Login, LoginKind, NewLogin};
+pub(crate) use news::{Changed, Listener, read as read_hint};
 pub(crate) use notices::NewNotice;
 pub use notices::{Notice, NoticeKind};
 pub use once::Purpose;
@@ -52,6 +58,7 @@ use std::sync::Arc;
 use database::{Connected, Database};
 use thiserror::Error;
 use tokio::sync::Notify;
+use work::values;
 
 use crate::clock::{Clock, system_ms};
 
@@ -105,6 +112,8 @@ pub struct Store {
     clock: Clock,
     /// Told when there is a new job.
     wake: Arc<Notify>,
+    /// Tells other processes what has changed; there are none on a SQLite file.
+    notifier: Option<news::Notifier>,
 }
 
 impl Store {
@@ -122,7 +131,8 @@ impl Store {
         schema::prepare(&durable).await?;
         let wake = Arc::new(Notify::new());
         let writer = writer::Writer::start(durable.clone(), wake.clone());
-        let store = Self { writer, database: durable, cache, clock: Clock::system(), wake };
+        let notifier = news::Notifier::start(&durable);
+        let store = Self { writer, database: durable, cache, clock: Clock::system(), wake, notifier };
         store.follow_time().await?;
         Ok(store)
     }
@@ -140,6 +150,19 @@ impl Store {
     /// Returns when a job was added here since the last time.
     pub(crate) async fn woken(&self) {
         self.wake.notified().await;
+    }
+
+    /// A key that the club has for itself: drawn once, the same for all processes.
+    pub(crate) async fn club_key(&self) -> Result<String, StoreError> {
+        const INSERT: &str = "INSERT INTO club (key, value) VALUES ('key', $1) ON CONFLICT (key) DO NOTHING";
+        const SELECT: &str = "SELECT value FROM club WHERE key = 'key'";
+        if let Some((key,)) = self.database.one::<(String,)>(SELECT, values![]).await? {
+            return Ok(key);
+        }
+        let key = crate::secret::random::<32>()?;
+        self.database.run(INSERT, values![&key]).await?;
+        let (key,) = self.database.one::<(String,)>(SELECT, values![]).await?.unwrap_or((key,));
+        Ok(key)
     }
 
     /// Asks the database for the time. A SQLite file has that of this machine.

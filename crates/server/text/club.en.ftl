@@ -95,6 +95,7 @@ error-guest-pace = With guests there is no clock, and nothing is rated.
 error-unrated = A rated game is between two accounts of people, with clocks and without dice bias.
 error-not-seated = You hold no seat in this game.
 error-not-a-club-game = This game is none of the club's.
+error-seat-taken = Somebody plays on this seat.
 error-not-overdue = Nobody is overdue.
 error-too-generous = No more time may be given in this game.
 error-no-clock = There is no clock in this game.
@@ -135,3 +136,18 @@ notice-proposal = { $what ->
    *[other] { $opponent } proposes something in { $title }.
 }
 notice-message = { $opponent } has written to you in { $title }.
+
+## Mails that tell of notices.
+
+mail-body =
+    Hello { $name },
+
+    { $sentence }
+    { $deadline }
+
+    { $link }
+
+    --
+    No more mails of this kind: { $unsubscribe }
+mail-deadline = You have time until { $when }.
+mail-digest-subject = Your games

@@ -2397,6 +2397,37 @@ text: string, is_seen: boolean, };
 export type NoticesRead = { up_to_ms: number, };
 
 /**
+ * What one hears of, and how.
+ */
+export type NoticeChoices = { 
+/**
+ * By kind: `off`, `site`, `mail` or `digest`.
+ */
+kinds: { [key in string]: ChannelName }, 
+/**
+ * The hour (UTC) of the daily mail.
+ */
+digest_hour: number, };
+
+/**
+ * How one hears of something.
+ */
+export type ChannelName = "off" | "site" | "mail" | "digest";
+
+/**
+ * What a link of a mail stops.
+ */
+export type Unsubscribing = { 
+/**
+ * Kind of notices.
+ */
+kind: string, 
+/**
+ * Did it stop them now?
+ */
+is_done: boolean, };
+
+/**
  * Somebody as everybody may know him.
  */
 export type PlayerSheet = { name: string, is_bot: boolean, created_ms: number, 

@@ -46,6 +46,9 @@ pub(crate) struct Arguments {
     /// smtps://user:password@mail.example; without it no mail is sent.
     #[arg(long, value_name = "SENDER")]
     mail_from: Option<String>,
+    /// Where figures about the club are read, such as 127.0.0.1:9411; nowhere if missing.
+    #[arg(long, value_name = "ADDRESS")]
+    metrics: Option<SocketAddr>,
     /// What is noted on standard error: off, error, warn, info, debug or trace.
     #[arg(long, value_name = "LEVEL", default_value_t = LOG)]
     log: LevelFilter,
@@ -77,6 +80,7 @@ impl Default for Arguments {
             proxy: Vec::new(),
             insecure: false,
             mail_from: None,
+            metrics: None,
             log: LOG,
             no_browser: false,
         }
@@ -91,7 +95,7 @@ impl Arguments {
 }
 
 /// The mail server by its URL, which may hold a password and so is never an argument.
-const RELAY: &str = "GROGNARD_SMTP";
+pub(super) const RELAY: &str = "GROGNARD_SMTP";
 
 impl Arguments {
     fn club(&self) -> server::Club {
@@ -104,6 +108,7 @@ impl Arguments {
             insecure: self.insecure,
             join: self.join,
             proxies: self.proxy.clone(),
+            metrics: self.metrics,
             relay: relay.map(|url| server::Relay { url, sender: sender() }),
         }
     }
@@ -139,7 +144,7 @@ fn url(address: SocketAddr) -> String {
 }
 
 /// Where programs of this user keep their data.
-fn data_folder() -> Option<PathBuf> {
+pub(super) fn data_folder() -> Option<PathBuf> {
     let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let home = || folder("HOME").map(|home| home.join(".local/share"));
     let data = folder("XDG_DATA_HOME").or_else(|| folder("LOCALAPPDATA")).or_else(home)?;

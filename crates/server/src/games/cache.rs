@@ -25,6 +25,11 @@ impl GameCache {
         games.entry(id.to_owned()).or_insert_with(|| Arc::new(make())).clone()
     }
 
+    /// A game if somebody follows it.
+    pub(crate) fn followed_with(&self, id: &str) -> Option<Arc<CachedGame>> {
+        self.get(id).filter(|game| game.is_followed())
+    }
+
     /// Games that somebody follows.
     pub(crate) fn followed(&self) -> Vec<Arc<CachedGame>> {
         self.games().values().filter(|game| game.is_followed()).cloned().collect()

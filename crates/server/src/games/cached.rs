@@ -12,7 +12,7 @@ use super::subscribers::{Subscribers, Subscription, Update};
 use crate::books::LoadedBook;
 use crate::error::Error;
 use crate::seat_player::SeatPlayer;
-use crate::store::{After, Did, Entry, NewChair, NewJob, Opening, Snapshot, Store, StoreError};
+use crate::store::{After, Changed, Did, Entry, NewChair, NewJob, Opening, Snapshot, Store, StoreError};
 use crate::workers::Workers;
 
 /// A snapshot is kept after each of so many entries.
@@ -102,6 +102,13 @@ impl CachedGame {
     /// The computer player on a seat.
     pub(crate) fn computer(&self, seat: Seat) -> Option<commander::Player> {
         self.players().get(usize::from(seat.0))?.computer()
+    }
+
+    /// Did this seat give this very order after so many entries?
+    pub(crate) async fn is_given(&self, index: u32, seat: Seat, order: &str) -> Result<bool, Error> {
+        let entries = self.store.entries(self.id(), index).await?;
+        let Some(Entry::Order(played)) = entries.into_iter().next() else { return Ok(false) };
+        Ok(self.seat_named(&played.seat) == Some(seat) && played.order == order.trim())
     }
 
     /// A computer player of the book by its level and style.
@@ -206,6 +213,7 @@ impl CachedGame {
         }
         lease.game.index = number;
         self.seat_players(&lease.game);
+        self.store.announce(Changed::Game(self.id()));
         // Still under the lock, so that news come in order.
         self.subscribers.publish(number, news);
         lease.give_back();
@@ -214,6 +222,12 @@ impl CachedGame {
 
     /// Something around the table has changed that is no entry: whoever follows the game looks again.
     pub(crate) async fn look_again(&self) -> Result<(), Error> {
+        self.store.announce(Changed::Around(self.id()));
+        self.look_again_here().await
+    }
+
+    /// The same for whoever follows it in this process.
+    pub(crate) async fn look_again_here(&self) -> Result<(), Error> {
         let index = self.ask(|game| game.index).await?;
         let subscriptions = self.subscribers.subscriptions().into_iter();
         self.subscribers

@@ -39,12 +39,23 @@ async fn lawful_orders(
 }
 
 async fn give(
+    Extract(state): Extract<State>,
     ThisPlayer { game, seat, language }: ThisPlayer,
     Body(OrderAsked { order, index }): Body<OrderAsked>,
 ) -> Result<Json<Acknowledged>, Error> {
     let order = one_line(order)?;
-    let index = game.act(index, move |game| game.play(seat, &order, language)).await?;
-    Ok(Json(Acknowledged { index }))
+    let given = order.clone();
+    match game.clone().act(index, move |game| game.play(seat, &order, language)).await {
+        // Sent again because the answer was lost: it is acknowledged like the first time.
+        Err(Error::Stale(_)) if game.is_given(index, seat, &given).await? => {
+            Ok(Json(Acknowledged { index: index + 1 }))
+        }
+        played => {
+            let index = played?;
+            state.metrics().orders.add();
+            Ok(Json(Acknowledged { index }))
+        }
+    }
 }
 
 async fn undo(

@@ -12,6 +12,7 @@ const STAND_UP: &str = "UPDATE chairs SET to_entry = $3 WHERE game = $1 AND seat
 const HELD: &str =
     "SELECT seat FROM chairs WHERE game = $1 AND account = $2 AND to_entry IS NULL ORDER BY seat LIMIT 1";
 const EVER_HELD: &str = "SELECT COUNT(*) FROM chairs WHERE game = $1 AND account = $2 AND seat = $3";
+const EVER_IN: &str = "SELECT COUNT(*) FROM chairs WHERE game = $1 AND account = $2";
 const PLAYER: &str = "SELECT player FROM chairs WHERE game = $1 AND seat = $2 AND to_entry IS NULL";
 const SEEN: &str = "UPDATE chairs SET seen_ms = $3 WHERE game = $1 AND account = $2 AND to_entry IS NULL \
                     AND seen_ms IS NULL AND EXISTS (SELECT 1 FROM club_games WHERE game = $1 AND closed_ms IS NOT NULL)";
@@ -100,8 +101,14 @@ impl Store {
         Ok(found.map(|(seat,)| seat))
     }
 
+    /// Did an account ever sit in this game?
+    pub(crate) async fn has_sat(&self, game: &str, account: &str) -> Result<bool, StoreError> {
+        let found: Option<(i64,)> = self.database.one(EVER_IN, values![game, account]).await?;
+        Ok(found.is_some_and(|(count,)| count > 0))
+    }
+
     /// Did an account ever sit on this seat?
-    pub async fn has_sat(&self, game: &str, account: &str, seat: &str) -> Result<bool, StoreError> {
+    pub async fn has_sat_on(&self, game: &str, account: &str, seat: &str) -> Result<bool, StoreError> {
         let found: Option<(i64,)> = self.database.one(EVER_HELD, values![game, account, seat]).await?;
         Ok(found.is_some_and(|(count,)| count > 0))
     }
@@ -110,6 +117,26 @@ impl Store {
     pub(crate) async fn player_on(&self, game: &str, seat: &str) -> Result<Option<String>, StoreError> {
         let found: Option<(String,)> = self.database.one(PLAYER, values![game, seat]).await?;
         Ok(found.map(|(player,)| player))
+    }
+
+    /// Writes down that one account sat on a seat before another, as an entry `chair` would have. For tests.
+    #[doc(hidden)]
+    pub async fn move_chair(
+        &self,
+        game: &str,
+        seat: &str,
+        before: &str,
+        now: &str,
+    ) -> Result<(), StoreError> {
+        const BEFORE: &str =
+            "UPDATE chairs SET account = $3, to_entry = 0 WHERE game = $1 AND seat = $2 AND to_entry IS NULL";
+        let mut work = self.database.begin().await?;
+        work.run(BEFORE, values![game, seat, before]).await?;
+        let (seat, side, player) = (seat.to_owned(), seat.to_owned(), PERSON.to_owned());
+        let new = NewChair { seat, side, account: Some(now.to_owned()), player, why: "test" };
+        sit_down(&mut work, game, 0, 1, &new).await?;
+        work.commit().await?;
+        Ok(())
     }
 
     /// A player has seen that his game is over.

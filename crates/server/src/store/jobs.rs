@@ -130,6 +130,17 @@ impl NewJob {
     }
 }
 
+/// Jobs of a kind that are due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JobCount {
+    /// What for.
+    pub kind: String,
+    /// How many.
+    pub due: i64,
+    /// Since when the oldest is.
+    pub oldest_ms: Option<i64>,
+}
+
 /// A job that a worker has taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
@@ -226,6 +237,44 @@ impl Store {
             sqlx::query(RELEASE).execute(pool).await?;
         }
         Ok(())
+    }
+
+    /// Gives back what a worker has taken and has not finished.
+    pub(crate) async fn release_jobs(&self, worker: &str) -> Result<(), StoreError> {
+        const RELEASE: &str =
+            "UPDATE jobs SET lease_ms = 0, worker = NULL WHERE worker = $1 AND done_ms IS NULL";
+        self.database.run(RELEASE, values![worker]).await?;
+        Ok(())
+    }
+
+    /// Jobs that wait, by kind: how many are due, how many were given up, and since when the oldest is due.
+    pub async fn count_jobs(&self) -> Result<Vec<JobCount>, StoreError> {
+        const COUNT: &str = "SELECT kind, COUNT(*), MIN(due_ms) FROM jobs WHERE done_ms IS NULL AND due_ms <= $1 \
+                             GROUP BY kind";
+        let rows: Vec<(String, i64, Option<i64>)> =
+            self.database.all(COUNT, values![self.clock.now_ms()]).await?;
+        let read = |(kind, due, oldest_ms)| JobCount { kind, due, oldest_ms };
+        Ok(rows.into_iter().map(read).collect())
+    }
+
+    /// Jobs that were given up, with their reasons.
+    pub async fn given_up_jobs(&self) -> Result<Vec<(String, String, String)>, StoreError> {
+        const GIVEN_UP: &str =
+            "SELECT id, key, fault FROM jobs WHERE fault IS NOT NULL ORDER BY done_ms DESC LIMIT 100";
+        Ok(self.database.all(GIVEN_UP, values![]).await?)
+    }
+
+    /// Has a job that was given up done again; false if there is none with this id.
+    pub async fn retry_job(&self, id: &str) -> Result<bool, StoreError> {
+        const AGAIN: &str = "UPDATE jobs SET done_ms = NULL, fault = NULL, attempts = 0, lease_ms = 0, worker = NULL, \
+                             due_ms = $2 WHERE id = $1 AND fault IS NOT NULL";
+        Ok(self.database.run(AGAIN, values![id, self.clock.now_ms()]).await? == 1)
+    }
+
+    /// Forgets a job that waits or was given up; false if there is none with this id.
+    pub async fn drop_job(&self, id: &str) -> Result<bool, StoreError> {
+        const DROP: &str = "DELETE FROM jobs WHERE id = $1 AND (done_ms IS NULL OR fault IS NOT NULL)";
+        Ok(self.database.run(DROP, values![id]).await? == 1)
     }
 
     /// Forgets what was done long ago.

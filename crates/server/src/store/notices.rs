@@ -1,7 +1,7 @@
 //! Notices: what happened that somebody wants to hear of. One event is one notice; its key says what happened.
 
 use super::work::{Work, values};
-use super::{Store, StoreError};
+use super::{Store, StoreError, deliveries};
 
 const INSERT: &str = "INSERT INTO notices (id, created_ms, account, kind, game, key, facts) \
                       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (key) DO NOTHING";
@@ -11,7 +11,8 @@ const READ: &str =
     "UPDATE notices SET seen_ms = $2 WHERE account = $1 AND seen_ms IS NULL AND created_ms <= $3";
 const READ_GAME: &str =
     "UPDATE notices SET seen_ms = $3 WHERE account = $1 AND game = $2 AND seen_ms IS NULL";
-const CLEAN: &str = "DELETE FROM notices WHERE created_ms < $1";
+const CLEAN: &str = "DELETE FROM notices WHERE created_ms < $1 \
+                     AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.notice = notices.id)";
 
 /// What a notice is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -101,7 +102,11 @@ pub struct Notice {
 pub(super) async fn tell(work: &mut Work, now_ms: i64, new: &NewNotice) -> Result<bool, StoreError> {
     let (id, facts) = (crate::secret::random::<10>()?, new.facts.to_string());
     let row = values![&id, now_ms, &new.account, new.kind.name(), &new.game, &new.key, &facts];
-    Ok(work.run(INSERT, row).await? == 1)
+    if work.run(INSERT, row).await? == 0 {
+        return Ok(false);
+    }
+    deliveries::queue(work, now_ms, &new.account, &id, new.kind).await?;
+    Ok(true)
 }
 
 impl Store {

@@ -204,6 +204,16 @@ impl Store {
         Ok(())
     }
 
+    /// Clocks of all games stand still for so long from now on.
+    pub(crate) async fn extend_all(&self, ms: i64) -> Result<(), StoreError> {
+        let now_ms = self.clock.now_ms();
+        let mut work = self.database.begin().await?;
+        let span = Span { from_ms: now_ms, to_ms: Some(now_ms + ms) };
+        clocks::add_free(&mut work, (None, None), span, "outage").await?;
+        work.commit().await?;
+        Ok(())
+    }
+
     /// A vacation of an account; its games look at their clocks.
     pub(crate) async fn add_vacation(&self, account: &str, span: Span) -> Result<(), StoreError> {
         let mut work = self.database.begin().await?;

@@ -12,8 +12,8 @@ pub(crate) use challenge::{
     AcceptAsked, Accepted, ChallengeAsked, ChallengeMade, ChallengeSheet, DeclineAsked, PaceSheet,
 };
 pub(crate) use game::{
-    ClubGameSheet, GiftAsked, HandAsked, NoticeSheet, NoticesRead, PlayerSheet, ProposalAsked, ProposalMade,
-    VacationAsked, VacationSheet, VacationSpan,
+    ClubGameSheet, GiftAsked, HandAsked, NoticeChoices, NoticeSheet, NoticesRead, PlayerSheet, ProposalAsked,
+    ProposalMade, Unsubscribing, VacationAsked, VacationSheet, VacationSpan,
 };
 
 #[cfg(test)]
@@ -21,4 +21,4 @@ pub(super) use account::ScopeName;
 #[cfg(test)]
 pub(super) use challenge::DeclineWhy;
 #[cfg(test)]
-pub(super) use game::{ChairSheet, ClockSheet, ProposalSheet, ResultSheet};
+pub(super) use game::{ChairSheet, ChannelName, ClockSheet, ProposalSheet, ResultSheet};

@@ -213,6 +213,9 @@ fn all(config: &Config) -> String {
         VacationAsked,
         NoticeSheet,
         NoticesRead,
+        NoticeChoices,
+        club::ChannelName,
+        Unsubscribing,
         PlayerSheet,
     ];
     declared(config)

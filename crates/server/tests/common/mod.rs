@@ -4,6 +4,7 @@
 
 pub(crate) mod club;
 pub(crate) mod postgres;
+pub(crate) mod smtp;
 
 use std::sync::Arc;
 

@@ -175,12 +175,12 @@ async fn come_back(
     let held = state.store().held(game.id()).await?.ok_or_else(missing)?;
     let mut own = None;
     for chair in held.chairs.iter().filter(|chair| !chair.is_person()) {
-        if state.store().has_sat(game.id(), me.id(), &chair.seat).await? {
+        if state.store().has_sat_on(game.id(), me.id(), &chair.seat).await? {
             own = Some(chair.seat.clone());
         }
     }
-    let seat = own.ok_or_else(missing)?;
     is_running(&held)?;
+    let seat = own.ok_or_else(|| Error::conflict(key::ERROR_SEAT_TAKEN))?;
     sit(&game, &seat, Some(me.id().to_owned()), PERSON, "returned").await?;
     let sheet = sheet(&state, game.id(), Some(me.id()), Some(&seat)).await?;
     sheet.map(Json).ok_or_else(missing)

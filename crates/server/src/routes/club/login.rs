@@ -80,6 +80,7 @@ async fn log_in(
     let fits = state.passwords().fits(asked.password.clone(), kept).await?;
     let (Some(account), Fits::Yes | Fits::YesButWeak) = (found.as_ref(), fits) else {
         limits.failed(&state).await?;
+        state.metrics().failed_logins.add();
         let subject = found.as_ref().map_or("", |account| &account.id);
         note(&state, "nobody", "login-failed", subject, from).await?;
         return Err(Error::Club(
@@ -123,6 +124,7 @@ pub(super) async fn begin(
     };
     let login = state.store().begin_login(&caller::hash(&token), &new).await?;
     note(state, &account.id, "login", &account.id, from).await?;
+    state.metrics().logins.add();
     let me = LoggedIn { account: account.clone(), login };
     Ok((caller::set_cookie(state, Some(&token)), Me::new(&me, state.store().clock().now_ms())))
 }

@@ -11,14 +11,15 @@ use serde::Deserialize;
 use crate::api::summary;
 use crate::caller;
 use crate::error::Error;
-use crate::extract::Body;
+use crate::extract::{AnyBody, Body};
 use crate::language::Language;
 use crate::state::State;
-use crate::store::AccountState;
+use crate::store::{AccountState, Channel, NoticeKind, NoticeSettings};
 use crate::wire::{
-    NoticeSheet, NoticesRead, PlayerSheet, Settings, VacationAsked, VacationSheet, VacationSpan,
+    NoticeChoices, NoticeSheet, NoticesRead, PlayerSheet, Settings, Unsubscribing, VacationAsked,
+    VacationSheet, VacationSpan,
 };
-use crate::{key, names, notices};
+use crate::{key, names, notices, unsubscribe};
 
 /// Days of vacation in a year.
 const A_YEAR: i64 = 30;
@@ -30,6 +31,16 @@ pub(super) fn router() -> ApiRouter<State> {
     ApiRouter::new()
         .api_route("/me/notices", get_with(list, summary("What happened, the newest first.")))
         .api_route("/me/notices/read", post_with(read, summary("Notices were seen.")))
+        .api_route(
+            "/me/notices/settings",
+            get_with(choices, summary("What one hears of, and how."))
+                .put_with(choose, summary("Chooses it.")),
+        )
+        .api_route(
+            "/unsubscribe/{token}",
+            get_with(ask_stop, summary("What the link of a mail stops."))
+                .post_with(stop, summary("Stops it, without logging in.")),
+        )
         .api_route(
             "/me/vacation",
             away.post_with(go_away, summary("Goes on vacation: one's clocks stand still.")),
@@ -52,6 +63,62 @@ async fn list(
         is_seen: notice.seen_ms.is_some(),
     };
     Ok(Json(state.store().notices(me.id()).await?.into_iter().map(sheet).collect()))
+}
+
+async fn choices(
+    Extract(state): Extract<State>,
+    caller::Me(me): caller::Me,
+) -> Result<Json<NoticeChoices>, Error> {
+    let settings = state.store().notice_settings(me.id()).await?;
+    let kinds =
+        NoticeKind::ALL.into_iter().map(|(kind, name)| (name.to_owned(), settings.channel(kind).into()));
+    let digest_hour = u8::try_from(settings.digest_hour).unwrap_or_default();
+    Ok(Json(NoticeChoices { kinds: kinds.collect(), digest_hour }))
+}
+
+async fn choose(
+    Extract(state): Extract<State>,
+    caller::Me(me): caller::Me,
+    Body(chosen): Body<NoticeChoices>,
+) -> Result<Json<()>, Error> {
+    let is_known = |name: &String| NoticeKind::read(name).is_some();
+    if chosen.digest_hour > 23 || !chosen.kinds.keys().all(is_known) {
+        return Err(Error::unfit(key::ERROR_TEXT));
+    }
+    let kinds = chosen.kinds.into_iter().map(|(name, channel)| (name, channel.into())).collect();
+    let settings = NoticeSettings { kinds, digest_hour: i64::from(chosen.digest_hour) };
+    state.store().keep_notice_settings(me.id(), &settings).await?;
+    Ok(Json(()))
+}
+
+/// A link of a mail.
+#[derive(Deserialize, JsonSchema)]
+struct Link {
+    /// What stands in it.
+    token: String,
+}
+
+async fn ask_stop(
+    Extract(state): Extract<State>,
+    Path(Link { token }): Path<Link>,
+) -> Result<Json<Unsubscribing>, Error> {
+    let found = unsubscribe::read(&state, &token).await?;
+    let (_, kind) = found.ok_or_else(|| Error::missing(key::ERROR_LINK))?;
+    Ok(Json(Unsubscribing { kind: kind.name(), is_done: false }))
+}
+
+/// Mail programs send a form of their own, people's pages send JSON: what the body says does not matter.
+async fn stop(
+    Extract(state): Extract<State>,
+    Path(Link { token }): Path<Link>,
+    _: AnyBody,
+) -> Result<Json<Unsubscribing>, Error> {
+    let found = unsubscribe::read(&state, &token).await?;
+    let (account, kind) = found.ok_or_else(|| Error::missing(key::ERROR_LINK))?;
+    let mut settings = state.store().notice_settings(&account).await?;
+    settings.kinds.insert(kind.name().to_owned(), Channel::Site);
+    state.store().keep_notice_settings(&account, &settings).await?;
+    Ok(Json(Unsubscribing { kind: kind.name(), is_done: true }))
 }
 
 async fn read(

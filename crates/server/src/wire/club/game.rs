@@ -1,10 +1,12 @@
 //! A game between people, as everybody may know it, and what may be done around the table.
 
+use std::collections::BTreeMap;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::PaceSheet;
-use crate::store::{Chair, Held, KeptClock, Proposal};
+use crate::store::{Chair, Channel, Held, KeptClock, Proposal};
 
 /// A game of the club.
 #[derive(Debug, JsonSchema, Serialize)]
@@ -268,6 +270,60 @@ pub(crate) struct NoticeSheet {
 #[serde(deny_unknown_fields)]
 pub(crate) struct NoticesRead {
     pub(crate) up_to_ms: i64,
+}
+
+/// What one hears of, and how.
+#[derive(Debug, JsonSchema, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NoticeChoices {
+    /// By kind: `off`, `site`, `mail` or `digest`.
+    pub(crate) kinds: BTreeMap<String, ChannelName>,
+    /// The hour (UTC) of the daily mail.
+    pub(crate) digest_hour: u8,
+}
+
+/// How one hears of something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, JsonSchema, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum ChannelName {
+    Off,
+    Site,
+    Mail,
+    Digest,
+}
+
+impl From<Channel> for ChannelName {
+    fn from(channel: Channel) -> Self {
+        match channel {
+            Channel::Off => Self::Off,
+            Channel::Site => Self::Site,
+            Channel::Mail => Self::Mail,
+            Channel::Digest => Self::Digest,
+        }
+    }
+}
+
+impl From<ChannelName> for Channel {
+    fn from(name: ChannelName) -> Self {
+        match name {
+            ChannelName::Off => Self::Off,
+            ChannelName::Site => Self::Site,
+            ChannelName::Mail => Self::Mail,
+            ChannelName::Digest => Self::Digest,
+        }
+    }
+}
+
+/// What a link of a mail stops.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Unsubscribing {
+    /// Kind of notices.
+    pub(crate) kind: &'static str,
+    /// Did it stop them now?
+    pub(crate) is_done: bool,
 }
 
 /// Somebody as everybody may know him.
