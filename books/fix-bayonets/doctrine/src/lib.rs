@@ -11,6 +11,7 @@ mod fights;
 mod manoeuvre;
 mod shots;
 mod stand;
+mod thumb;
 mod value;
 mod walk;
 mod weights;
