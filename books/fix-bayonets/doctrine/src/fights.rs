@@ -3,7 +3,7 @@
 use commander::{Task, expected};
 use engine::Rules as _;
 use fix_bayonets::battle::LeaderSet;
-use fix_bayonets::{FixBayonets, Order, charge};
+use fix_bayonets::{FixBayonets, Order, charge, rout};
 
 use crate::estimate::range;
 use crate::fates::{self, Until};
@@ -135,10 +135,17 @@ impl Planner<'_> {
         let few = orders.len() <= 60;
         for order in orders {
             let gain = if few { self.gain(&order) } else { 0.0 };
-            let habit = habit(&order);
+            let habit = habit(&order) + self.way_home(&order);
             let terms = [(key::TERM_POSITION, gain), (key::TERM_HABIT, habit)];
             self.choice.add(vec![order], task(&order), String::new(), gain + habit, &terms);
         }
+    }
+
+    /// `fb.r.rout.2`: whoever flees makes for the Depot. Any other way may lead in circles where every hex is full.
+    fn way_home(&self, order: &Order) -> f64 {
+        let (Order::Flee(hex), battle) = (*order, self.choice.battle) else { return 0.0 };
+        let home = rout::depots(battle, self.estimate.side).map(|depot| range(battle, hex, depot)).min();
+        -f64::from(home.unwrap_or_default())
     }
 
     /// What may be ordered, but for giving up.

@@ -44,7 +44,7 @@ impl Weights {
             assault: level.pick(0.3, 0.3, 0.3) * style.drive(),
             company: level.pick(0.0, 0.0, 0.02) * style.care(),
             care: style.care(),
-            samples: level.pick(0, 0, 16),
+            samples: level.pick(0, 0, 48),
             spots: level.pick(3, 5, 8),
             minds_score: level.pick(false, false, true),
         }
