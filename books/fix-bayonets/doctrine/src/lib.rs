@@ -18,6 +18,7 @@ mod fights;
 mod manoeuvre;
 mod shots;
 mod stand;
+mod thumb;
 mod value;
 mod walk;
 mod weights;
@@ -43,6 +44,8 @@ impl Doctrine for Tactics {
     type Ground = ();
     type Estimate = Estimate;
 
+    // Here courses lie close together: less luck than this costs a regular nothing.
+    const LUCK: [f64; 3] = [3.0, 1.1, 0.0];
     const MESSAGES: Messages = MESSAGES;
 
     fn survey(_: &Battle) {}

@@ -38,7 +38,7 @@ mod rally;
 mod refusal;
 pub mod rehearsal;
 mod resolve;
-mod rout;
+pub mod rout;
 mod rules;
 pub mod scenario;
 mod screen;
