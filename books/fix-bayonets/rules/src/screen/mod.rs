@@ -81,7 +81,7 @@ impl Screen for FixBayonets {
     }
 
     fn ground(battle: &Battle) -> Ground {
-        crate::scenario::ground(battle.scenario())
+        crate::scenario::ground(battle.scenario()).snowed(battle.scenario().texts.snow)
     }
 }
 

@@ -9,10 +9,10 @@ use serde::Serialize;
 use crate::battle::{BrigadeId, Ended, Group, Leader, LeaderPost, Phase, SetUp, Stage, Step, Unit, UnitId};
 use crate::fate::{Card, Effect, On, Stand};
 use crate::formation::Pose;
-use crate::key;
 use crate::land::{FeatureId, Laid};
 use crate::movement::Pace;
 use crate::quantities::{Hits, Losses, ValourTests};
+use crate::{clause, key};
 
 /// The dice of an attack with all its numbers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -50,6 +50,43 @@ pub struct ShotReport {
     pub skirmishing: Group,
     /// Directed Fire was played.
     pub directed: bool,
+}
+
+/// Why a side has nothing to decide in a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Idle {
+    /// It holds no card.
+    NoCards,
+    /// No card of the phase would have anything to act on.
+    NoUse,
+    /// What it might play is spent, or decided by its standing orders.
+    Settled,
+    /// Nobody has an enemy within range and before him.
+    NobodyInRange,
+    /// Nobody touches an enemy.
+    NobodyInContact,
+}
+
+impl Idle {
+    /// What is said of it.
+    pub const fn key(self) -> Key {
+        match self {
+            Self::NoCards => key::IDLE_NO_CARDS,
+            Self::NoUse => key::IDLE_NO_USE,
+            Self::Settled => key::IDLE_SETTLED,
+            Self::NobodyInRange => key::IDLE_NOBODY_IN_RANGE,
+            Self::NobodyInContact => key::IDLE_NOBODY_IN_CONTACT,
+        }
+    }
+
+    /// The rule by which nobody is asked.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Self::NoCards | Self::NoUse | Self::Settled => clause::TIME_PROMPTS,
+            Self::NobodyInRange => clause::TIME_FIRE,
+            Self::NobodyInContact => clause::TIME_MELEE,
+        }
+    }
 }
 
 /// What can happen.
@@ -168,6 +205,8 @@ pub enum Event {
     FortitudeSettled { brigade: BrigadeId },
     /// An objective changes hands.
     ObjectiveTaken { objective: u8, side: Side, figures: (u16, u16) },
+    /// A phase goes by in which the side has nothing to decide.
+    PhaseIdle { side: Side, phase: Phase, why: Idle },
     /// The marks of a phase are cleared.
     PhaseEnded { phase: Phase },
     /// The marks of a turn are cleared.
