@@ -164,6 +164,7 @@ skirmish-straggles = Skirmishers cost { $unit } stragglers: { $tally }.
 skirmish-stops = Skirmishers stop { $unit } and cost it stragglers: { $tally }.
 fired = { $unit } fires at { $target } ({ $kind }): die { $die } against { $tally }. { $effect }.
 fire-active = at its leisure
+variant-along = { $unit }
 melee-table = Results of a melee by strength and die (A attacker, D defender; R rout, D disorder, S stragglers)
 fire-opportunity = as they come
 fire-defensive = as they close

@@ -130,6 +130,7 @@ stage = The fight goes on.
 passed = The { $side } let it pass.
 turn-began = { $side }: turn { $turn } begins.
 phase-began = { $side }: { $phase }.
+idle-hand = { $phase }: none of your cards fits the moment, so you were not asked.
 idle-no-cards = Your { $phase } passed by itself: you hold no card.
 idle-no-use = Your { $phase } passed by itself: its cards need an objective in enemy hands or, for the French, a unit with losses.
 idle-settled = Your { $phase } passed by itself: your cards for it are spent, or your standing orders let them lie.
