@@ -7,6 +7,7 @@ import type { Drawing } from "../board/drawing.ts";
 import { type Hands, Input } from "../board/input.ts";
 import { Minimap } from "../board/minimap.ts";
 import { html, redraw, svg } from "../dom.ts";
+import { settings } from "../settings.ts";
 import { sound } from "../sound.ts";
 import { say } from "../words.ts";
 import { Dragging } from "./dragging.ts";
@@ -536,7 +537,10 @@ export class Layout {
     const isHex = place?.on === "hex" && ground.board === "hexes";
     const cell = isHex ? ground.cells.find(({ name }) => name === place.name) : undefined;
     const level = cell === undefined || cell.level === 0 ? [] : [`${say("level")} ${cell.level}`];
-    this.#hover.textContent = cell === undefined ? "" : [cell.name, cell.title, ...level].join(" · ");
+    // The number of a hex is notation; where it lies is seen.
+    const name = cell === undefined ? undefined : settings().notation ? cell.name : cell.place;
+    const told = cell === undefined ? [] : [name ?? "", cell.title, ...level];
+    this.#hover.textContent = told.filter((text) => text !== "").join(" · ");
   }
 
   /** The way to a hex within reach is shown as soon as it is pointed at. */

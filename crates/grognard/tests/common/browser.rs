@@ -136,7 +136,7 @@ impl Browser {
     }
 
     /// A frame for the page to draw what changed.
-    async fn frame(&self) {
+    pub(crate) async fn frame(&self) {
         let frame = "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => done(null));";
         self.client.execute_async(frame, Vec::new()).await.unwrap();
     }
