@@ -5,19 +5,21 @@ use engine::{Key, Line, Spot};
 use crate::board::{Board, HexId};
 use crate::key;
 
-/// A hex as people point it out: beside a named one, or in which direction from it. `None` if it is named itself, or if no hex is.
+/// A hex as people point it out: beside a named one, or in which direction from it; where none is named, in which part of the map.
+/// `None` if it is named itself.
 ///
 /// ```
-/// use hex::{Grid, Layout};
 /// use hexmap::{Board, BoardDraft, beside};
-/// let grid = Grid::new(9, 9, Layout::PointyEvenRight).unwrap();
-/// let board = Board::new(BoardDraft::new(grid, 0_u8));
+/// let board = Board::new(BoardDraft::<u8>::new(9, 9, hex::Layout::PointyEvenRight).unwrap());
 /// let mill = board.named("0405").unwrap();
 /// let line = beside(&board, board.named("0402").unwrap(), [mill]).unwrap();
 /// assert_eq!(line.notation(&|_| "mill".to_owned()), "place-near mill to-north 3");
+/// assert_eq!(beside(&board, board.named("0902").unwrap(), []).unwrap().plain(), "place-part to-north-east");
 /// ```
 pub fn beside<Cell>(board: &Board<Cell>, hex: HexId, named: impl IntoIterator<Item = HexId>) -> Option<Line> {
-    let nearest = named.into_iter().min_by_key(|&other| (board.range(hex, other), other))?;
+    let Some(nearest) = named.into_iter().min_by_key(|&other| (board.range(hex, other), other)) else {
+        return Some(part(board, hex));
+    };
     if nearest == hex {
         return None;
     }
@@ -25,6 +27,19 @@ pub fn beside<Cell>(board: &Board<Cell>, hex: HexId, named: impl IntoIterator<It
     let way = compass(board, nearest, hex);
     let spot = Spot::Place(nearest.0.into());
     Some(Line::new(key::PLACE_NEAR).with("place", spot).with("way", way).with("hexes", range))
+}
+
+/// The part of the map that a hex lies in.
+fn part<Cell>(board: &Board<Cell>, hex: HexId) -> Line {
+    let all = board.hexes().count();
+    // Hexes are counted down the columns: the middle of the middle column is the middle of the map.
+    let grid = board.grid();
+    let rows = usize::from(grid.rows());
+    let middle = HexId(u16::try_from(all / rows / 2 * rows + rows / 2).unwrap_or(0));
+    if board.range(middle, hex) <= 1 {
+        return Line::new(key::PLACE_MIDDLE);
+    }
+    Line::new(key::PLACE_PART).with("way", compass(board, middle, hex))
 }
 
 /// The point of the compass from one hex towards another.

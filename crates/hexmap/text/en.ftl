@@ -21,6 +21,8 @@ place-near = { $hexes ->
     [one] the hex { $way } of { $place }
    *[other] the ground { $way } of { $place }
 }
+place-part = the { $way } of the field
+place-middle = the middle of the field
 to-north = north
 to-north-east = north-east
 to-east = east

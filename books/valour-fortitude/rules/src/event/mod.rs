@@ -9,10 +9,10 @@ use serde::Serialize;
 use crate::battle::{BrigadeId, Ended, Group, Leader, LeaderPost, Phase, SetUp, Stage, Step, Unit, UnitId};
 use crate::fate::{Card, Effect, On, Stand};
 use crate::formation::Pose;
+use crate::key;
 use crate::land::{FeatureId, Laid};
 use crate::movement::Pace;
 use crate::quantities::{Hits, Losses, ValourTests};
-use crate::{clause, key};
 
 /// The dice of an attack with all its numbers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -76,15 +76,6 @@ impl Idle {
             Self::Settled => key::IDLE_SETTLED,
             Self::NobodyInRange => key::IDLE_NOBODY_IN_RANGE,
             Self::NobodyInContact => key::IDLE_NOBODY_IN_CONTACT,
-        }
-    }
-
-    /// The rule by which nobody is asked.
-    pub const fn clause(self) -> Clause {
-        match self {
-            Self::NoCards | Self::NoUse | Self::Settled => clause::TIME_PROMPTS,
-            Self::NobodyInRange => clause::TIME_FIRE,
-            Self::NobodyInContact => clause::TIME_MELEE,
         }
     }
 }

@@ -321,7 +321,7 @@ impl Speech for ValourFortitude {
                 .with("others", figures.1)
                 .by(clause::C2_1_1_A_GAINING_AN_OBJECTIVE),
             Event::PhaseIdle { side, phase, why } => {
-                Line::new(why.key()).with("side", *side).with("phase", phase.title()).by(why.clause())
+                Line::new(why.key()).with("side", *side).with("phase", phase.title())
             }
             Event::PhaseEnded { phase } => Line::new(key::PHASE_ENDED).with("phase", phase.title()),
             Event::TurnEnded { side } => {
