@@ -34,7 +34,7 @@ impl Studio<'_> {
         self.tap(".bar .home").await;
         self.until("document.querySelector('.main-menu[open]') !== null").await;
         self.take("hex-menu").await;
-        self.tap(".main-menu [data-entry='play-on']").await;
+        self.tap(".main-menu [data-entry=play-on]").await;
         self.until("document.querySelector('.main-menu') === null").await;
         self.tap(".actions [data-order=end]").await;
         self.until("document.querySelector('[data-yes]') !== null").await;
