@@ -160,6 +160,8 @@ test("a barrage that hurts nobody is told so, one that hurts somebody is not", (
     false,
   );
   assert.equal(isHarmless([{ text: "Squad 1 moves." }]), false);
+  const goesIn = { text: "4e Dragons assaults.", notable: "attack", cue: { act: "went" } };
+  assert.equal(isHarmless([goesIn]), false, "whoever goes in has not struck yet");
 });
 
 test("the degree that was reached is marked for one's own side", () => {

@@ -177,11 +177,13 @@ async fn a_second_click_keeps_the_unit() {
     browser.click("[name=covered]").await;
     browser.click(".begin .main").await;
     until(&browser, "document.querySelector('.piece.able') !== null").await;
-    // Once all that act with him, once he alone, once all again.
+    browser.click(".foot [data-order=end]").await;
+    browser.click("[data-yes]").await;
+    until(&browser, "document.querySelector('[data-able=a4]') !== null").await;
     for _ in 0..3 {
-        browser.click("[data-name=harris]").await;
+        browser.click("[data-name=a4]").await;
         browser.frame().await;
-        until(&browser, "document.querySelector('[data-name=harris].selected') !== null").await;
+        until(&browser, "document.querySelector('[data-name=a4].selected') !== null").await;
     }
     browser.close().await;
 }

@@ -46,7 +46,7 @@ export function placing(
         const hides = lettered.filter((other) => overlaps(room, other)).length;
         // A banner over a banner is worse than over men or the name of a place; all are worse than a short one, or one
         // beside its place.
-        const cost = 9 * over + 4 * upon + 5 * hides + 6.5 * less + 0.8 * off;
+        const cost = 9 * over + 5 * upon + 2.5 * hides + 6.5 * less + 0.8 * off;
         return { at, size, room, over, cost };
       }),
     );
