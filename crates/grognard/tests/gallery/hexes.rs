@@ -33,7 +33,7 @@ impl Studio<'_> {
         self.take("hex-command").await;
         self.tap(".bar .home").await;
         self.until("document.querySelector('.main-menu[open]') !== null").await;
-        self.take("hex-menu").await;
+        self.take("hex-main-menu").await;
         self.tap(".main-menu [data-entry=play-on]").await;
         self.until("document.querySelector('.main-menu') === null").await;
         self.tap(".actions [data-order=end]").await;

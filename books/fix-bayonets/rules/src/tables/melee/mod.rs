@@ -54,6 +54,11 @@ impl MeleeResult {
             Self::DefenderRouts => "DR",
         }
     }
+
+    /// As it fits the cell of a chart.
+    const fn short(self) -> &'static str {
+        if matches!(self, Self::Special) { "SP" } else { self.printed() }
+    }
 }
 
 /// A column of the melee table, from the left: 0 has no heading.
@@ -119,7 +124,7 @@ pub fn chart(title: engine::Key, column: Column, modified: i32, readings: Readin
         odds.insert(0, format!("<{}", odds[0]));
     }
     let dice = (TABLE.first_row..).take(TABLE.rows.len());
-    let results = |nth: usize| TABLE.rows.iter().map(|row| row[nth].printed().to_owned()).collect();
+    let results = |nth: usize| TABLE.rows.iter().map(|row| row[nth].short().to_owned()).collect();
     Chart {
         title,
         clause: clause::MELEE_CRT,
@@ -211,7 +216,7 @@ mod tests {
                     let chart = chart(crate::key::MELEE_TABLE, Column(nth), modified, readings);
                     let (_, row) = &chart.rows[chart.row];
                     let marked = chart.column.map(|at| row[at].as_str());
-                    assert_eq!(marked, Some(result(Column(nth), modified).printed()));
+                    assert_eq!(marked, Some(result(Column(nth), modified).short()));
                     assert_eq!((chart.rows.len(), row.len()), (13, chart.columns.len()));
                 }
             }
