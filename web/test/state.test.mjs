@@ -495,6 +495,13 @@ test("a moment in which nothing can be done passes by itself against the compute
   assert.deepEqual(bench.model.passed, [], "until he acts again");
 });
 
+test("what a lesson shows by itself is told like what one does", () => {
+  const bench = opened();
+  const hit = { order: 4, text: "Rifle A is pinned.", notable: "loss" };
+  bench.on({ on: "stands", index: 4 }).loads({ ...game(4), orders: 4, log: [hit] });
+  assert.deepEqual(bench.model.flash, [hit]);
+});
+
 test("what passed several times is told once, the latest last", () => {
   assert.deepEqual(passed(["No card.", "Nobody near.", "No card."]), ["Nobody near.", "No card. (×2)"]);
 });

@@ -27,6 +27,7 @@ export function loaded(model: Model, id: number, game: GameView): Step {
     log: game.log,
     choices: game.choices,
     queue: model.queue.filter((news) => news.index > game.index),
+    ...(isFirst || isOther ? {} : { flash: happened(model, game) }),
   });
   const listens: readonly Effect[] = isFirst || isOther ? [{ do: "listen" }] : [];
   if (isFirst && now.tickets.length > 1 && now.isCovered && game.view.outcome === null) {
@@ -34,6 +35,13 @@ export function loaded(model: Model, id: number, game: GameView): Step {
     if (next !== null) return [{ ...now, sync: { is: "covered", ticket: next } }, listens];
   }
   return following(now.queue.length > 0 ? follow(now) : letPass(settle(now, false)), listens);
+}
+
+/** What has happened since we last knew, as when a lesson has shown a step; else what is shown already. */
+function happened({ known, flash }: Model, game: GameView): Model["flash"] {
+  const fresh = game.log.filter((line) => line.order > (known?.orders ?? 0));
+  const found = fresh.filter((line) => (line.dice ?? []).length > 0 || isNotable(line));
+  return found.length === 0 ? flash : found;
 }
 
 /** News have come: shown at once, or after the step that is being shown. */
