@@ -33,6 +33,7 @@ const PATHS = {
   rally: "M4 8v7q6 3.5 12 0V8M4 8q6 3.5 12 0q-6-3.5-12 0M13 6l4-4",
   clear: "M10 2.5a7.5 7.5 0 1 0 .01 0M10 5.5V10l3 2",
   danger: "M10 3l8 14H2ZM10 8v4M10 14.3v.4",
+  leave: "M8 3H4v14h4M9 10h8M13 6l4 4-4 4",
   scales: "M10 3v14M6 17h8M3 6h14M3 6l-2 5h4ZM17 6l-2 5h4Z",
 } as const;
 

@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+
+import { frosted, snowed } from "../build/board/ground/frost.js";
 import { Atlas } from "../build/board/atlas.js";
 import { courses } from "../build/board/ground/courses.js";
 import { rows } from "../build/board/ground/fields.js";
@@ -136,4 +138,17 @@ test("far away the same map takes fewer strokes", () => {
     ground(["ww.", "ooc", "..."], { sides: [{ hex: "0101", side: 2, kind: "hedge" }] }),
   );
   assert.ok(sheet(atlas, "far").strokes.length < sheet(atlas, "near").strokes.length / 2);
+});
+
+test("snow turns meadows white, lets woods show through and freezes water", () => {
+  const light = (colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const [meadow, wood, water] = ["#d8dcae", "#2d4721", "#8fb6c6"].map((colour) => light(frosted(colour)));
+  assert.ok(Math.min(...meadow) > 220, "white");
+  assert.ok(Math.max(...wood) < 140, "dark");
+  assert.ok(water[2] > water[0], "blue");
+  assert.deepEqual(
+    snowed([{ d: "", box: {}, fill: "#d8dcae80" }])[0].fill,
+    "#d8dcae80",
+    "what runs out stays",
+  );
 });

@@ -160,6 +160,8 @@ test("a barrage that hurts nobody is told so, one that hurts somebody is not", (
     false,
   );
   assert.equal(isHarmless([{ text: "Squad 1 moves." }]), false);
+  const goesIn = { text: "4e Dragons assaults.", notable: "attack", cue: { act: "went" } };
+  assert.equal(isHarmless([goesIn]), false, "whoever goes in has not struck yet");
 });
 
 test("the degree that was reached is marked for one's own side", () => {
@@ -194,12 +196,26 @@ test("dice of a seat are counted by face, with their mean and the margin of chan
     { by: 1, dice: [six(2)] },
     { by: 0, dice: [six(6)] },
   ];
-  const { dice, faces, mean, margin } = rolled(log, 0);
+  const [{ dice, faces, mean, margin }] = rolled(log, 0);
   assert.deepEqual(
     [dice, faces, mean.toFixed(2), margin.toFixed(2)],
     [3, [1, 0, 0, 0, 0, 2], "4.33", "0.99"],
   );
-  assert.equal(rolled(log, 2), null);
+  assert.deepEqual(rolled(log, 2), []);
+  const tens = [
+    {
+      order: 1,
+      by: 0,
+      dice: [
+        { sides: 10, face: 10 },
+        { sides: 10, face: 4 },
+        { sides: 6, face: 2 },
+      ],
+    },
+  ];
+  const [ten, other] = rolled(tens, 0);
+  assert.deepEqual([ten.sides, ten.dice, ten.mean, ten.due], [10, 2, 2, 4.5], "ten sides run from 0 to 9");
+  assert.deepEqual([ten.faces[0], ten.faces[4], other.dice], [1, 1, 1]);
 });
 
 test("moments that mattered are spread over the game, each once", () => {

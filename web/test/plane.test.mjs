@@ -195,9 +195,20 @@ test("no banner stands on another while there is room", () => {
       figures: bases(6, 4, 0, 8000 + 6000 * k),
     }),
   );
-  const stands = [...placing(row, [], 1, false).values()];
+  const stands = [...placing(row, [], 1, false, []).values()];
   assert.equal(stands.length, 3);
   assert.equal(new Set(stands.map(({ at }) => `${at.x} ${at.y}`)).size, 3);
+});
+
+test("a banner does not hide the name of a place while there is room", () => {
+  const one = piece({
+    place: { on: "plane", x: 20000, y: 20000, bearing: 0 },
+    figures: bases(6, 4, 0, 20000),
+  });
+  const [free] = placing([one], [], 1, false, []).values();
+  const name = { x: free.at.x - 30, y: free.at.y - 6, width: 60, height: 12 };
+  const [gave] = placing([one], [], 1, false, [name]).values();
+  assert.notDeepEqual(gave.at, free.at);
 });
 
 test("a ghost is the unit itself, moved and turned about the middle of its front", () => {

@@ -15,6 +15,7 @@ import {
   tried,
   wishes,
 } from "../build/game/state/select.js";
+import { passed } from "../build/game/panels/strip.js";
 
 const RED = { seat: "red", secret: "r" };
 const BLUE = { seat: "blue", secret: "b" };
@@ -332,7 +333,7 @@ test("a piece is selected, joined by others, and taken out again", () => {
   bench.on({ on: "select", piece: 2, isTogether: true });
   assert.deepEqual(bench.model.selection, [1]);
   bench.on({ on: "select", piece: 1, isTogether: false });
-  assert.deepEqual(bench.model.selection, []);
+  assert.deepEqual(bench.model.selection, [1], "a second click keeps it");
 });
 
 test("whoever selects faster than the server answers gets the answer about what he has selected", () => {
@@ -479,7 +480,7 @@ test("a click selects all that act together with a piece", () => {
 });
 
 test("a moment in which nothing can be done passes by itself against the computer only", () => {
-  const passes = { offers: [], able: [], together: [], passes: "pass" };
+  const passes = { offers: [], able: [], together: [], passes: { order: "pass", said: "No card fits." } };
   const bench = opened();
   bench.model = { ...bench.model, asked: { ...bench.model.asked, choices: "now" } };
   bench.on({ on: "choices", about: "now", choices: passes });
@@ -489,10 +490,32 @@ test("a moment in which nothing can be done passes by itself against the compute
   bench.model = { ...bench.model, known: { ...bench.model.known, seats } };
   bench.on({ on: "choices", about: "now", choices: passes });
   assert.deepEqual(bench.last("order").order, "pass");
+  assert.deepEqual(bench.model.passed, ["No card fits."], "whoever was not asked is told why");
+  bench.on(news(4), { on: "acknowledged", index: 4 }, { on: "give", order: "fire" });
+  assert.deepEqual(bench.model.passed, [], "until he acts again");
+});
+
+test("what a lesson shows by itself is told like what one does", () => {
+  const bench = opened();
+  const hit = { order: 4, text: "Rifle A is pinned.", notable: "loss" };
+  bench.on({ on: "stands", index: 4 }).loads({ ...game(4), orders: 4, log: [hit] });
+  assert.deepEqual(bench.model.flash, [hit]);
+});
+
+test("what passed several times is told once, the latest last", () => {
+  assert.deepEqual(passed(["No card.", "Nobody near.", "No card."]), ["Nobody near.", "No card. (×2)"]);
+});
+
+test("a phase that the book lets pass is told as well, and holds nothing up", () => {
+  const bench = opened();
+  const idle = { order: 4, text: "Your Fate Phase passed.", notable: "passed" };
+  bench.on({ on: "give", order: "end" }, news(4, { log: [idle] }), { on: "acknowledged", index: 4 });
+  assert.deepEqual(bench.model.passed, ["Your Fate Phase passed."]);
+  assert.deepEqual(bench.model.flash, [], "it is no result");
 });
 
 test("a moment in which nothing can be done passes also after a step of the film, and when the game is opened", () => {
-  const passes = { offers: [], able: [], together: [], passes: "pass" };
+  const passes = { offers: [], able: [], together: [], passes: { order: "pass", said: "No card fits." } };
   const [red, blue] = SEATS;
   const seats = [red, { ...blue, computer: "regular" }];
   const bench = opened();

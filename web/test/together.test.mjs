@@ -67,11 +67,13 @@ function opened(pieces = [unit(1, 10_000), unit(2, 30_000), leader]) {
 
 const on = (model, ...events) => events.reduce(([now], event) => reduce(now, event), [model, []]);
 
-test("a click on a leader chooses all he commands, a second one himself", () => {
+test("a click on a leader chooses all he commands, a second one himself, a third all again", () => {
   const [all] = on(opened(), { on: "select", piece: 200, isTogether: false });
   assert.deepEqual(all.selection, [1, 2]);
   const [alone] = on(all, { on: "select", piece: 200, isTogether: false });
   assert.deepEqual(alone.selection, [200]);
+  const [again] = on(alone, { on: "select", piece: 200, isTogether: false });
+  assert.deepEqual(again.selection, [1, 2], "a third one all of them again");
   const [added] = on(opened(), { on: "choose", pieces: [1] }, { on: "select", piece: 2, isTogether: true });
   assert.deepEqual(added.selection, [1, 2], "with Shift a unit joins");
 });

@@ -52,6 +52,13 @@ pub enum Arg {
     Text(String),
     /// Something said in its turn, or several such things.
     Lines(Vec<Line>),
+    /// Something that people read shorter than notation writes it, such as a length.
+    Rounded {
+        /// As notation has it.
+        exact: String,
+        /// As people read it.
+        said: String,
+    },
 }
 
 macro_rules! arg_from {
@@ -120,7 +127,7 @@ impl Line {
             Arg::Spot(spot) => vec![*spot],
             Arg::Spots(spots) => spots.clone(),
             Arg::Lines(lines) => lines.iter().flat_map(Line::spots).collect(),
-            Arg::Number(_) | Arg::Word(_) | Arg::Text(_) => Vec::new(),
+            Arg::Number(_) | Arg::Word(_) | Arg::Text(_) | Arg::Rounded { .. } => Vec::new(),
         };
         self.args.iter().flat_map(of).collect()
     }
@@ -200,7 +207,7 @@ impl Arg {
             Self::Spot(spot) => name(*spot),
             Self::Spots(spots) => spots.iter().map(|&spot| name(spot)).collect::<Vec<_>>().join("+"),
             Self::Word(word) => word.name().to_owned(),
-            Self::Text(text) => text.clone(),
+            Self::Text(text) | Self::Rounded { exact: text, .. } => text.clone(),
             Self::Lines(lines) => lines.iter().map(|line| line.notation(name)).collect::<Vec<_>>().join(", "),
         }
     }
@@ -209,7 +216,7 @@ impl Arg {
         match self {
             Self::Spot(_) | Self::Spots(_) => Self::Text(self.notation(name)),
             Self::Lines(lines) => Self::Lines(lines.into_iter().map(|line| line.named(name)).collect()),
-            Self::Number(_) | Self::Word(_) | Self::Text(_) => self,
+            Self::Number(_) | Self::Word(_) | Self::Text(_) | Self::Rounded { .. } => self,
         }
     }
 }

@@ -151,6 +151,8 @@ pub struct OptionInfo {
     pub values: Vec<String>,
     /// Does it mean something only if a computer plays?
     pub needs_computer: bool,
+    /// Is it one of several ways to read a rule? Whoever does not know the rule needs no choice.
+    pub is_reading: bool,
 }
 
 /// A seat as it is filled before play.

@@ -72,6 +72,8 @@ pub trait Table: Send {
     fn able(&self, seat: Seat) -> Vec<u16>;
     /// What a click on a piece selects besides it.
     fn together(&self, seat: Seat) -> Vec<Together>;
+    /// Why the seat can only let the moment pass.
+    fn idle(&self, seat: Seat) -> Option<Line>;
     /// Where the selected pieces can go, where that takes several orders.
     fn reach(&self, seat: Seat, selection: &[u16]) -> Vec<Reach>;
     /// What may happen on the way that orders in notation lead; nothing if one of them is no order.
@@ -119,6 +121,8 @@ pub trait Table: Send {
     fn name(&self, spot: Spot) -> String;
     /// What people call a piece or a place.
     fn title(&self, spot: Spot) -> String;
+    /// Where a place lies that has no name of its own.
+    fn locate(&self, spot: Spot) -> Option<Line>;
     /// What a spot is rather than where.
     fn thing(&self, spot: Spot) -> Option<Key>;
     /// Which of several like things a spot is.
@@ -273,6 +277,10 @@ impl<R: Ruleset> Table for Game<R> {
         R::together(&Known::<R>::to_seat(self.battle(), seat), seat)
     }
 
+    fn idle(&self, seat: Seat) -> Option<Line> {
+        R::idle(&Known::<R>::to_seat(self.battle(), seat), seat)
+    }
+
     fn reach(&self, seat: Seat, selection: &[u16]) -> Vec<Reach> {
         R::reach(&Known::<R>::to_seat(self.battle(), seat), seat, selection)
     }
@@ -385,6 +393,10 @@ impl<R: Ruleset> Table for Game<R> {
 
     fn title(&self, spot: Spot) -> String {
         R::title(self.battle(), spot)
+    }
+
+    fn locate(&self, spot: Spot) -> Option<Line> {
+        R::locate(self.battle(), spot)
     }
 
     fn thing(&self, spot: Spot) -> Option<Key> {

@@ -21,6 +21,8 @@ pub struct Texts {
     pub minutes: Option<u16>,
     /// How much there is to know, from 1 to 5.
     pub complexity: Option<u8>,
+    /// Does snow lie on the ground?
+    pub snow: bool,
     /// How games between computer players went.
     pub balance: Option<Balance>,
     /// What stands in the briefing.

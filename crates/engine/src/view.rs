@@ -179,6 +179,8 @@ pub enum Notable {
     Rout,
     /// A place has changed hands.
     Objective,
+    /// A moment went by in which nobody could act, so nobody was asked.
+    Passed,
 }
 
 impl Notable {

@@ -147,3 +147,87 @@ async fn the_foot_of_the_desk_stays_on_a_small_screen() {
     }
     browser.close().await;
 }
+
+/// The menu opens over the table; only its last entry leaves it, and the game is still there.
+#[tokio::test]
+async fn the_menu_lies_over_the_table_and_leaving_is_an_entry_of_it() {
+    let program = Program::start();
+    let browser = Browser::open().await;
+    at(&browser, &program, "#/new/valor-victory/tutorial").await;
+    browser.click(".begin .main").await;
+    browser.sees("scores", "Objectives").await;
+    browser.click(".bar .home").await;
+    until(&browser, "document.querySelector('.main-menu[open]') !== null").await;
+    assert_eq!(browser.script("return location.hash.startsWith('#/game/')").await, json!(true));
+    browser.click(".main-menu [data-entry='play-on']").await;
+    until(&browser, "document.querySelector('.main-menu') === null").await;
+    browser.click(".bar .home").await;
+    browser.click(".main-menu [data-entry='leave']").await;
+    until(&browser, "document.querySelector('[data-continue]') !== null").await;
+    browser.close().await;
+}
+
+/// A second click on a unit keeps it.
+#[tokio::test]
+async fn a_second_click_keeps_the_unit() {
+    let program = Program::start();
+    let browser = Browser::open().await;
+    at(&browser, &program, "#/new/valor-victory/tutorial").await;
+    browser.click("[name=opponent] option[value='']").await;
+    browser.click("[name=covered]").await;
+    browser.click(".begin .main").await;
+    until(&browser, "document.querySelector('.piece.able') !== null").await;
+    browser.click(".foot [data-order=end]").await;
+    browser.click("[data-yes]").await;
+    until(&browser, "document.querySelector('[data-able=a4]') !== null").await;
+    for _ in 0..3 {
+        browser.click("[data-name=a4]").await;
+        browser.frame().await;
+        until(&browser, "document.querySelector('[data-name=a4].selected') !== null").await;
+    }
+    browser.close().await;
+}
+
+/// In a lesson nothing lies over another card: the lesson on the desk, odds and results on the board, one at a time.
+#[tokio::test]
+async fn cards_of_a_lesson_do_not_pile_up() {
+    let program = Program::start();
+    let browser = Browser::open().await;
+    at(&browser, &program, "#/lessons").await;
+    browser.click("[data-lesson='valor-victory/fire']").await;
+    until(&browser, "document.querySelector('.lesson:not([hidden])') !== null").await;
+    assert_eq!(
+        browser.script("return document.querySelector('.phase-card:not([hidden])')").await,
+        json!(null)
+    );
+    browser.click(".lesson-buttons .answer").await;
+    until(&browser, "document.querySelector('.lesson').dataset.step === '1'").await;
+    browser.click(".lesson-buttons .minor:nth-last-of-type(1)").await;
+    let apart = "(() => { \
+        const cards = [...document.querySelectorAll('.lesson, .place-card, .flash .card, .phase-card')] \
+            .filter((card) => card.checkVisibility()).map((card) => card.getBoundingClientRect()); \
+        return cards.every((one, k) => cards.every((two, n) => n <= k || one.right <= two.left || two.right <= one.left \
+            || one.bottom <= two.top || two.bottom <= one.top)); })()";
+    for _ in 0..30 {
+        browser.frame().await;
+        assert_eq!(browser.script(&format!("return {apart}")).await, json!(true));
+    }
+    browser.close().await;
+}
+
+/// Fix Bayonets! folds its readings of the rules away and says what holds; each book says what it is like.
+#[tokio::test]
+async fn readings_are_folded_away_and_books_say_what_they_are() {
+    let program = Program::start();
+    let browser = Browser::open().await;
+    at(&browser, &program, "#/new/fix-bayonets").await;
+    browser.sees("book-about", "hexes").await;
+    at(&browser, &program, "#/new/fix-bayonets/hussars-in-the-snow").await;
+    browser.sees("readings", "as we read the book").await;
+    let seen = "[...document.querySelectorAll('.begin .opt')].filter((one) => one.checkVisibility()).length";
+    assert!(browser.number(&format!("return {seen}")).await < 5.0);
+    browser.script("document.querySelector('.readings').open = true").await;
+    browser.script("document.querySelectorAll('.readings [type=radio]')[1].click()").await;
+    browser.sees("readings", "1 changed").await;
+    browser.close().await;
+}

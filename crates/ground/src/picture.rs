@@ -18,6 +18,7 @@ pub fn picture<K: Kind>(land: &Land<K>, unit: Unit) -> Ground {
         sign: unit.sign,
         man: unit.man.0,
         features: features.into_iter().flat_map(|feature| drawn(feature, land.number(feature))).collect(),
+        snow: false,
     }
 }
 

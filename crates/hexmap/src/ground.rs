@@ -64,6 +64,7 @@ pub fn ground<Cell>(
         rows: grid.rows().into(),
         cells: board.hexes().map(cell).collect(),
         sides: board.hexes().flat_map(|hex| hexsides(board, sides, hex)).collect(),
+        snow: false,
     }
 }
 

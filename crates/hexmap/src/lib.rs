@@ -3,7 +3,7 @@
 //! A [`BoardDraft`] is drawn on, hex by hex, hexside by hexside, or from a map file in letters ([`MapReader`]); a
 //! [`Board`] is what comes of it and never changes. [`chart`] shows it in letters, [`ground`] makes the picture.
 //!
-//! [`reaches`] finds the ways of a whole move by the book's own orders.
+//! [`beside`] says where a hex lies that has no name. [`reaches`] finds the ways of a whole move by the book's own orders.
 //!
 //! What a hex stores, which letter means what and whether the drawing is lawful is the book's affair.
 
@@ -19,6 +19,7 @@ mod chart;
 mod draft;
 mod error;
 mod ground;
+mod landmark;
 mod reader;
 mod sides;
 mod ways;
@@ -30,6 +31,7 @@ pub use chart::chart;
 pub use draft::BoardDraft;
 pub use error::MapError;
 pub use ground::{Drawn, Hexside, ground};
+pub use landmark::beside;
 pub use reader::{MapReader, digit, line_of};
 pub use sides::{SideOf, Sides};
 pub use ways::{Pose, Walks, reaches};

@@ -186,7 +186,9 @@ fn the_picture_knows_the_layout_and_each_hexside_once() {
         features: Vec::new(),
         place: (cell.ground == Plant::Vines).then(|| "Clos".to_owned()),
     });
-    let Ground::Hexes { top, shifted, columns, rows, cells, sides } = picture else { panic!("no hex map") };
+    let Ground::Hexes { top, shifted, columns, rows, cells, sides, .. } = picture else {
+        panic!("no hex map")
+    };
     assert_eq!((top, shifted, columns, rows, cells.len()), (HexTop::Pointy, Shifted::Even, 5, 4, 20));
     let found: Vec<_> = sides.iter().map(|side| (side.hex.as_str(), side.side, side.kind)).collect();
     assert_eq!(found, [("0102", 0, HexsideKind::Stream), ("0201", 2, HexsideKind::Stream)]);

@@ -15,6 +15,12 @@ pub(crate) fn page_word(speaker: &Speaker, key: &str) -> Option<String> {
     speaker.word(&format!("table-{key}"))
 }
 
+/// The number of a rule as its book prints it: its id without the book, where that is a number.
+fn number(id: &str) -> &str {
+    let rest = id.split_once('.').map_or("", |(_, rest)| rest);
+    if rest.starts_with(|first: char| first.is_ascii_digit()) { rest } else { "" }
+}
+
 /// Speaks about one position in one language.
 pub(crate) struct Voice<'a> {
     pub(crate) speaker: &'a Speaker,
@@ -57,7 +63,12 @@ impl Voice<'_> {
 
     pub(crate) fn rule(&self, clause: Clause) -> Rule {
         let entry = clause.entry();
-        Rule { id: entry.id.to_owned(), title: self.speaker.clause(clause), gist: entry.gist.to_owned() }
+        Rule {
+            id: entry.id.to_owned(),
+            number: number(entry.id).to_owned(),
+            title: self.speaker.clause(clause),
+            gist: entry.gist.to_owned(),
+        }
     }
 
     /// A rule of the book by its id.
@@ -79,6 +90,9 @@ impl Voice<'_> {
 
     /// What a piece or a place is called among people: what it is, if that says it better than where.
     fn title(&self, spot: Spot) -> String {
+        if let Some(line) = self.table.locate(spot) {
+            return self.text(&line);
+        }
         let Some(thing) = self.table.thing(spot) else { return self.table.title(spot) };
         self.numbered(thing, self.table.number(spot))
     }

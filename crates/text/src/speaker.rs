@@ -142,7 +142,7 @@ impl Speaker {
             Arg::Spot(spot) => name(*spot).into(),
             Arg::Spots(spots) => self.list(spots.iter().map(|&spot| name(spot)).collect()).into(),
             Arg::Word(word) => self.word(word.name()).unwrap_or_else(|| word.name().to_owned()).into(),
-            Arg::Text(text) => text.clone().into(),
+            Arg::Text(text) | Arg::Rounded { said: text, .. } => text.clone().into(),
             Arg::Lines(lines) => {
                 lines.iter().map(|line| self.say(line, name)).collect::<Vec<_>>().join(", ").into()
             }

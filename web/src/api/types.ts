@@ -9,6 +9,10 @@ export type BookSheet = {
  */
 id: string, title: string, 
 /**
+ * What kind of game it is, what it is like, and what one learns in it; empty for a book that nobody has described.
+ */
+kind: string, about: string, learns: string, 
+/**
  * Rules editions, the default first.
  */
 editions: Array<string>, 
@@ -107,7 +111,11 @@ values: Array<Choice>,
 /**
  * Does it mean something only if a computer plays?
  */
-needs_computer: boolean, };
+needs_computer: boolean, 
+/**
+ * Is it one of several ways to read a rule?
+ */
+is_reading: boolean, };
 
 /**
  * One of several things to choose from.
@@ -312,7 +320,7 @@ together: Array<Together>,
 /**
  * The order that lets the moment pass, if nothing else can be done in it.
  */
-passes?: string, 
+passes?: Passing, 
 /**
  * What is set up by hand now.
  */
@@ -324,13 +332,26 @@ setting_up?: SettingUp, };
 export type Together = { by: number, pieces: Array<number>, };
 
 /**
+ * A moment in which nothing can be done but to let it pass.
+ */
+export type Passing = { order: string, 
+/**
+ * Why nothing else can be done, for whoever is not asked.
+ */
+said: string, };
+
+/**
  * The ground of a game.
  */
 export type Ground = { "board": "hexes", top: Top, shifted: Shifted, columns: number, rows: number, 
 /**
  * Down the first column, then the second.
  */
-cells: Array<Cell>, sides: Array<Hexside>, } | { "board": "plane", width: number, depth: number, 
+cells: Array<Cell>, sides: Array<Hexside>, 
+/**
+ * Does snow lie on it?
+ */
+snow: boolean, } | { "board": "plane", width: number, depth: number, 
 /**
  * What is written after a length.
  */
@@ -338,7 +359,11 @@ sign: string,
 /**
  * The room of a man: how large men, trees and houses are drawn.
  */
-man: number, features: Array<Feature>, };
+man: number, features: Array<Feature>, 
+/**
+ * Does snow lie on it?
+ */
+snow: boolean, };
 
 /**
  * What is drawn in a hex over its terrain.
@@ -831,7 +856,11 @@ export type Sentence = { text: string, rule: Rule | null, };
 /**
  * A clause of the book.
  */
-export type Rule = { id: string, title: string, 
+export type Rule = { id: string, 
+/**
+ * Its number as the book prints it; empty where it goes by its title.
+ */
+number: string, title: string, 
 /**
  * What it says, in our words.
  */
@@ -1149,12 +1178,12 @@ export type Act = "began" | "went" | "shot" | "shelled" | "fought" | "hurt" | "s
 /**
  * What somebody who was away wants to know of first.
  */
-export type Notable = "attack" | "loss" | "rout" | "objective";
+export type Notable = "attack" | "loss" | "rout" | "objective" | "passed";
 
 /**
  * A clause by name; the book's rules say what it says.
  */
-export type RuleName = { id: string, title: string, };
+export type RuleName = { id: string, number: string, title: string, };
 
 /**
  * A place that the selected pieces can go to, step by step.
@@ -1164,6 +1193,10 @@ export type Reach = {
  * The action, by the book's key for it.
  */
 verb: string, 
+/**
+ * The same in words.
+ */
+title: string, 
 /**
  * Places on the way, the last being where it ends.
  */

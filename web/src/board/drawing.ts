@@ -5,7 +5,7 @@ import type { Cue, Ground, Marker, Offer, Piece, Place, Role } from "../api/type
 import { redraw, svg } from "../dom.ts";
 import { settings } from "../settings.ts";
 import { say } from "../words.ts";
-import { Atlas, type Point, scale as drawnTo } from "./atlas.ts";
+import { Atlas, type Box, type Point, scale as drawnTo } from "./atlas.ts";
 import { type Layer, Vector } from "./camera.ts";
 import { defs } from "./counter/defs.ts";
 import { type Distance, GROWN, distance } from "./counter/sizes.ts";
@@ -19,6 +19,7 @@ import { unit } from "./plane/control.ts";
 import { Ghost } from "./plane/ghost.ts";
 import { INCH } from "./plane/levels.ts";
 import { quarry } from "./plane/overlays.ts";
+import { lettering } from "./plane/ground/sheet.ts";
 import { BARE, placing } from "./plane/placing.ts";
 import { painterOf } from "./small.ts";
 import { pair } from "./tiling.ts";
@@ -64,6 +65,8 @@ export class Drawing {
   readonly #ground: Tiles;
   /** Units of the measured table. */
   readonly #army: Army | null;
+  /** Where names of places are lettered on the ground. */
+  #lettered: readonly Box[] = [];
   readonly #upper: SVGSVGElement;
   readonly #markers = svg("g");
   readonly #targets = svg("g");
@@ -126,6 +129,7 @@ export class Drawing {
 
   /** A picture cannot be asked what is on it; its element can. */
   #tell(ground: Ground): void {
+    this.#lettered = ground.board === "plane" ? lettering(ground) : [];
     const families = ground.board === "plane" ? ground.features.map(({ family }) => family) : [];
     this.#ground.element.dataset["families"] = families.join(" ");
   }
@@ -202,7 +206,8 @@ export class Drawing {
     const present = pieces.filter(({ place }) => place.on === "plane").map((piece) => led(piece, pieces));
     army.draw(present, shown);
     redraw(this.#pieces, [pieces, selection, able, this.#scale], () => {
-      const stands = placing(present, selection, 1 / this.#scale, this.#scale * INCH < BARE);
+      const isBare = this.#scale * INCH < BARE;
+      const stands = placing(present, selection, 1 / this.#scale, isBare, this.#lettered);
       return present.flatMap((piece) => unit(piece, shown(piece), stands.get(piece.id)) ?? []);
     });
   }

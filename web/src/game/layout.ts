@@ -7,6 +7,7 @@ import type { Drawing } from "../board/drawing.ts";
 import { type Hands, Input } from "../board/input.ts";
 import { Minimap } from "../board/minimap.ts";
 import { html, redraw, svg } from "../dom.ts";
+import { settings } from "../settings.ts";
 import { sound } from "../sound.ts";
 import { say } from "../words.ts";
 import { Dragging } from "./dragging.ts";
@@ -26,6 +27,7 @@ import { Hand, standing } from "./panels/hand.ts";
 import { help } from "./panels/help.ts";
 import { Info, type Subject } from "./panels/info.ts";
 import { Log } from "./panels/log.ts";
+import { mainMenu } from "./panels/mainmenu.ts";
 import { Menu } from "./panels/menu.ts";
 import { Modes } from "./panels/modes.ts";
 import { PhaseCard } from "./panels/phase.ts";
@@ -166,6 +168,7 @@ export class Layout {
       replay: () => table.replay(),
       save: () => void table.save(),
       help: () => this.#help(),
+      menu: () => this.#mainMenu(),
     });
     this.#strip = new Strip(session, () => this.#lesson.prompt);
     this.#foot = new Foot(session, (offer) => this.#take(offer));
@@ -204,7 +207,6 @@ export class Layout {
         this.#flash.element,
         this.#menu.element,
         this.#setup.tray,
-        this.#lesson.element,
         this.#under,
       ),
       this.#modes.element,
@@ -212,6 +214,7 @@ export class Layout {
         "aside",
         { class: "panel" },
         this.#club.element,
+        this.#lesson.element,
         this.#phase.element,
         this.#desk.element,
         this.#info.element,
@@ -321,20 +324,39 @@ export class Layout {
       const at = place === undefined ? null : this.#drawing.atlas.point(place);
       return at === null ? [] : [this.#camera.screen(at)];
     });
-    this.#stand(this.#toolbar.element, points, TOOLS);
-    this.#stand(this.#flash.element, points, RESULTS);
+    this.#stand(this.#toolbar.element, points, TOOLS, []);
+    this.#stand(this.#flash.element, [...points, ...this.#spoken()], RESULTS, [this.#toolbar.element]);
+  }
+
+  /** Where those stand that what just happened speaks of, and what a lesson lights. */
+  #spoken(): readonly Point[] {
+    const { model } = this.#session;
+    const told = model.flash.flatMap(({ pieces = [] }) =>
+      pieces.flatMap((id) => piece(model, id)?.place ?? []),
+    );
+    const lit = this.#lesson.rings().flatMap((ring) => (ring.is === "spotlight" ? [ring.place] : []));
+    return [...told, ...lit].flatMap((place) => {
+      const at = this.#drawing.atlas.point(place);
+      return at === null ? [] : [this.#camera.screen(at)];
+    });
   }
 
   #stand(
     element: HTMLElement,
     points: readonly { readonly x: number; readonly y: number }[],
     liked: readonly Corner[],
+    others: readonly HTMLElement[],
   ): void {
     const board = element.parentElement;
     if (board === null) return;
+    const from = board.getBoundingClientRect();
+    const taken = others.map((other): Box => {
+      const { x, y, width, height } = other.getBoundingClientRect();
+      return { x: x - from.x, y: y - from.y, width, height };
+    });
     const card = { width: element.offsetWidth + EDGE, height: element.offsetHeight + EDGE };
     const size = { width: board.clientWidth, height: board.clientHeight };
-    const { isLeft, isTop } = corner(size, card, [], points, liked);
+    const { isLeft, isTop } = corner(size, card, taken, points, liked);
     element.dataset["corner"] = `${isTop ? "top" : "low"}-${isLeft ? "left" : "right"}`;
   }
 
@@ -491,22 +513,26 @@ export class Layout {
     return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
   }
 
-  /** The card of a lesson stands where it hides neither the other card nor what it lights. */
+  /** On a small screen the card of a lesson lies over the board, where it hides neither another card nor what it lights; else
+   * it has its place on the desk. */
   #settle(): void {
     const { element } = this.#lesson;
-    const board = element.parentElement;
-    if (element.hidden || board === null) return;
+    const board = this.#card.element.parentElement;
+    if (element.hidden || board === null || getComputedStyle(element).position === "static") return;
     const points = this.#lesson.rings().flatMap((ring) => {
       const at = ring.is === "spotlight" ? this.#drawing.atlas.point(ring.place) : null;
       return at === null ? [] : [this.#camera.screen(at)];
     });
     const { x, y, width, height } = board.getBoundingClientRect();
-    const other = this.#card.element.getBoundingClientRect();
-    const shown = { x: other.x - x, y: other.y - y, width: other.width, height: other.height };
+    const shown = [this.#card.element, this.#flash.element].map((other) => {
+      const box = other.getBoundingClientRect();
+      return { x: box.x - x, y: box.y - y, width: box.width, height: box.height };
+    });
     const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const { isLeft, isTop } = corner({ width, height }, size, [shown], points);
-    element.classList.toggle("left", isLeft);
+    const { isTop } = corner({ width, height }, size, shown, points);
     element.classList.toggle("top", isTop);
+    element.style.setProperty("--over", `${Math.round(y)}px`);
+    element.style.setProperty("--under", `${Math.round(innerHeight - y - height)}px`);
   }
 
   /** What lies under the pointer, in words; where one may go, the way there. */
@@ -516,7 +542,10 @@ export class Layout {
     const isHex = place?.on === "hex" && ground.board === "hexes";
     const cell = isHex ? ground.cells.find(({ name }) => name === place.name) : undefined;
     const level = cell === undefined || cell.level === 0 ? [] : [`${say("level")} ${cell.level}`];
-    this.#hover.textContent = cell === undefined ? "" : [cell.name, cell.title, ...level].join(" · ");
+    // The number of a hex is notation; where it lies is seen.
+    const name = cell === undefined ? undefined : settings().notation ? cell.name : cell.place;
+    const told = cell === undefined ? [] : [name ?? "", cell.title, ...level];
+    this.#hover.textContent = told.filter((text) => text !== "").join(" · ");
   }
 
   /** The way to a hex within reach is shown as soon as it is pointed at. */
@@ -585,10 +614,12 @@ export class Layout {
     this.#foot.draw(game, isLive);
     this.#modes.draw(isLive && !this.#setup.isOn);
     // A lesson explains by itself.
-    const isTaught = !this.#lesson.element.hidden;
+    const isTaught = game.is_lesson;
     this.#phase.draw(game, isLive && !this.#setup.isOn && !isTaught && tab === "orders");
-    this.#clearCorners();
     this.#card.draw();
+    // Whoever weighs the next order has seen what came of the last.
+    this.#flash.element.hidden = !this.#card.element.hidden && isAwaited(model);
+    this.#clearCorners();
     this.#tieCard();
     this.#inform();
     this.#desk.element.hidden = tab !== "orders" || !isLive || this.#setup.isOn;
@@ -666,6 +697,15 @@ export class Layout {
     const points = places.flatMap((place) => this.#drawing.atlas.point(place) ?? []);
     const [first] = points;
     if (first !== undefined && !this.#camera.sees(first)) this.#camera.centre(first);
+  }
+
+  /** Everything else there is, over the table. */
+  #mainMenu(): void {
+    const { known } = this.#session.model;
+    if (known === null) return;
+    const dialog = mainMenu(known, { briefing: () => this.#table.brief(), help: () => this.#help() });
+    this.#table.element.append(dialog);
+    dialog.showModal();
   }
 
   #help(): void {

@@ -45,6 +45,11 @@ export function readingTime(lines: readonly LogLine[]): number {
   return Math.min(LONGEST, SHORTEST + LETTER * letters);
 }
 
+/** Does something happen in it? That a moment went by is told elsewhere. */
+export function isNotable({ notable }: LogLine): boolean {
+  return notable !== undefined && notable !== "passed";
+}
+
 /** The log after the news: lines of orders that were taken back go. */
 export function logged(log: readonly LogLine[], news: News): readonly LogLine[] {
   const added = news.log ?? [];

@@ -16,7 +16,9 @@ const NEAR: u8 = 4;
 /// Whether to go to the bayonet.
 pub(crate) fn fix(battle: &Battle) -> f64 {
     let top = battle.state().moving.and_then(|moving| moving.units.first().copied());
-    let odds = |top: UnitId| fix_bayonets::assault::targets(battle, top).map(move |to| stand::odds(battle, top, to).0);
+    let odds = |top: UnitId| {
+        fix_bayonets::assault::targets(battle, top).map(move |to| stand::odds(battle, top, to).0)
+    };
     top.map_or(-FIX, |top| odds(top).fold(0.0, f64::max) - FIX)
 }
 
@@ -38,7 +40,9 @@ pub(crate) fn answer(battle: &Battle, order: &Order) -> f64 {
             let far = nearest.map(|id| range(battle, battle.unit(id).head(), head)).min();
             if far.is_some_and(|far| far <= NEAR) { 0.5 } else { 0.1 }
         }
-        Order::React(top, foe, _) => 0.4 * (stand::steps_of(battle, top) - stand::steps_of(battle, foe)) + 0.2,
+        Order::React(top, foe, _) => {
+            0.4 * (stand::steps_of(battle, top) - stand::steps_of(battle, foe)) + 0.2
+        }
         _ => -1.0,
     }
 }

@@ -164,6 +164,8 @@ skirmish-straggles = Skirmishers cost { $unit } stragglers: { $tally }.
 skirmish-stops = Skirmishers stop { $unit } and cost it stragglers: { $tally }.
 fired = { $unit } fires at { $target } ({ $kind }): die { $die } against { $tally }. { $effect }.
 fire-active = at its leisure
+variant-along = { $unit }
+melee-table = Melee by odds and die. Attacker or Defender: Rout, Disorder, Stragglers, SPecial
 fire-opportunity = as they come
 fire-defensive = as they close
 effect-none = No effect
@@ -389,6 +391,21 @@ ask-rout = { $units } { $units-count ->
    *[other] run
 }. Choose the next hex of the rout.
 ask-gather = { $unit } is too thin for two hexes: say in which it stands.
+# Why a question was not put.
+idle-card = You passed: no leader of yours is left who could be picked.
+idle-interrupt = { $leader } acts: none of your leaders could try to act before him.
+idle-bring = { $leader } acts alone: no other leader could act with him.
+idle-initiative = No leader of yours could take the initiative, carry out a new order or go into reserve.
+idle-march = { $unit } stopped: it could go no farther.
+idle-fire = { $unit } held its fire: it could not fire at { $target }.
+idle-stack-end = { $unit } stands: it could neither fire nor fix bayonets.
+idle-charge = The Charge Phase passed: none of your cavalry could charge.
+idle-react = They charged, and none of your cavalry could ride to meet them.
+idle-square = They charged, and { $unit } could not form square.
+idle-regroup = None of your cavalry could regroup.
+idle-evade = { $unit } stood: it could not get out of the way.
+idle-advance = Nobody of yours could advance into the empty place.
+idle-rally = { $unit } could not try to recover.
 ask-nothing = Nobody has to decide.
 
 ## What an order may bring: parts of sentences, without their stop

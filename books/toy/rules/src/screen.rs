@@ -144,6 +144,7 @@ impl<const FLAW: u8> Screen for Flawed<FLAW> {
             rows: 1,
             cells,
             sides: Vec::new(),
+            snow: false,
         }
     }
 }

@@ -74,6 +74,23 @@ fn a_whole_stack_advances_order_by_order() {
     assert!(orders(&apart, &[0, 1]).is_empty());
 }
 
+/// A click on a stack in the Advance Phase chooses all that can go one way; whoever can assault is chosen with those who assault.
+#[test]
+fn a_click_chooses_the_stack_that_advances() {
+    let text = "phase allies advance\nallies a1 american-rifle 0506\nallies a2 american-rifle 0506\n\
+        allies harris american-junior 0506\nallies a3 american-rifle 0509\naxis g1 german-rifle 0501";
+    let advance = table(text);
+    let chosen = |table: &Game<ValorVictory>, by: u16| {
+        Table::together(table, ALLIES).into_iter().find(|one| one.by == by).map(|one| one.pieces)
+    };
+    assert_eq!(chosen(&advance, 1), Some(vec![0, 1, 2]));
+    assert_eq!(chosen(&advance, 3), Some(vec![3]));
+    assert!(!Table::reach(&advance, ALLIES, &[0, 1, 2]).is_empty(), "they can go together");
+    let near = table(&text.replace("0501", "0505"));
+    let assault = chosen(&near, 0).expect("it may act");
+    assert!(orders(&near, &assault).iter().any(|order| order.starts_with("assault")), "{assault:?}");
+}
+
 /// Every whole move that is lit can be made to its end, also where the points run out and it ends by itself.
 #[test]
 fn a_whole_move_ends_where_it_is_lit() {

@@ -350,6 +350,7 @@ wrong-phase = That is done in another phase.
 prompt-command = { $side }: split, merge, exchange weapons, call fire missions, then end the phase.
 prompt-fire = { $side }: fire, then end the phase.
 prompt-movement = { $side }: move units that have not fired, then end the phase.
+prompt-watch-movement = The { $side } move. Your units fire by themselves at whoever crosses their sight, if the shot is worth it.
 prompt-moving = { $side }: { $left ->
     [0] no movement point is
     [one] one movement point is

@@ -24,6 +24,7 @@ impl Fog for ValourFortitude {
             | Event::BackReady { .. } => Audience::NOBODY,
             Event::CardDrawn { side, .. }
             | Event::StandingSet { side, .. }
+            | Event::PhaseIdle { side, .. }
             | Event::Mustered { side, .. } => Audience::side(*side),
             Event::RetreatOffered { units } if units.is_empty() => Audience::NOBODY,
             // Its owner has read which card it was.

@@ -48,6 +48,7 @@ impl Facts for Refusal {
     }
 
     fn lengths(self, found: Length, allowed: Length) -> Self {
-        self.numbers(speech::inches(found), speech::inches(allowed))
+        let [found, allowed] = speech::compared(found, allowed);
+        self.numbers(found, allowed)
     }
 }

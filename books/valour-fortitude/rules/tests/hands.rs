@@ -198,3 +198,43 @@ fn the_reach_that_is_drawn_is_the_reach_that_is_lawful() {
         }
     }
 }
+
+/// A phase in which nobody can do anything goes by, and its own side alone is told why.
+#[test]
+fn a_phase_that_passes_by_itself_says_why() {
+    let mut table = table(
+        "phase blue acting\nblue a line-infantry line 30,12 north\nred e line-infantry line 30,50 south\n",
+    );
+    let told = |table: &Game<ValourFortitude>, side: u8| -> Vec<String> {
+        let log = Table::log(table, Viewer::Side(engine::Side(side)), 0);
+        let passed = log.into_iter().filter(|line| line.notable == Some(engine::Notable::Passed));
+        passed.map(|line| table.notation(&line.line)).collect()
+    };
+    let mut dice = FastDice::new(1);
+    for order in ["done", "end"] {
+        table.play_with(BLUE, order, &mut dice).expect("the Action Phase may end");
+    }
+    let own = told(&table, 0);
+    assert!(own.iter().any(|line| line.starts_with("idle-nobody-in-contact")), "{own:?}");
+    assert!(told(&table, 1).iter().all(|line| !own.contains(line)), "the other side hears of its own");
+}
+
+/// What was measured and what was allowed are rounded for people as far as they still differ; notation has all of it.
+#[test]
+fn lengths_that_are_compared_are_rounded_as_far_as_they_differ() {
+    let table = table(ALONE);
+    let refused = |order: &str| match Table::check(&table, BLUE, order) {
+        Err(engine::Denied::Refused(refusal)) => refusal,
+        other => panic!("{order}: {other:?}"),
+    };
+    let far = refused("move a to 38.333,16.777 facing 0");
+    let said = |name: &str| match far.args.iter().find(|(key, _)| *key == name) {
+        Some((_, engine::Arg::Rounded { exact, said })) => (exact.clone(), said.clone()),
+        other => panic!("{other:?}"),
+    };
+    let (exact, found) = said("found");
+    assert!(
+        exact.len() > found.len() && found.split('.').nth(1).is_none_or(|rest| rest.len() <= 4),
+        "{found}"
+    );
+}

@@ -31,6 +31,11 @@ pub trait Offers: Rules {
     fn together(_battle: &Self::Battle, _seat: Seat) -> Vec<Together> {
         Vec::new()
     }
+    /// Why the seat can only let the moment pass, for when it is not asked; `None` where the book has no better words than
+    /// the table.
+    fn idle(_battle: &Self::Battle, _seat: Seat) -> Option<Line> {
+        None
+    }
 }
 
 /// The chapter that shows where pieces can go, and writes ways down as orders.

@@ -47,6 +47,10 @@ pub trait Speech: Rules {
     fn thing(_battle: &Self::Battle, _spot: Spot) -> Option<Key> {
         None
     }
+    /// Where a place lies that has no name of its own, for people; `None` where its title says it best.
+    fn locate(_battle: &Self::Battle, _spot: Spot) -> Option<Line> {
+        None
+    }
     /// Which of several like things a spot is, counted from 1, where [`Speech::thing`] alone would not tell them apart.
     fn number(_battle: &Self::Battle, _spot: Spot) -> Option<u16> {
         None

@@ -233,6 +233,8 @@ pub enum Ground {
         cells: Vec<Cell>,
         /// Walls and hedges.
         sides: Vec<HexsideFeature>,
+        /// Does snow lie on it?
+        snow: bool,
     },
     /// A measured table.
     Plane {
@@ -248,5 +250,17 @@ pub enum Ground {
         man: i32,
         /// Features, the lowest first.
         features: Vec<Feature>,
+        /// Does snow lie on it?
+        snow: bool,
     },
+}
+
+impl Ground {
+    /// The same with snow on it, or without.
+    pub fn snowed(mut self, lies: bool) -> Self {
+        match &mut self {
+            Self::Hexes { snow, .. } | Self::Plane { snow, .. } => *snow = lies,
+        }
+        self
+    }
 }

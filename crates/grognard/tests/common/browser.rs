@@ -136,7 +136,7 @@ impl Browser {
     }
 
     /// A frame for the page to draw what changed.
-    async fn frame(&self) {
+    pub(crate) async fn frame(&self) {
         let frame = "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => done(null));";
         self.client.execute_async(frame, Vec::new()).await.unwrap();
     }
@@ -259,11 +259,12 @@ impl Browser {
         std::fs::write(folder.join(name), self.client.screenshot().await.unwrap()).unwrap();
     }
 
-    /// What the page says, without what is drawn.
+    /// What the page says, without what is drawn, and without the wording of rules, which name other rules as the book of rules
+    /// does.
     #[allow(dead_code, reason = "only the gallery wants it")]
     pub(crate) async fn text(&self) -> String {
         let script = "const copy = document.body.cloneNode(true); \
-            copy.querySelectorAll('svg, script, style').forEach((drawn) => drawn.remove()); \
+            copy.querySelectorAll('svg, script, style, details.rule > p').forEach((drawn) => drawn.remove()); \
             return copy.innerText;";
         self.script(script).await.as_str().unwrap_or_default().to_owned()
     }

@@ -10,6 +10,7 @@ const BATTLES: [&str; 3] = ["lances-in-the-rain", "the-storm-at-arroyo", "cuiras
 impl Studio<'_> {
     pub(crate) async fn bayonets(&mut self) {
         self.settle(json!({ "briefing": true, "phaseCards": true, "aids": true })).await;
+        self.has_places = true;
         self.begun("hussars-in-the-snow").await;
         self.browser.sees("briefing", "How it is won").await;
         self.take("bayonets-briefing").await;
@@ -38,6 +39,7 @@ impl Studio<'_> {
             self.browser.key("0").await;
             self.take(&format!("bayonets-{battle}-whole")).await;
         }
+        self.has_places = false;
     }
 
     /// A battle between people, as it begins.

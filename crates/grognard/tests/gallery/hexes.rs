@@ -31,6 +31,11 @@ impl Studio<'_> {
         self.tap("[data-name=harris]").await;
         self.browser.sees("stack", "Squad").await;
         self.take("hex-command").await;
+        self.tap(".bar .home").await;
+        self.until("document.querySelector('.main-menu[open]') !== null").await;
+        self.take("hex-main-menu").await;
+        self.tap(".main-menu [data-entry=play-on]").await;
+        self.until("document.querySelector('.main-menu') === null").await;
         self.tap(".actions [data-order=end]").await;
         self.until("document.querySelector('[data-yes]') !== null").await;
         self.take("hex-end-asked").await;

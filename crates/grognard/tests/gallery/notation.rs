@@ -9,7 +9,7 @@ use grognard::books::SHELF;
 pub(crate) struct Ids {
     letters: BTreeSet<String>,
     words: BTreeSet<String>,
-    /// What the numbers of rules begin with.
+    /// What the ids of rules begin with.
     books: BTreeSet<String>,
 }
 
@@ -38,15 +38,24 @@ impl Ids {
         }
     }
 
-    /// Ids in a text, and lines with the arrow of an order.
+    /// Ids of units and rules in a text, and lines with the arrow of an order.
     pub(crate) fn found_in(&self, text: &str) -> Vec<String> {
-        // Rules are named by their numbers.
+        let is_rule = |word: &&str| self.is_clause(word);
+        let rules = text.split_whitespace().filter(is_rule).map(str::to_owned);
         let plain = text.split_whitespace().filter(|word| !self.is_clause(word));
         let words =
             plain.flat_map(|word| word.split(|letter: char| !letter.is_alphanumeric() && letter != '-'));
         let ids = words.filter(|word| self.is_id(word)).map(str::to_owned);
         let arrows = text.lines().filter(|line| line.contains("->")).map(str::to_owned);
-        ids.chain(arrows).collect()
+        rules.chain(ids).chain(arrows).collect()
+    }
+
+    /// Numbers of hexes in a text; a year begins with 1 and no column of the first nine does.
+    pub(crate) fn hexes_in(text: &str) -> Vec<String> {
+        let is_hex = |word: &&str| {
+            word.len() == 4 && word.starts_with('0') && word.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        text.split(|letter: char| !letter.is_alphanumeric()).filter(is_hex).map(str::to_owned).collect()
     }
 
     /// Names that only notation has for ground laid by hand, such as the initials LW2, in names that are painted.
@@ -85,5 +94,7 @@ fn notation_is_found() {
     assert_eq!(ids.found_in("The 2nd Squad moves to the mill, 12 left, with its M1."), Vec::<String>::new());
     assert_eq!(ids.found_in("fire a1 -> 0807"), ["a1", "fire a1 -> 0807"]);
     assert_eq!(ids.found_in("army-french rides"), ["army-french"]);
+    assert_eq!(ids.found_in("Fire group vv.ap.group, 8.1.4 Enfilade"), ["vv.ap.group,"]);
+    assert_eq!(Ids::hexes_in("21 December 1808: fires at 0505, 12 left"), ["0505"]);
     assert_eq!(Ids::initials_in("T1\nlow wall 2\nLos Olmos\nLW12"), ["T1", "LW12"]);
 }

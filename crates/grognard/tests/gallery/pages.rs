@@ -5,11 +5,13 @@ use serde_json::json;
 use crate::studio::{LOS_OLMOS, Studio, TUTORIAL};
 
 /// A name, the address, and a class that is there once the page is.
-const PAGES: [(&str, &str, &str); 9] = [
+const PAGES: [(&str, &str, &str); 11] = [
     ("front", "#/", "front"),
     ("new", "#/new", "sheet-page"),
     ("battle-hex", "#/new/valor-victory/tutorial", "begin"),
     ("battle-plane", "#/new/valour-fortitude/introduction", "begin"),
+    ("new-bayonets", "#/new/fix-bayonets", "sheet-page"),
+    ("battle-bayonets", "#/new/fix-bayonets/hussars-in-the-snow", "begin"),
     ("lessons", "#/lessons", "sheet-page"),
     ("rules-hex", "#/rules/valor-victory", "sheet-page"),
     ("rules-plane", "#/rules/valour-fortitude", "sheet-page"),

@@ -40,6 +40,8 @@ pub(crate) struct Studio<'a> {
     pub(crate) said: Vec<String>,
     /// What keeps somebody from using a screen.
     pub(crate) barriers: Vec<String>,
+    /// Does the book say where a hex lies instead of its number?
+    pub(crate) has_places: bool,
 }
 
 impl<'a> Studio<'a> {
@@ -55,6 +57,7 @@ impl<'a> Studio<'a> {
             names: Vec::new(),
             said: Vec::new(),
             barriers: Vec::new(),
+            has_places: false,
         }
     }
 
@@ -66,6 +69,11 @@ impl<'a> Studio<'a> {
         // The little map has its ground when the board has been painted.
         let painted = "const map = document.querySelector('.minimap'); return map === null || map.querySelector('canvas') !== null";
         self.browser.script_until(painted, 300).await;
+        // Small pictures are painted when they come into sight.
+        let pictured = "return [...document.querySelectorAll('.view')].every((view) => { \
+            const { top, bottom } = view.getBoundingClientRect(); \
+            return bottom < 0 || top > innerHeight || view.matches('.bare, :has(.picture)'); })";
+        self.browser.script_until(pictured, 300).await;
         // A row of frames for what is painted a few milliseconds at a time.
         let mut painted = 0;
         while painted < 12 {
@@ -76,7 +84,8 @@ impl<'a> Studio<'a> {
         // The rules print numbers of their own: those of clauses and of where they stand in print.
         let text = if name.starts_with("rules-") { String::new() } else { self.browser.text().await };
         let (drawn, painted) = self.browser.lettering().await;
-        let ids = [self.ids.found_in(&text), self.ids.found_in(&drawn), Ids::initials_in(&painted)];
+        let hexes = if self.has_places { Ids::hexes_in(&text) } else { Vec::new() };
+        let ids = [self.ids.found_in(&text), self.ids.found_in(&drawn), Ids::initials_in(&painted), hexes];
         self.said.extend(ids.into_iter().flatten().map(|word| format!("{file}: {word}")));
         let barriers = self.browser.barriers().await;
         self.barriers.extend(barriers.into_iter().map(|what| format!("{file}: {what}")));

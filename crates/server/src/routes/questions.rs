@@ -95,8 +95,11 @@ async fn reach(
     let asked = game.ask(move |game| (Study::of(game, language), known(game, seat, pieces)));
     let (study, pieces) = asked.await?;
     let _worker = state.workers().question().await;
-    let reach = tokio::task::spawn_blocking(move || study.table.reach(seat, &pieces));
-    Ok(Json(reach.await?.into_iter().map(Reach::from).collect()))
+    let reach = tokio::task::spawn_blocking(move || {
+        let (voice, found) = (study.voice(), study.table.reach(seat, &pieces));
+        found.into_iter().map(|reach| Reach::new(&voice, reach)).collect()
+    });
+    Ok(Json(reach.await?))
 }
 
 /// What may happen on a way, as far as the seat can know.

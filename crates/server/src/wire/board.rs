@@ -20,6 +20,8 @@ pub(crate) enum Ground {
         /// Down the first column, then the second.
         cells: Vec<Cell>,
         sides: Vec<Hexside>,
+        /// Does snow lie on it?
+        snow: bool,
     },
     /// A measured table, in thousandths of its unit.
     Plane {
@@ -30,6 +32,8 @@ pub(crate) enum Ground {
         /// The room of a man: how large men, trees and houses are drawn.
         man: i32,
         features: Vec<Feature>,
+        /// Does snow lie on it?
+        snow: bool,
     },
 }
 
@@ -137,7 +141,8 @@ pub(crate) struct Feature {
 impl Ground {
     pub(crate) fn new(voice: &Voice<'_>) -> Self {
         match voice.table.ground() {
-            engine::Ground::Hexes { top, shifted, columns, rows, cells, sides } => Self::Hexes {
+            engine::Ground::Hexes { top, shifted, columns, rows, cells, sides, snow } => Self::Hexes {
+                snow,
                 top: match top {
                     engine::HexTop::Flat => Top::Flat,
                     engine::HexTop::Pointy => Top::Pointy,
@@ -154,7 +159,8 @@ impl Ground {
                     .map(|side| Hexside { hex: side.hex, side: side.side, kind: side.kind.into() })
                     .collect(),
             },
-            engine::Ground::Plane { width, depth, unit: _, sign, man, features } => Self::Plane {
+            engine::Ground::Plane { width, depth, unit: _, sign, man, features, snow } => Self::Plane {
+                snow,
                 width,
                 depth,
                 sign,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Journal, ScenarioText, Seat};
+use engine::{Journal, Line, ScenarioText, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -199,11 +199,20 @@ pub(crate) struct Choices {
     /// The order that lets the moment pass, if nothing else can be done in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    passes: Option<String>,
+    passes: Option<Passing>,
     /// What is set up by hand now.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     setting_up: Option<SettingUp>,
+}
+
+/// A moment in which nothing can be done but to let it pass.
+#[derive(Debug, JsonSchema, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Passing {
+    order: String,
+    /// Why nothing else can be done, for whoever is not asked.
+    said: String,
 }
 
 /// What a click on a piece selects.
@@ -221,7 +230,8 @@ impl Choices {
         };
         let offers = Offer::of(voice, seat, &[]);
         let able = voice.table.able(seat);
-        let passes = Offer::only_pass(&offers).filter(|_| able.is_empty()).map(str::to_owned);
+        let passes = Offer::only_pass(&offers).filter(|_| able.is_empty());
+        let passes = passes.map(|order| Passing { order: order.to_owned(), said: idle(voice, seat) });
         let each = |group: engine::Together| Together { by: group.by, pieces: group.pieces };
         Self {
             offers,
@@ -231,6 +241,11 @@ impl Choices {
             setting_up: SettingUp::new(voice, seat),
         }
     }
+}
+
+/// Why a seat can do nothing now, by the book's own words if it has any.
+fn idle(voice: &Voice<'_>, seat: Seat) -> String {
+    voice.text(&voice.table.idle(seat).unwrap_or_else(|| Line::new(key::PASSED_IDLE)))
 }
 
 impl SeatLabel {

@@ -73,6 +73,7 @@ pub(crate) enum Notable {
     Loss,
     Rout,
     Objective,
+    Passed,
 }
 
 impl From<engine::Notable> for Notable {
@@ -82,6 +83,7 @@ impl From<engine::Notable> for Notable {
             engine::Notable::Loss => Self::Loss,
             engine::Notable::Rout => Self::Rout,
             engine::Notable::Objective => Self::Objective,
+            engine::Notable::Passed => Self::Passed,
         }
     }
 }
@@ -123,6 +125,7 @@ impl From<engine::Cue> for Cue {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RuleName {
     id: String,
+    number: String,
     title: String,
 }
 
@@ -141,7 +144,7 @@ impl LogLine {
             order: told.order,
             kind: told.line.key.name(),
             text,
-            rule: rule.map(|Rule { id, title, .. }| RuleName { id, title }),
+            rule: rule.map(|Rule { id, number, title, .. }| RuleName { id, number, title }),
             by: voice.table.giver(told.order).map(|seat| seat.0),
             notable: told.notable.map(Notable::from),
             pieces,

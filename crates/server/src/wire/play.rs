@@ -24,6 +24,8 @@ pub(crate) struct Sentence {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Rule {
     pub(crate) id: String,
+    /// Its number as the book prints it; empty where it goes by its title.
+    pub(crate) number: String,
     pub(crate) title: String,
     /// What it says, in our words.
     pub(crate) gist: String,

@@ -13,6 +13,8 @@ use crate::voice::Voice;
 pub(crate) struct Reach {
     /// The action, by the book's key for it.
     verb: &'static str,
+    /// The same in words.
+    title: String,
     /// Places on the way, the last being where it ends.
     way: Vec<Place>,
     /// Points that are left there.
@@ -42,10 +44,11 @@ pub(crate) struct Danger {
     outcomes: Vec<Outcome>,
 }
 
-impl From<engine::Reach> for Reach {
-    fn from(reach: engine::Reach) -> Self {
+impl Reach {
+    pub(crate) fn new(voice: &Voice<'_>, reach: engine::Reach) -> Self {
         let way = reach.way.into_iter().map(Place::from).collect();
-        Self { verb: reach.verb.name(), way, left: reach.left, orders: reach.orders }
+        let verb = reach.verb.name();
+        Self { verb, title: voice.word(verb), way, left: reach.left, orders: reach.orders }
     }
 }
 

@@ -17,6 +17,10 @@ pub(crate) struct BookSheet {
     /// Id, such as `valor-victory`.
     id: &'static str,
     title: &'static str,
+    /// What kind of game it is, what it is like, and what one learns in it; empty for a book that nobody has described.
+    kind: String,
+    about: String,
+    learns: String,
     /// Rules editions, the default first.
     editions: Vec<&'static str>,
     /// Computer players, the weakest first.
@@ -183,6 +187,8 @@ pub(crate) struct OptionSheet {
     values: Vec<Choice>,
     /// Does it mean something only if a computer plays?
     needs_computer: bool,
+    /// Is it one of several ways to read a rule?
+    is_reading: bool,
 }
 
 impl BookSheet {
@@ -192,6 +198,8 @@ impl BookSheet {
             title: page_word(speaker, &format!("{kind}-{id}")).unwrap_or_else(|| id.clone()),
             id,
         };
+        let described =
+            |what: &str| page_word(speaker, &format!("book-{}-{what}", rulebook.book)).unwrap_or_default();
         let level = |level: &Level| choice("level", level.to_string());
         let style = |style: &Style| choice("style", style.to_string());
         let levels = book.book.levels();
@@ -203,6 +211,9 @@ impl BookSheet {
         Self {
             id: rulebook.book,
             title: rulebook.title,
+            kind: described("kind"),
+            about: described("about"),
+            learns: described("learns"),
             editions: rulebook.editions.to_vec(),
             levels: levels.iter().map(level).collect(),
             usual: offered(Level::Regular),
@@ -230,6 +241,7 @@ impl ScenarioSheet {
             title: word(&format!("option-{}", option.key), option.key),
             values: option.values.iter().map(|value| choice(option.key, value)).collect(),
             needs_computer: option.needs_computer,
+            is_reading: option.is_reading,
         };
         let degree = |engine::DegreeInfo { title, condition, rank }| DegreeSheet { title, condition, rank };
         let side = |side: engine::SideInfo<String>| SideSheet {

@@ -38,6 +38,7 @@ fn all(config: &Config) -> String {
         GameView,
         Choices,
         game::Together,
+        game::Passing,
         Ground,
         board::HexFeatureKind,
         board::Land,

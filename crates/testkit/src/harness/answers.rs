@@ -19,7 +19,8 @@ pub(super) fn answers(table: &dyn Table, viewer: Viewer, seats: &[Seat]) -> Answ
     ];
     for piece in &view.pieces {
         let spot = Spot::Piece(piece.id);
-        found.push(("titles", format!("{:?}", (table.name(spot), table.title(spot), table.thing(spot)))));
+        let called = (table.name(spot), table.title(spot), table.thing(spot), table.locate(spot));
+        found.push(("titles", format!("{called:?}")));
         let cards = (table.unit_card(viewer, piece.id), table.ground_cards(viewer, &piece.place));
         found.push(("unit and terrain cards", format!("{cards:?}")));
     }
@@ -31,7 +32,7 @@ pub(super) fn answers(table: &dyn Table, viewer: Viewer, seats: &[Seat]) -> Answ
         std::iter::once(Vec::new()).chain(own.take(MOST_SELECTED).map(|piece| vec![piece.id])).collect();
     let aims: Vec<Place> = view.pieces.iter().rev().take(1).map(|piece| piece.place.clone()).collect();
     for &seat in seats {
-        found.push(("choices", format!("{:?}", (table.able(seat), table.together(seat)))));
+        found.push(("choices", format!("{:?}", (table.able(seat), table.together(seat), table.idle(seat)))));
         found.extend(setting_up(table, seat));
         for selection in &selections {
             found.extend(selected(table, seat, selection, &aims));

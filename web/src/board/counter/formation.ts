@@ -64,9 +64,34 @@ function shape(piece: Piece, lies: Lies, isSpent: boolean): SVGElement {
       class: isSpent ? "troops is-spent" : "troops",
       transform: `translate(0 ${SHAPE}) rotate(${turn})`,
     },
+    ...(order === undefined ? [] : [footing(piece, order)]),
     ...drawn,
     ...faces,
   );
+}
+
+/** The pale ground that a unit stands on, edged by its side: dark coats are seen on any field. */
+function footing(piece: Piece, order: Formation): SVGElement {
+  const [width, depth] = room(piece, order);
+  const wide = WIDE * (order === "line" || order === "open-order" ? (piece.covers?.length ?? 0) : 0);
+  const across = width + (piece.arm === "infantry" ? wide : 0);
+  const box = { x: -across / 2, y: -depth / 2, width: across, height: depth, rx: 4 };
+  return svg("rect", { ...box, class: "footing" });
+}
+
+/** How much room a formation takes, across and in depth. */
+function room({ arm, badges }: Piece, order: Formation): readonly [number, number] {
+  const isShaken = badges.some(({ sign }) => sign === "shaken");
+  if (order === "unlimbered") return [66, 44];
+  if (order === "limbered") return [28, 62];
+  if (arm === "cavalry") {
+    if (isShaken || order === "open-order") return [80, 34];
+    return order === "line" ? [74, 38] : order === "march-column" ? [32, 64] : [43, 50];
+  }
+  if (isShaken) return [54, 42];
+  if (order === "march-column") return [23, 56];
+  if (order === "square") return [50, 50];
+  return order === "attack-column" ? [38, 50] : [72, 24];
 }
 
 /** How far a shape reaches to its front. */

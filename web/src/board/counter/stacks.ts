@@ -50,7 +50,9 @@ export class Stacks {
       return at === null ? [] : this.#stack(stack, at, ground, shown);
     });
     for (const id of gone) this.#kept.delete(id);
-    return drawn;
+    // A name that stands over its own hex is not hidden by whoever stands in the next one.
+    const isPlate = (element: SVGElement) => element.dataset["part"] === "plate";
+    return [...drawn.filter((one) => !isPlate(one)), ...drawn.filter(isPlate)];
   }
 
   #stack(stack: readonly Piece[], at: Point, ground: Ground, shown: (piece: Piece) => Shown): SVGElement[] {
@@ -84,6 +86,7 @@ export class Stacks {
       transform: `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${scale.toFixed(2)})`,
     };
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+    if (part !== undefined) element.dataset["part"] = part;
     return element;
   }
 }

@@ -9,7 +9,8 @@ import { houses, plots } from "./houses.ts";
 import { grass, grid, meadow, paper } from "./meadow.ts";
 import { Plan } from "./plan.ts";
 import { bridges, roadCourses, roads } from "./roads.ts";
-import type { Detail, Label, Sheet } from "./stroke.ts";
+import { snowed } from "./frost.ts";
+import type { Detail, Label, Sheet, Stroke } from "./stroke.ts";
 import { shores, streams } from "./water.ts";
 import { woods } from "./woods.ts";
 import { works } from "./works.ts";
@@ -24,23 +25,23 @@ export function sheet(atlas: Atlas, detail: Detail): Sheet {
   const lanes = roadCourses(plan);
   const near = nearness(lanes);
   const relief = heights(plan, detail);
+  const fall = atlas.ground.snow ? snowed : (strokes: readonly Stroke[]) => strokes;
   return {
     strokes: [
       ...paper(atlas.box),
-      ...meadow(plan),
-      ...relief.under,
-      ...(detail === "far" ? [] : grass(plan, near)),
-      ...shores(plan),
-      ...fields(plan, near, detail),
-      ...relief.over,
-      ...streams(plan),
-      ...woods(plan, near, detail),
-      ...plots(plan),
+      ...fall([
+        ...meadow(plan),
+        ...relief.under,
+        ...(detail === "far" ? [] : grass(plan, near)),
+        ...shores(plan),
+        ...fields(plan, near, detail),
+        ...relief.over,
+        ...streams(plan),
+        ...woods(plan, near, detail),
+        ...plots(plan),
+      ]),
       ...grid(plan),
-      ...roads(lanes),
-      ...bridges(plan),
-      ...houses(plan),
-      ...hexsides(atlas, detail),
+      ...fall([...roads(lanes), ...bridges(plan), ...houses(plan), ...hexsides(atlas, detail)]),
       ...works(plan),
     ],
     numbers: numbers(plan),

@@ -28,6 +28,7 @@ export function placing(
   selection: readonly number[],
   pixel: number,
   isBare: boolean,
+  lettered: readonly Box[],
 ): ReadonlyMap<number, Stands> {
   const found = new Map<number, Stands>();
   const taken: Box[] = [];
@@ -42,8 +43,11 @@ export function placing(
         const room = box(at, widthOf(piece, size), pixel);
         const over = taken.filter((other) => overlaps(room, other)).length;
         const upon = grounds.filter((other) => other.id !== piece.id && overlaps(room, other.box)).length;
-        // A banner over a banner is worse than over men; both are worse than a short one, or one beside its place.
-        return { at, size, room, over, cost: 9 * over + 4 * upon + 6.5 * less + 0.8 * off };
+        const hides = lettered.filter((other) => overlaps(room, other)).length;
+        // A banner over a banner is worse than over men or the name of a place; all are worse than a short one, or one
+        // beside its place.
+        const cost = 9 * over + 5 * upon + 2.5 * hides + 6.5 * less + 0.8 * off;
+        return { at, size, room, over, cost };
       }),
     );
     const [best] = tries.toSorted((one, two) => one.cost - two.cost);

@@ -8,7 +8,7 @@ const PANELS: Readonly<Record<string, string>> = {
   phases: ".bar .ribbon",
   turns: ".prompt .turns",
   score: ".prompt .scores",
-  desk: ".panel > section:not([hidden])",
+  desk: ".panel > section:not([hidden], .lesson, .phase-card)",
   log: ".panel .recent, .panel .log",
   hand: ".panel .hand",
   tools: ".board .tools",

@@ -13,6 +13,7 @@ export interface Doors {
   readonly replay: () => void;
   readonly save: () => void;
   readonly help: () => void;
+  readonly menu: () => void;
 }
 
 export class Bar {
@@ -27,7 +28,11 @@ export class Bar {
     this.element = html(
       "header",
       { class: "bar" },
-      html("a", { class: "home", href: "#/", title: say("menu"), "aria-label": say("menu") }, "☰"),
+      html(
+        "button",
+        { type: "button", class: "home", title: say("menu"), "aria-label": say("menu"), click: doors.menu },
+        "☰",
+      ),
       html("div", { class: "battle" }, this.#title, this.#who),
       this.#ribbon,
       html(

@@ -98,7 +98,7 @@ export class Desk {
       ...offTable(this.#session),
       ...(missed.length === 0 ? [] : [summary(missed, this.#show)]),
       ...able(this.#session),
-      ...aids(game.view.when.number),
+      ...(game.is_lesson ? [] : aids(game.view.when.number)),
     ];
   }
 

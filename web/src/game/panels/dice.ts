@@ -46,8 +46,24 @@ export function dice(faces: readonly Die[]): HTMLElement {
 }
 
 /** What is printed on a face: dice with ten sides run from 0 to 9. */
-function shown({ sides, face }: Die): string {
-  return String(sides === 10 ? face % 10 : face);
+export function printed({ sides, face }: Die): number {
+  return sides === 10 ? face % 10 : face;
+}
+
+/** What is thrown; anything else that chance decides is a card. */
+const THROWN: ReadonlySet<number> = new Set([4, 6, 8, 10, 12, 20, 100]);
+
+export function isThrown({ sides }: Die): boolean {
+  return THROWN.has(sides);
+}
+
+/** The lowest number on a die. */
+export function lowest(sides: number): number {
+  return sides === 10 ? 0 : 1;
+}
+
+function shown(one: Die): string {
+  return String(printed(one));
 }
 
 function die(one: Die): Node {

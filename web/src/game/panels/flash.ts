@@ -111,7 +111,8 @@ function told({ notable, dice: faces = [], text }: LogLine): HTMLElement {
 
 /** Was something attacked, without dice that tell of it, and nobody seen to be hurt? A barrage may fall on nobody. */
 export function isHarmless(lines: readonly LogLine[]): boolean {
-  const isAttack = lines.some(({ notable }) => notable === "attack");
+  // Whoever only goes in has not struck yet.
+  const isAttack = lines.some(({ notable, cue }) => notable === "attack" && cue?.act !== "went");
   const isHurt = lines.some(({ notable }) => notable === "loss" || notable === "rout");
   return isAttack && !isHurt && lines.every(({ dice: faces = [] }) => faces.length === 0);
 }

@@ -104,7 +104,7 @@ export class Log {
       (line.dice ?? []).length === 0 ? null : dice(line.dice ?? []),
       ...(line.tallies ?? []).map(sum),
       line.chart === undefined ? null : chart(line.chart),
-      line.rule === undefined ? null : cited(this.#book, line.rule.id, line.rule.title),
+      line.rule === undefined ? null : cited(this.#book, line.rule),
       isFirst && this.#hasReasons(line) ? reasons(this.#session.seated, line.order) : null,
     );
   }

@@ -36,16 +36,14 @@ export class Modes {
   }
 
   /** Places are lit when it is chosen. */
-  #aimed({ verb, title, role, isMarch, offers }: Mode): HTMLElement {
+  #aimed({ verb, title, role, isBegun }: Mode): HTMLElement {
     const { model, send } = this.#session;
     const pressed = String(mode(model)?.verb === verb);
-    // The rest of a move that has been begun; its single steps are a kind of their own.
-    const isRest = isMarch && offers.length === 0;
     const click = () => send({ on: "verb", verb });
     return html(
       "button",
       { type: "button", class: `mode role-${role}`, "data-verb": verb, "aria-pressed": pressed, click },
-      html("b", {}, isRest ? say("march-on") : title),
+      html("b", {}, isBegun ? say("march-on") : title),
     );
   }
 

@@ -3,6 +3,9 @@
 import type { GameView, LogLine } from "../../api/types.ts";
 import { html } from "../../dom.ts";
 import { say } from "../../words.ts";
+import { isNotable } from "../news.ts";
+
+type Happened = Exclude<NonNullable<LogLine["notable"]>, "passed">;
 
 /** Lines shown; the log has all of them. */
 const MOST = 12;
@@ -12,13 +15,13 @@ export function since(game: GameView, log: readonly LogLine[]): readonly LogLine
   const own = game.seats.findIndex((seat) => seat.name === game.seat);
   const last = log.findLast((line) => line.by === own)?.order ?? 0;
   if (own < 0 || last >= game.orders) return [];
-  return log.filter((line) => line.order > last && line.notable !== undefined);
+  return log.filter((line) => line.order > last && isNotable(line));
 }
 
 export function summary(lines: readonly LogLine[], show: (line: LogLine) => void): HTMLElement {
   const groups = Map.groupBy(lines, (line) => line.notable ?? "attack");
   const counts = [...groups].map(([kind, found]) =>
-    html("span", { class: `tag ${kind}` }, `${say(`since-${kind}`)} ${found.length}`),
+    html("span", { class: `tag ${kind}` }, `${say(`since-${kind as Happened}`)} ${found.length}`),
   );
   // What hurts comes first when there is too much to show.
   const rank = (line: LogLine) => ["rout", "objective", "loss", "attack"].indexOf(line.notable ?? "attack");

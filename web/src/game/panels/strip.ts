@@ -14,6 +14,8 @@ export class Strip {
   readonly #session: Session;
   readonly #flag = html("span", { class: "pennant" });
   readonly #line = html("p", { class: "line", role: "status", "aria-live": "polite" });
+  /** What passed by itself, and why. */
+  readonly #passed = html("p", { class: "passed", role: "status" });
   readonly #when = html("span", { class: "when" });
   readonly #turns = html("div", { class: "turns" });
   readonly #scores = html("div", { class: "scores" });
@@ -27,7 +29,7 @@ export class Strip {
       "section",
       { class: "prompt", "aria-label": say("prompt") },
       this.#flag,
-      this.#line,
+      html("div", { class: "said" }, this.#line, this.#passed),
       this.#when,
       this.#turns,
       this.#scores,
@@ -44,6 +46,10 @@ export class Strip {
     const asked = seats.find(({ name }) => view.prompt?.seats.includes(name))?.side;
     this.#flag.className = `pennant side-${asked ?? active ?? 0}`;
     this.#line.textContent = this.#said(view, isLive);
+    const told = isLive ? passed(model.passed) : [];
+    this.#passed.textContent = told.at(-1) ?? "";
+    this.#passed.title = told.join("\n");
+    this.#passed.hidden = told.length === 0;
     this.#when.textContent = `${view.when.turn} · ${phase(game)}`;
     redraw(this.#turns, [number, last], () => turns(number, last));
     redraw(this.#scores, [view.score, seats], () => scores(view.score, game));
@@ -58,6 +64,14 @@ export class Strip {
     if (view.outcome !== null) return view.outcome.text;
     return isLive && !isAwaited(model) && isComputerAwaited(model) ? `${say("thinking")} ${prompt}` : prompt;
   }
+}
+
+/** Each once, the latest last, with how often if it was more than once. */
+export function passed(all: readonly string[]): readonly string[] {
+  const count = (text: string) => all.filter((other) => other === text).length;
+  return [...new Set(all.toReversed())]
+    .map((text) => (count(text) === 1 ? text : `${text} (×${count(text)})`))
+    .toReversed();
 }
 
 function turns(number: number, last: number): Node[] {

@@ -1,7 +1,7 @@
 // How the table follows the game: loads it, takes news in order, hands the screen over, asks what may be done.
 
-import type { Choices, GameView, Ground, News, SeatTicket } from "../../api/types.ts";
-import { after, logged } from "../news.ts";
+import type { Choices, GameView, Ground, News, Passing, SeatTicket } from "../../api/types.ts";
+import { after, isNotable, logged } from "../news.ts";
 import { AT_REST, type Effect, type Model, NO_CHOICES, type Question, type Step } from "./model.ts";
 import { awaitedTicket, isAwaited } from "./select.ts";
 
@@ -27,6 +27,7 @@ export function loaded(model: Model, id: number, game: GameView): Step {
     log: game.log,
     choices: game.choices,
     queue: model.queue.filter((news) => news.index > game.index),
+    ...(isFirst || isOther ? {} : { flash: happened(model, game) }),
   });
   const listens: readonly Effect[] = isFirst || isOther ? [{ do: "listen" }] : [];
   if (isFirst && now.tickets.length > 1 && now.isCovered && game.view.outcome === null) {
@@ -34,6 +35,13 @@ export function loaded(model: Model, id: number, game: GameView): Step {
     if (next !== null) return [{ ...now, sync: { is: "covered", ticket: next } }, listens];
   }
   return following(now.queue.length > 0 ? follow(now) : letPass(settle(now, false)), listens);
+}
+
+/** What has happened since we last knew, as when a lesson has shown a step; else what is shown already. */
+function happened({ known, flash }: Model, game: GameView): Model["flash"] {
+  const fresh = game.log.filter((line) => line.order > (known?.orders ?? 0));
+  const found = fresh.filter((line) => (line.dice ?? []).length > 0 || isNotable(line));
+  return found.length === 0 ? flash : found;
 }
 
 /** News have come: shown at once, or after the step that is being shown. */
@@ -121,9 +129,7 @@ export function arrive(model: Model): Step {
   if (sync.is !== "sending" || known === null) return [model, []];
   const [own, ...queue] = model.queue;
   if (own !== undefined && own.index === known.index + 1 && own.index === sync.index + 1) {
-    const flash = (own.log ?? []).filter(
-      (line) => (line.dice ?? []).length > 0 || line.notable !== undefined,
-    );
+    const flash = (own.log ?? []).filter((line) => (line.dice ?? []).length > 0 || isNotable(line));
     return arrive({ ...take({ ...model, queue }, own), flash });
   }
   if (sync.acknowledged === null) return [model, []];
@@ -138,7 +144,7 @@ export function arrive(model: Model): Step {
 function marchOn(model: Model, known: GameView): Step {
   const { marching } = model;
   const [next, ...orders] = marching?.orders ?? [];
-  const isHeld = model.flash.some((line) => line.notable !== undefined || (line.dice ?? []).length > 0);
+  const isHeld = model.flash.some((line) => isNotable(line) || (line.dice ?? []).length > 0);
   if (marching === null || next === undefined || isHeld || !isAwaited(model)) {
     const now: Model = {
       ...model,
@@ -193,7 +199,7 @@ export function chosen(model: Model, about: string, choices: Choices): Step {
 }
 
 /** The order that lets a moment pass in which nothing else can be done; between people it would betray what is held. */
-function passing({ choices, known, sync }: Model): string | null {
+function passing({ choices, known, sync }: Model): Passing | null {
   const others = known?.seats.filter(({ name }) => name !== known.seat) ?? [];
   const isAlone = others.length > 0 && others.every(({ computer }) => computer !== null);
   return isAlone && sync.is === "live" ? (choices.passes ?? null) : null;
@@ -206,10 +212,11 @@ function letPass(step: Step): Step {
   return passes === null ? step : following(passed(model, passes), effects);
 }
 
-function passed(model: Model, order: string): Step {
+/** It is given, and whoever was not asked is told why. */
+function passed(model: Model, { order, said }: Passing): Step {
   const index = model.known?.index ?? 0;
   const sync = { is: "sending", index, acknowledged: null, restarts: 0 } as const;
-  return [{ ...model, sync }, [{ do: "order", index, order }]];
+  return [{ ...model, sync, passed: [...model.passed, said] }, [{ do: "order", index, order }]];
 }
 
 /** Asks what the selection may do. The same pieces in the same position are the same question, however often asked. */
@@ -249,6 +256,10 @@ function take(model: Model, news: News): Model {
     ground: news.ground ?? model.ground,
     known: after(model.known, news),
     log: logged(model.log, news),
+    passed: [
+      ...model.passed,
+      ...(news.log ?? []).filter(({ notable }) => notable === "passed").map(({ text }) => text),
+    ],
     choices: NO_CHOICES,
     asked: { ...model.asked, choices: "" },
   });

@@ -20,17 +20,25 @@ import {
 /** How many orders “restart” takes back at most. */
 const MOST_RESTARTS = 500;
 
-/** Selects a piece with all that act together with it; together with others it joins them, or leaves them. */
+/** Selects a piece with all that act together with it; together with others it joins them, or leaves them. Whoever clicks
+ * one of several again means him alone, and then all of them again; a single one that is chosen stays so. */
 export function select(model: Model, chosen: number, isTogether: boolean): Step {
   const others = model.selection.filter((other) => other !== chosen);
-  const joins = others.length === model.selection.length;
-  if (isTogether) return choose(model, joins ? [...others, chosen] : others);
+  const isChosen = others.length < model.selection.length;
+  if (isTogether) return choose(model, isChosen ? others : [...others, chosen]);
   const group = model.choices.together.find(({ by }) => by === chosen)?.pieces ?? [chosen];
-  // Whoever clicks a leader again means him alone.
-  const isAgain =
+  // A leader who does not act himself is none of those he selects.
+  const isGroup =
     group.length === model.selection.length && group.every((id) => model.selection.includes(id));
-  if (joins) return choose(model, isAgain ? [chosen] : group);
-  return choose(model, model.selection.length > 1 ? [chosen] : []);
+  const isAlone = others.length === 0 && isChosen;
+  if (isAlone && group.every((id) => id === chosen)) return [undrafted(model), []];
+  return choose(model, isGroup || (isChosen && !isAlone) ? [chosen] : group);
+}
+
+/** A draft is given up; the kind of order in hand stays. */
+function undrafted(model: Model): Model {
+  const chosen = verb(model);
+  return { ...forgotten(model), intent: chosen === null ? { is: "none" } : { is: "aiming", verb: chosen } };
 }
 
 export function choose(model: Model, pieces: readonly number[]): Step {
@@ -208,7 +216,7 @@ export function give(model: Model, order: string): Step {
   const index = sendingFrom(model);
   if (index === null) return [model, []];
   const sync = { is: "sending", index, acknowledged: null, restarts: 0 } as const;
-  return [{ ...model, sync, trouble: null }, [{ do: "order", index, order }]];
+  return [{ ...model, sync, trouble: null, passed: [] }, [{ do: "order", index, order }]];
 }
 
 /** Takes the last order back. */

@@ -113,6 +113,8 @@ export interface Model {
   readonly isLost: boolean;
   /** The latest lines with dice or of the other side, shown large. */
   readonly flash: readonly LogLine[];
+  /** What has passed by itself since we last gave an order, and why nobody was asked. */
+  readonly passed: readonly string[];
   /** Places lit by a tool or by the log. */
   readonly lit: readonly Place[];
   readonly isHidden: boolean;
@@ -208,6 +210,7 @@ export const AT_REST = {
   marched: 0,
   intent: { is: "none" },
   flash: [],
+  passed: [],
   lit: [],
 } as const satisfies Partial<Model>;
 

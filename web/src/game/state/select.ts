@@ -106,6 +106,8 @@ export interface Mode {
   readonly role: Role;
   /** Is it to go somewhere by several orders? */
   readonly isMarch: boolean;
+  /** Is it the rest of a move that has been begun? */
+  readonly isBegun: boolean;
   /** Does it want a place? */
   readonly isAimed: boolean;
   readonly offers: readonly Offer[];
@@ -144,20 +146,22 @@ export function modes(model: Model): readonly Mode[] {
       title: offers[0]?.title ?? kind,
       role: offers[0]?.role ?? "other",
       isMarch,
+      isBegun: false,
       isAimed: isMarch || offers.some(({ target }) => target !== null),
       offers,
     };
   });
   // A move that has been begun offers single steps as well: the whole way is what is meant.
-  const whole = model.reach[0]?.verb;
+  const [whole] = model.reach;
   const begun =
-    whole === undefined || kinds.some((kind) => kind.verb === whole) ? [] : [goingOn(whole, kinds)];
+    whole === undefined || kinds.some((kind) => kind.verb === whole.verb) ? [] : [goingOn(whole, kinds)];
   return [...begun, ...kinds].toSorted((one, two) => rank(one) - rank(two));
 }
 
-function goingOn(whole: string, kinds: readonly Mode[]): Mode {
-  const step = kinds.find(({ role }) => role === "move");
-  return { verb: whole, title: step?.title ?? whole, role: "move", isMarch: true, isAimed: true, offers: [] };
+/** What no single order does: the rest of a move, or several who go one after the other. */
+function goingOn({ verb: whole, title }: Reach, kinds: readonly Mode[]): Mode {
+  const isBegun = kinds.some(({ role }) => role === "move");
+  return { verb: whole, title, role: "move", isMarch: true, isBegun, isAimed: true, offers: [] };
 }
 
 /** The kind of order in hand: the one chosen, else what most people mean. */

@@ -25,19 +25,32 @@ export function form(sheet: ScenarioSheet, book: BookSheet, choose: (chosen: Cho
   const check = html("input", { type: "checkbox", name: "covered", checked: true });
   const covered = html("label", { class: "check" }, check, ` ${say("covered")}`);
   const style = select("style", say("style"), styles(book));
-  const options = sheet.options.map(({ key, title, values, needs_computer }) => ({
+  const options = sheet.options.map(({ key, title, values, needs_computer, is_reading }) => ({
     field: select(
       `option.${key}`,
       title,
       values.map((value) => [value.id, value.title]),
     ),
     needsComputer: needs_computer,
+    isReading: is_reading,
   }));
   const editions = select(
     "edition",
     say("edition"),
     book.editions.map((edition) => [edition, edition]),
   );
+  // Whoever does not know a rule has no use for another reading of it: they are folded away, with what holds by itself.
+  const state = html("span", {}, say("readings-usual"));
+  const doubtful = options.filter(({ isReading }) => isReading).map(({ field }) => field);
+  const readings =
+    doubtful.length === 0
+      ? null
+      : html(
+          "details",
+          { class: "readings" },
+          html("summary", {}, `${say("readings")}: `, state),
+          ...doubtful,
+        );
   const submit = (event: Event) => {
     event.preventDefault();
     begin(sheet, book, new FormData(made));
@@ -52,7 +65,8 @@ export function form(sheet: ScenarioSheet, book: BookSheet, choose: (chosen: Cho
     ),
     select("opponent", say("opponent"), opponents(book)),
     book.styles.length === 0 ? null : style,
-    ...options.map(({ field }) => field),
+    ...options.filter(({ isReading }) => !isReading).map(({ field }) => field),
+    readings,
     book.editions.length > 1 ? editions : null,
     covered,
     html("button", { class: "main", type: "submit" }, say("start")),
@@ -63,6 +77,12 @@ export function form(sheet: ScenarioSheet, book: BookSheet, choose: (chosen: Cho
     const isComputer = opponent !== "";
     covered.hidden = isComputer;
     style.hidden = !isComputer || opponent === RANDOM;
+    const changed = sheet.options.filter(({ key, values, is_reading }) => {
+      const value = new FormData(made).get(`option.${key}`);
+      return is_reading && value !== values[0]?.id;
+    });
+    state.textContent =
+      changed.length === 0 ? say("readings-usual") : `${changed.length} ${say("readings-changed")}`;
     for (const { field, needsComputer } of options) field.hidden = needsComputer && !isComputer;
     choose(chosen(sheet, new FormData(made)));
   };

@@ -26,7 +26,6 @@ function battles(
   shelf: readonly ScenarioSheet[],
   all: readonly ScenarioSheet[],
 ): HTMLElement {
-  const groups = Map.groupBy(shelf, (sheet) => sheet.battle);
   const cover = (one: BookSheet) => {
     const count = all.filter((found) => found.book === one.id).length;
     return html(
@@ -38,20 +37,27 @@ function battles(
       },
       view(one.id, one.first, { pixels: 700, counters: true }),
       html("b", {}, one.title),
-      html("small", {}, `${count} ${say("battles")} · ${say("edition")} ${one.editions.join(", ")}`),
+      html("small", { class: "kind" }, one.kind),
+      html("small", {}, `${count} ${say("battles")}`),
     );
   };
   return page(
     say("new-game"),
     html("nav", { class: "covers", "aria-label": say("books") }, ...books.map(cover)),
-    ...[...groups].map(([title, sheets]) =>
-      html(
-        "section",
-        { class: "campaign" },
-        html("h2", {}, title),
-        html("ul", { class: "battle-cards" }, ...sheets.map((sheet) => html("li", {}, card(sheet)))),
-      ),
-    ),
+    told(book),
+    html("ul", { class: "battle-cards" }, ...shelf.map((sheet) => html("li", {}, card(sheet)))),
+  );
+}
+
+/** What kind of game the chosen book is, what it is like, and what one learns in it. */
+function told({ title, kind, about, learns, editions }: BookSheet): HTMLElement {
+  const printed = `${say("edition")} ${editions.join(", ")}`;
+  return html(
+    "section",
+    { class: "book-about" },
+    html("h2", {}, title),
+    html("p", { class: "kind" }, [kind, printed].filter((text) => text !== "").join(" · ")),
+    ...[about, learns].filter((text) => text !== "").map((text) => html("p", {}, text)),
   );
 }
 
@@ -71,6 +77,7 @@ function card(sheet: ScenarioSheet): HTMLElement {
     "a",
     { class: "battle-card", href: `#/new/${sheet.book}/${sheet.id}`, "data-scenario": sheet.id },
     view(sheet.book, sheet.id, { pixels: 340, counters: false }),
+    html("span", { class: "label" }, sheet.battle),
     html("b", {}, sheet.title),
     html(
       "span",

@@ -77,11 +77,13 @@ impl Options {
 
 /// What can be chosen, the default first.
 pub(super) fn infos(scenario: &Scenario) -> Vec<OptionInfo> {
-    let info = |key, values: Vec<&str>| OptionInfo {
+    let choice = |key, values: Vec<&str>, is_reading| OptionInfo {
         key,
         values: values.into_iter().map(str::to_owned).collect(),
         needs_computer: false,
+        is_reading,
     };
+    let info = |key, values| choice(key, values, false);
     let others = Season::ALL.into_iter().filter(|&season| season != scenario.season);
     let seasons = std::iter::once(scenario.season).chain(others).map(Season::word).collect();
     let mut infos = vec![info("season", seasons)];
@@ -91,6 +93,6 @@ pub(super) fn infos(scenario: &Scenario) -> Vec<OptionInfo> {
     if scenario.units.iter().any(|unit| unit.what_if) {
         infos.push(info("what-if", vec!["on", "off"]));
     }
-    infos.extend(READINGS.iter().map(|&(key, ours, reading)| info(key, vec![ours, reading.word()])));
+    infos.extend(READINGS.iter().map(|&(key, ours, reading)| choice(key, vec![ours, reading.word()], true)));
     infos
 }

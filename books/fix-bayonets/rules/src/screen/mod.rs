@@ -9,13 +9,14 @@ mod piece;
 mod pointing;
 mod prompt;
 mod score;
+mod variants;
 mod verbs;
 
 use std::collections::BTreeMap;
 
 use engine::{
     ActsIn, Awaited, CardSheet, Emblem, Ground, Line, Marker, Musters, Phase, PhaseSign, Place, Prompt,
-    Rules as _, Screen, SetsUp, Side, TurnView, Varies, View, Viewer,
+    Rules as _, Screen, SetsUp, Side, TurnView, View, Viewer,
 };
 use hexmap::HexId;
 
@@ -32,7 +33,6 @@ fn place(battle: &Battle, hex: HexId) -> Place {
     Place::Hex { name: battle.map().name(hex) }
 }
 
-impl Varies for FixBayonets {}
 impl SetsUp for FixBayonets {}
 impl Musters for FixBayonets {}
 
@@ -83,7 +83,7 @@ impl Screen for FixBayonets {
     }
 
     fn ground(battle: &Battle) -> Ground {
-        crate::scenario::ground(battle.scenario())
+        crate::scenario::ground(battle.scenario()).snowed(battle.scenario().texts.snow)
     }
 }
 

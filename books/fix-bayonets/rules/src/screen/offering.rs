@@ -8,6 +8,7 @@ use hex::{Corner, Direction};
 use hexmap::HexId;
 
 use super::place;
+use super::prompt::idle;
 use super::verbs::act;
 use crate::battle::{Battle, LeaderId, Step, UnitId};
 use crate::order::Order;
@@ -40,6 +41,10 @@ impl Offers for FixBayonets {
     /// Each selects the largest stack that it can act in.
     fn together(battle: &Battle, seat: Seat) -> Vec<Together> {
         groups(battle, seat).into_iter().map(|(by, pieces)| Together { by, pieces }).collect()
+    }
+
+    fn idle(battle: &Battle, _: Seat) -> Option<Line> {
+        idle(battle)
     }
 }
 

@@ -4,6 +4,7 @@ use engine::{Key, Line, Spot};
 use hexmap::HexId;
 
 use crate::battle::{Battle, LeaderId, Pass, Step, UnitId};
+use crate::sequence::Declined;
 use crate::speech::words;
 use crate::{assault, charge, command, fire, key, leaders, loss, rally, rout};
 
@@ -17,6 +18,29 @@ fn by(key: Key, leader: Option<LeaderId>) -> Line {
 
 fn place(hex: HexId) -> Spot {
     Spot::Place(hex.0.into())
+}
+
+/// Why a question could only be declined, for whoever was not asked.
+pub(super) fn idle(battle: &Battle) -> Option<Line> {
+    let declined = Declined::in_step(battle.state().step)?;
+    let what = match declined {
+        Declined::Pick => key::IDLE_CARD,
+        Declined::Interrupt => key::IDLE_INTERRUPT,
+        Declined::Activation => key::IDLE_BRING,
+        Declined::Initiative => key::IDLE_INITIATIVE,
+        Declined::March => key::IDLE_MARCH,
+        Declined::Fire => key::IDLE_FIRE,
+        Declined::StackEnd => key::IDLE_STACK_END,
+        Declined::Charges => key::IDLE_CHARGE,
+        Declined::Reactions => key::IDLE_REACT,
+        Declined::Square => key::IDLE_SQUARE,
+        Declined::Regroup => key::IDLE_REGROUP,
+        Declined::Evasion => key::IDLE_EVADE,
+        Declined::Advance { .. } => key::IDLE_ADVANCE,
+        Declined::Rally => key::IDLE_RALLY,
+        Declined::Begin | Declined::Part(_) => return None,
+    };
+    Some(prompt(battle, what))
 }
 
 /// What is asked, with the unit, the Leader or the place that it is about.

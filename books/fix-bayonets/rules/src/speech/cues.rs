@@ -4,7 +4,7 @@ use engine::{Act, Cue, Notable, Place};
 use hexmap::HexId;
 
 use super::marks;
-use crate::battle::{Battle, LeaderId, Mark, Riding, UnitId, Whereabouts};
+use crate::battle::{Battle, LeaderId, Mark, Pick, Riding, UnitId, Whereabouts};
 use crate::event::{ActionEvent, CommandEvent, Event, TurnEvent, UnitEvent};
 use crate::terms::Arm;
 
@@ -191,6 +191,8 @@ pub fn is_machinery(event: &Event) -> bool {
                 | CommandEvent::CardWent { .. }
                 | CommandEvent::FatigueRolled { .. }
                 | CommandEvent::Interrupted { failed: false, .. }
+                // The cards are taken up again.
+                | CommandEvent::Revealed { picks: [Pick::Open, Pick::Open] }
         ),
         Event::Unit(UnitEvent::Marked { mark, .. } | UnitEvent::Unmarked { mark, .. }) => {
             !marks::is_seen(*mark)

@@ -8,12 +8,14 @@ mod orders;
 mod tell;
 pub(crate) mod words;
 
-use engine::{Cue, Happened, Key, Line, Messages, Notable, Row, Side, Speech, Spot, Viewer};
+use engine::{Chart, Cue, Happened, Key, Line, Messages, Notable, Row, Side, Speech, Spot, Viewer};
+use hexmap::HexId;
 
 use crate::battle::{Battle, PieceId};
-use crate::event::Event;
+use crate::event::{ActionEvent, Event};
 use crate::order::Order;
 use crate::scenario::SIDES;
+use crate::tables::melee::{self, Column};
 use crate::{FixBayonets, MESSAGES, key};
 
 pub use change::Change;
@@ -64,8 +66,23 @@ impl Speech for FixBayonets {
         }
     }
 
+    /// Hexes go by the places that have names; their numbers are notation.
+    fn locate(battle: &Battle, spot: Spot) -> Option<Line> {
+        let (Spot::Place(hex) | Spot::In(hex, _)) = spot else { return None };
+        let (map, places) = (battle.map(), &battle.scenario().texts.places);
+        let hex = u16::try_from(hex).map(HexId).ok().filter(|&hex| hex != HexId::NOWHERE)?;
+        hexmap::beside(map, hex, places.keys().filter_map(|name| map.named(name)))
+    }
+
     fn side_title(_: &Battle, side: Side) -> Option<Key> {
         Some(if side == Side(0) { key::ALLIES } else { key::FRENCH })
+    }
+
+    /// The melee table.
+    fn chart(battle: &Battle, event: &Event) -> Option<Chart> {
+        let Event::Action(ActionEvent::Fought { strengths, tally, .. }) = event else { return None };
+        let readings = battle.state().options.readings;
+        Some(melee::chart(key::MELEE_TABLE, Column(strengths.column), tally.result, readings))
     }
 
     fn tell(battle: &Battle, event: &Event) -> Line {

@@ -71,7 +71,7 @@ impl Screen for VaeVictis {
     }
 
     fn ground(battle: &Battle) -> Ground {
-        ground::picture(battle.land(), PACE)
+        ground::picture(battle.land(), PACE).snowed(battle.scenario().texts.snow)
     }
 }
 

@@ -36,8 +36,8 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         turns: scenario.turns,
         sides: [ALLIES, AXIS].map(|side| side_info(scenario, side)).to_vec(),
         options: vec![
-            OptionInfo { key: "fog", values: words(&fog), needs_computer: false },
-            OptionInfo { key: "bias", values: words(&bias), needs_computer: true },
+            OptionInfo { key: "fog", values: words(&fog), needs_computer: false, is_reading: false },
+            OptionInfo { key: "bias", values: words(&bias), needs_computer: true, is_reading: false },
         ],
         situation: scenario.texts.briefing.situation.clone(),
         special: scenario.texts.briefing.special.clone(),

@@ -60,7 +60,7 @@ impl Marches for ValorVictory {
 }
 
 /// `vv.move.advance`: units advance singly, so several of one hex give an order each.
-fn advances(battle: &Battle, seat: Seat, units: &Group) -> Vec<Reach> {
+pub(super) fn advances(battle: &Battle, seat: Seat, units: &Group) -> Vec<Reach> {
     let Some(side) = battle.state().seats.side(seat) else { return Vec::new() };
     let together = |direction: Direction| {
         let (mut now, mut orders) = (battle.clone(), Vec::new());

@@ -14,7 +14,7 @@ use engine::{
 };
 use hexmap::Drawn;
 
-use crate::battle::{ALLIES, AXIS, Battle, Flag, UnitId};
+use crate::battle::{ALLIES, AXIS, Battle, Flag, Phase as BattlePhase, UnitId};
 use crate::map::{Cell, HexId};
 use crate::support::Mission;
 use crate::{ValorVictory, key, victory};
@@ -29,7 +29,9 @@ impl Screen for ValorVictory {
     fn view(battle: &Battle, viewer: Viewer) -> View {
         let state = battle.state();
         let prompt = match ValorVictory::awaits(battle) {
-            Awaited::Decision { seats, what, .. } => Some(Prompt { seats, text: prompt(battle, what) }),
+            Awaited::Decision { seats, what, .. } => {
+                Some(Prompt { seats, text: prompt(battle, viewer, what) })
+            }
             Awaited::Over(_) => None,
         };
         View {
@@ -75,12 +77,21 @@ impl Screen for ValorVictory {
             place: places.get(&hex).cloned(),
             ..drawn(cell)
         })
+        .snowed(battle.scenario().texts.snow)
     }
 }
 
 /// The one line that says what to do now.
-fn prompt(battle: &Battle, what: Key) -> Line {
-    let line = Line::new(what).with("side", crate::sequence::deciding(battle));
+/// What is to be done. `vv.auto.opp.fire`: who watches the other side move is asked nothing, since his units fire by themselves.
+fn prompt(battle: &Battle, viewer: Viewer, what: Key) -> Line {
+    let deciding = crate::sequence::deciding(battle);
+    let is_watched = viewer == Viewer::Side(deciding.other());
+    let what = if battle.state().phase == BattlePhase::Movement && is_watched {
+        key::PROMPT_WATCH_MOVEMENT
+    } else {
+        what
+    };
+    let line = Line::new(what).with("side", deciding);
     match battle.state().moving {
         Some(moving) => {
             let allowed = crate::movement::allowance(battle, &moving);

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use engine::{Key, Notation as _, Offer, Offers, Place, Role, Rules as _, Seat, Speech as _, Together};
 use hex::Direction;
 
+use super::marching::advances;
 use super::place;
 use crate::battle::{Battle, Group, Mode, UnitId};
+use crate::map::HexId;
 use crate::order::Order;
 use crate::{ValorVictory, key};
 
@@ -25,12 +27,42 @@ impl Offers for ValorVictory {
         groups(battle, seat).into_keys().map(|unit| unit.0.into()).collect()
     }
 
-    /// Each unit that may act selects the largest group that it can act in.
+    /// Each unit that may act selects the largest group that it can act in; in the Advance Phase all of its hex that can go the
+    /// same way.
     fn together(battle: &Battle, seat: Seat) -> Vec<Together> {
         let ids = |group: Group| group.iter().map(|unit| unit.0.into()).collect();
         let each = |(unit, group): (UnitId, Group)| Together { by: unit.0.into(), pieces: ids(group) };
-        groups(battle, seat).into_iter().map(each).collect()
+        let mut found = groups(battle, seat);
+        for body in advancing(battle, seat) {
+            for &unit in body.iter() {
+                let known = found.entry(unit).or_insert(body);
+                if body.len() > known.len() {
+                    *known = body;
+                }
+            }
+        }
+        found.into_iter().map(each).collect()
     }
+}
+
+/// `vv.move.advance`: units advance singly; those of a hex that can all go one way are still chosen together. Whoever can assault
+/// is chosen with those he assaults with.
+fn advancing(battle: &Battle, seat: Seat) -> Vec<Group> {
+    let mut orders = Vec::new();
+    ValorVictory::orders(battle, seat, &mut orders);
+    let assaults = |unit: UnitId| {
+        orders.iter().any(|order| matches!(order, Order::Assault { units, .. } if units.contains(&unit)))
+    };
+    let mut ways: BTreeMap<(HexId, u8), Group> = BTreeMap::new();
+    for order in &orders {
+        let Order::Advance { unit, direction: Some(way), .. } = *order else { continue };
+        let group = ways.entry((battle.unit(unit).hex, way.number())).or_default();
+        // Whoever finds no room among so many is chosen by himself.
+        if !group.contains(&unit) && !assaults(unit) && !group.push(unit) {
+            continue;
+        }
+    }
+    ways.into_values().filter(|group| !advances(battle, seat, group).is_empty()).collect()
 }
 
 /// Units that may act, each with the largest group of any order.

@@ -52,6 +52,34 @@ pub struct ShotReport {
     pub directed: bool,
 }
 
+/// Why a side has nothing to decide in a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Idle {
+    /// It holds no card.
+    NoCards,
+    /// No card of the phase would have anything to act on.
+    NoUse,
+    /// What it might play is spent, or decided by its standing orders.
+    Settled,
+    /// Nobody has an enemy within range and before him.
+    NobodyInRange,
+    /// Nobody touches an enemy.
+    NobodyInContact,
+}
+
+impl Idle {
+    /// What is said of it.
+    pub const fn key(self) -> Key {
+        match self {
+            Self::NoCards => key::IDLE_NO_CARDS,
+            Self::NoUse => key::IDLE_NO_USE,
+            Self::Settled => key::IDLE_SETTLED,
+            Self::NobodyInRange => key::IDLE_NOBODY_IN_RANGE,
+            Self::NobodyInContact => key::IDLE_NOBODY_IN_CONTACT,
+        }
+    }
+}
+
 /// What can happen.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs, reason = "the fields of a variant say what they are")]
@@ -168,6 +196,8 @@ pub enum Event {
     FortitudeSettled { brigade: BrigadeId },
     /// An objective changes hands.
     ObjectiveTaken { objective: u8, side: Side, figures: (u16, u16) },
+    /// A phase goes by in which the side has nothing to decide.
+    PhaseIdle { side: Side, phase: Phase, why: Idle },
     /// The marks of a phase are cleared.
     PhaseEnded { phase: Phase },
     /// The marks of a turn are cleared.

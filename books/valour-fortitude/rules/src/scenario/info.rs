@@ -20,7 +20,12 @@ pub(super) fn info(scenario: &Scenario) -> ScenarioInfo {
         victory: victory(scenario),
         turns: scenario.turns.into(),
         sides: [Side(0), Side(1)].map(|one| side(scenario, one)).to_vec(),
-        options: vec![OptionInfo { key: "turns", values: turns(scenario), needs_computer: false }],
+        options: vec![OptionInfo {
+            key: "turns",
+            values: turns(scenario),
+            needs_computer: false,
+            is_reading: false,
+        }],
         situation: scenario.texts.briefing.situation.clone(),
         special: scenario.texts.briefing.special.clone(),
         minutes: scenario.texts.minutes,

@@ -69,7 +69,7 @@ impl Screen for ValourFortitude {
     }
 
     fn ground(battle: &Battle) -> Ground {
-        ground::picture(battle.land(), INCH)
+        ground::picture(battle.land(), INCH).snowed(battle.scenario().texts.snow)
     }
 }
 

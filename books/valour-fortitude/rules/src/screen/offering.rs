@@ -1,8 +1,8 @@
 //! What the selected pieces may do, and which pieces may act.
 
 use engine::{
-    Foresees as _, Key, Marches as _, Notation as _, Offer, Offers, Place, Role, Rules as _, Seat, Side,
-    Speech as _, Together,
+    Foresees as _, Key, Line, Marches as _, Notation as _, Offer, Offers, Place, Role, Rules as _, Seat,
+    Side, Speech as _, Together,
 };
 use ground::{middle, place};
 use plane::{Bearing, Waypoint};
@@ -95,6 +95,11 @@ impl Offers for ValourFortitude {
             }
         };
         brigades.map(each).collect()
+    }
+
+    /// `vf.time.prompts`: what everybody knows decides who is asked, so a side may be asked that holds nothing for the moment.
+    fn idle(battle: &Battle, _: Seat) -> Option<Line> {
+        Some(Line::new(key::IDLE_HAND).with("phase", battle.state().phase.title()))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::ending::after_pass;
 use super::{end_turn, step};
 use crate::battle::{BrigadeId, Phase, Step, UnitId};
-use crate::event::Event;
+use crate::event::{Event, Idle};
 use crate::fate::{self, Card};
 use crate::quantities::Losses;
 use crate::{Field, fire, measure, melee, morale};
@@ -32,8 +32,23 @@ pub(super) fn fate_phase(field: &mut Field<'_>) -> bool {
     if fate::is_asked(battle, side, &cards) {
         return false;
     }
+    let why = if battle.army(side).hand.count() == 0 {
+        Idle::NoCards
+    } else if cards.is_empty() {
+        Idle::NoUse
+    } else {
+        Idle::Settled
+    };
+    idle(field, why);
     end_fate(field);
     true
+}
+
+/// The active side is told why the phase goes by.
+fn idle(field: &mut Field<'_>, why: Idle) {
+    let state = field.battle().state();
+    let (side, phase) = (state.active, state.phase);
+    field.happen(Event::PhaseIdle { side, phase, why });
 }
 
 /// The fate phase is over.
@@ -65,6 +80,10 @@ pub(super) fn fire_phase(field: &mut Field<'_>) -> bool {
     if battle.of_side(side).any(may) {
         return false;
     }
+    // Whoever has fired and has no target left has had his phase.
+    if battle.of_side(side).all(|unit| !battle.unit(unit).is(crate::battle::Mark::Attacked)) {
+        idle(field, Idle::NobodyInRange);
+    }
     step(field, Step::Fortitude)
 }
 
@@ -74,6 +93,7 @@ pub(super) fn melee_cards(field: &mut Field<'_>, passes: u8) -> bool {
     let active = battle.state().active;
     let fighting = battle.of_side(active).any(|unit| measure::is_engaged(battle, unit));
     if !fighting {
+        idle(field, Idle::NobodyInContact);
         return step(field, Step::Fortitude);
     }
     let side = if passes == 0 { active } else { active.other() };

@@ -64,6 +64,7 @@ pub fn cue(battle: &Battle, event: &Event) -> Option<Cue> {
         | SetUpTo { .. }
         | StageTo { .. }
         | Passed { .. }
+        | PhaseIdle { .. }
         | DeckEmpty { .. }
         | StandingSet { .. }
         | TimeCalled { .. }

@@ -9,7 +9,7 @@ mod rows;
 mod spots;
 
 pub use change::Change;
-use engine::{Cue, Die, Happened, Key, Line, Messages, Notable, Row, Side, Speech, Spot, Tally, Viewer};
+use engine::{Arg, Cue, Die, Happened, Key, Line, Messages, Notable, Row, Side, Speech, Spot, Tally, Viewer};
 use ground::Kind as _;
 use plane::Length;
 use spots::units;
@@ -320,6 +320,9 @@ impl Speech for ValourFortitude {
                 .with("figures", figures.0)
                 .with("others", figures.1)
                 .by(clause::C2_1_1_A_GAINING_AN_OBJECTIVE),
+            Event::PhaseIdle { side, phase, why } => {
+                Line::new(why.key()).with("side", *side).with("phase", phase.title())
+            }
             Event::PhaseEnded { phase } => Line::new(key::PHASE_ENDED).with("phase", phase.title()),
             Event::TurnEnded { side } => {
                 Line::new(key::TURN_ENDED).with("side", *side).by(clause::TIME_TURN_END)
@@ -421,6 +424,7 @@ impl Speech for ValourFortitude {
                 matches!(event, Routed { .. } | Shattered { .. } | Defeated { .. } | Wavered { .. }),
             ),
             (Notable::Objective, matches!(event, ObjectiveTaken { .. })),
+            (Notable::Passed, matches!(event, PhaseIdle { .. })),
         ])
     }
 
@@ -444,6 +448,14 @@ impl Speech for ValourFortitude {
 /// A length as players read it.
 pub fn inches(length: Length) -> String {
     format!("{length}″")
+}
+
+/// Two lengths that one is to compare: to a tenth, or as exactly as it takes to tell them apart.
+pub fn compared(found: Length, allowed: Length) -> [Arg; 2] {
+    let rounded = |length: Length, to: i32| Length((length.0 + to / 2).div_euclid(to) * to);
+    let differs = |&to: &i32| rounded(found, to) != rounded(allowed, to);
+    let to = if found == allowed { 100 } else { [100, 10].into_iter().find(differs).unwrap_or(1) };
+    [found, allowed].map(|length| Arg::Rounded { exact: inches(length), said: inches(rounded(length, to)) })
 }
 
 fn die(face: u8) -> [Die; 1] {

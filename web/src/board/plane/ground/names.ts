@@ -45,6 +45,12 @@ export function names(
     && box.x + box.width < table.x + table.width
     && box.y + box.height < table.y + table.height;
   const seen = new Set<string>();
+  const built = features
+    .filter(({ feature: { family } }) => family === "town" || family === "wood")
+    .map(({ points }): Box => {
+      const { left, right, top, bottom } = bounds(points);
+      return { x: left, y: top, width: right - left, height: bottom - top };
+    });
   return features
     .toSorted((one, two) => (SIZES[two.feature.family] ?? 0) - (SIZES[one.feature.family] ?? 0))
     .flatMap(({ feature, points }) => {
@@ -53,7 +59,10 @@ export function names(
       seen.add(feature.name);
       const tries =
         feature.extent === "course" ? alongside(feature, points, size) : over(feature, points, size);
-      const found = tries.find((one) => isFree(boxOf(one)));
+      // A hill is wider than the village on it: its name stands beside the houses, if it can.
+      const isClear = (one: Lettering) => !built.some((other) => overlaps(boxOf(one), other));
+      const free = tries.filter((one) => isFree(boxOf(one)));
+      const found = (feature.family === "hill" ? free.find(isClear) : undefined) ?? free[0];
       if (found === undefined) return [];
       taken.push(boxOf(found));
       return [found];
@@ -64,7 +73,8 @@ function long({ text, size, spacing }: Lettering): number {
   return wide(text, size) + spacing * text.length;
 }
 
-function boxOf(one: Lettering): Box {
+/** The room it takes up. */
+export function boxOf(one: Lettering): Box {
   const angle = (one.turn * Math.PI) / 180;
   const width = long(one);
   const [x, y] = [Math.abs(Math.cos(angle)) * width, Math.abs(Math.sin(angle)) * width];

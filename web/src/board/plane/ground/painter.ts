@@ -2,6 +2,7 @@
 
 import type { Ground } from "../../../api/types.ts";
 import type { Box } from "../../atlas.ts";
+import { frosted } from "../../ground/frost.ts";
 import { lay } from "../../ground/canvas.ts";
 import { type Detail, type Label, overlaps } from "../../ground/stroke.ts";
 import type { Painter } from "../../ground/tiles.ts";
@@ -42,9 +43,12 @@ export function tablePainter(ground: Ground): Painter {
       context.beginPath();
       context.rect(x, y, width, height);
       context.clip();
-      context.fillStyle = INK.meadow;
+      context.fillStyle = ground.snow ? frosted(INK.meadow) : INK.meadow;
       context.fillRect(x, y, width, height);
+      // Under snow the washes of the meadow are a hint.
+      context.globalAlpha = ground.snow ? 0.12 : 1;
       context.drawImage(cloths.wash, x, y, width, height);
+      context.globalAlpha = 1;
       lay(context, sheet.strokes, part, scale);
       if (shown >= READABLE) for (const name of sheet.names) letter(context, name, shown);
       grain(context, cloths.grain);

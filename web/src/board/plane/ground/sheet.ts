@@ -3,6 +3,7 @@
 
 import type { Feature, Ground } from "../../../api/types.ts";
 import { type Box, scale, measured } from "../../atlas.ts";
+import { snowed } from "../../ground/frost.ts";
 import type { Detail, Label, Stroke } from "../../ground/stroke.ts";
 import { wobble } from "../../pen.ts";
 import type { Point } from "../../tiling.ts";
@@ -11,7 +12,7 @@ import type { Upright } from "./brush.ts";
 import { field, mud } from "./fields.ts";
 import { hill } from "./hills.ts";
 import { frame, numbers, tufts } from "./meadow.ts";
-import { type Lettering, names } from "./names.ts";
+import { type Lettering, boxOf, names } from "./names.ts";
 import { road, track } from "./roads.ts";
 import { grove, wood } from "./trees.ts";
 import { village } from "./village.ts";
@@ -56,18 +57,24 @@ export function tableSheet(ground: Ground, detail: Detail): TableSheet {
   const drawn = laid
     .toSorted((one, two) => level(one.feature) - level(two.feature))
     .map((one) => draw(one, laid, detail));
+  const fall = ground.snow ? snowed : (strokes: readonly Stroke[]) => strokes;
   const upright = drawn.flatMap((one) => one.upright).toSorted((one, two) => one.y - two.y);
   return {
     table,
-    strokes: [
+    strokes: fall([
       ...(detail === "near" ? tufts(table) : []),
       ...drawn.flatMap(({ flat }) => flat),
       ...upright.flatMap(({ strokes }) => strokes),
-    ],
+    ]),
     frame: frame(table),
     numbers: numbers(table, ground.board === "plane" ? ground.sign : ""),
     names: names(laid, table),
   };
+}
+
+/** Where names of places are lettered. */
+export function lettering(ground: Ground): readonly Box[] {
+  return tableSheet(ground, "far").names.map(boxOf);
 }
 
 /** What lies under what. */

@@ -4,9 +4,17 @@
 import type { Act, LogLine } from "../../../api/types.ts";
 import { html, svg } from "../../../dom.ts";
 import { type Word, say } from "../../../words.ts";
+import { isThrown, lowest, printed } from "../dice.ts";
 
-/** The mean of a die, and the variance of one. */
-const [MEAN, VARIANCE] = [3.5, 35 / 12];
+/** The mean of a fair die. */
+export function meanOf(sides: number): number {
+  return lowest(sides) + (sides - 1) / 2;
+}
+
+/** The variance of a fair die. */
+export function varianceOf(sides: number): number {
+  return (sides * sides - 1) / 12;
+}
 
 /** Rolls by what they look like. */
 const KINDS: Readonly<Partial<Record<Act, Word>>> = {
@@ -27,7 +35,9 @@ export interface Entry {
 
 /** The dice of a seat, each with the order that rolled it and the kind of roll. */
 interface Thrown {
-  readonly face: number;
+  readonly sides: number;
+  /** The number that came up. */
+  readonly pips: number;
   readonly order: number;
   readonly kind: Word;
 }
@@ -37,14 +47,14 @@ export function thrown(log: readonly LogLine[], by: number): readonly Thrown[] {
     .filter((line) => line.by === by)
     .flatMap(({ dice = [], order, cue }) => {
       const kind: Word = (cue === undefined ? undefined : KINDS[cue.act]) ?? "rolls-other";
-      const six = dice.filter(({ sides }) => sides === 6);
-      return six.map(({ face }) => ({ face, order, kind }));
+      return dice.filter(isThrown).map((die) => ({ sides: die.sides, pips: printed(die), order, kind }));
     });
 }
 
 export function entry(all: readonly Thrown[]): Entry {
-  const over = all.reduce((sum, { face }) => sum + face - MEAN, 0);
-  return { dice: all.length, over, margin: Math.sqrt(VARIANCE * all.length) };
+  const over = all.reduce((sum, { sides, pips }) => sum + pips - meanOf(sides), 0);
+  const variance = all.reduce((sum, { sides }) => sum + varianceOf(sides), 0);
+  return { dice: all.length, over, margin: Math.sqrt(variance) };
 }
 
 /** Each kind of roll, then all of them. */

@@ -55,6 +55,11 @@ impl MeleeResult {
             Self::DefenderRouts => "DR",
         }
     }
+
+    /// As it fits the cell of a chart.
+    const fn short(self) -> &'static str {
+        if matches!(self, Self::Special) { "SP" } else { self.printed() }
+    }
 }
 
 /// A column of the melee table, from the left: 0 has no heading.
@@ -111,26 +116,23 @@ fn row(modified: i32) -> usize {
     usize::try_from(modified - TABLE.first_row).unwrap_or(0).min(last)
 }
 
-/// The table with the cell that counts; none while the die has not been rolled.
-pub fn chart(title: engine::Key, column: Column, modified: Option<i32>, readings: Readings) -> Chart {
-    let shift = readings.contains(Reading::SevenToOne);
-    let mut columns: Vec<String> = TABLE.headings.iter().map(|Odds(of, to)| format!("{of}/{to}")).collect();
-    if shift {
-        columns.push(format!("{}/1", columns_above()));
+/// The table with the cell that counts, the odds as its rows: they are known before the die is rolled.
+pub fn chart(title: engine::Key, column: Column, modified: i32, readings: Readings) -> Chart {
+    let mut odds: Vec<String> = headings().collect();
+    if readings.contains(Reading::SevenToOne) {
+        odds.push(format!("{}/1", columns_above()));
     } else {
-        columns.insert(0, format!("<{}", columns[0]));
+        odds.insert(0, format!("<{}", odds[0]));
     }
-    let printed = |(nth, row): (usize, &[MeleeResult; 13])| {
-        let die = TABLE.first_row + i32::try_from(nth).unwrap_or(0);
-        (die.to_string(), row.iter().map(|result| result.printed().to_owned()).collect())
-    };
+    let dice = (TABLE.first_row..).take(TABLE.rows.len());
+    let results = |nth: usize| TABLE.rows.iter().map(|row| row[nth].short().to_owned()).collect();
     Chart {
         title,
         clause: clause::MELEE_CRT,
-        columns,
-        rows: TABLE.rows.iter().enumerate().map(printed).collect(),
-        row: modified.map_or(0, row),
-        column: modified.map(|_| column.0.into()),
+        columns: dice.map(|die| die.to_string()).collect(),
+        rows: odds.into_iter().enumerate().map(|(nth, of)| (of, results(nth))).collect(),
+        row: column.0.into(),
+        column: Some(row(modified)),
     }
 }
 
@@ -202,3 +204,23 @@ impl TryFrom<String> for Odds {
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
     toml::from_str(include_str!("../../../data/tables/melee.toml")).expect("the embedded tables are tested")
 });
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_marked_cell_of_the_chart_is_the_result() {
+        for readings in [Readings::empty(), Reading::SevenToOne.into()] {
+            for nth in 0..13 {
+                for modified in -4..14 {
+                    let chart = chart(crate::key::MELEE_TABLE, Column(nth), modified, readings);
+                    let (_, row) = &chart.rows[chart.row];
+                    let marked = chart.column.map(|at| row[at].as_str());
+                    assert_eq!(marked, Some(result(Column(nth), modified).short()));
+                    assert_eq!((chart.rows.len(), row.len()), (13, chart.columns.len()));
+                }
+            }
+        }
+    }
+}

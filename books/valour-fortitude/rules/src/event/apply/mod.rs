@@ -21,6 +21,7 @@ impl Applies for ValourFortitude {
             Event::SetUpTo { step, turn } => setting_up::begin(state, *step, *turn),
             Event::StageTo { stage } => state.engagement.stage = *stage,
             Event::Passed { .. }
+            | Event::PhaseIdle { .. }
             | Event::DrawSeen { .. }
             | Event::DeckEmpty { .. }
             | Event::ValourSpared { .. }
