@@ -7,6 +7,8 @@
 mod browser;
 #[path = "browser/clicks.rs"]
 mod clicks;
+#[path = "browser/club.rs"]
+mod club;
 #[path = "browser/games.rs"]
 mod games;
 #[path = "browser/hands.rs"]

@@ -15,6 +15,8 @@ export function afterLogin(hash: string): void {
 }
 
 function goOn(): void {
+  // Where one already is there is another page now.
+  if (location.hash === wanted) dispatchEvent(new HashChangeEvent("hashchange"));
   location.hash = wanted;
   wanted = "#/club";
 }
