@@ -1,6 +1,6 @@
 //! What a player has in hand and reads: who goes in together, where a hex lies, why nobody was asked.
 
-use engine::{Game, Seat, Spot, Table};
+use engine::{Game, Seat, Side, Spot, Table, Viewer};
 use fix_bayonets::FixBayonets;
 
 const ALLIES: Seat = Seat(0);
@@ -39,4 +39,16 @@ fn a_hex_lies_somewhere_from_a_place_with_a_name() {
     assert_eq!(located("0505"), None);
     assert_eq!(located("0605").as_deref(), Some("place-near 0505 to-east 1"));
     assert_eq!(located("0502").as_deref(), Some("place-near 0505 to-north 3"));
+}
+
+/// Whoever has not come yet has a card like everybody else.
+#[test]
+fn a_unit_that_waits_has_its_card() {
+    let table = table(
+        "zone allies 0101 0201\nallies leader COL 0101 formation cr 3\n\
+         allies c1 infantry waiting steps 4 under COL\nfrench d1 infantry 0807 line v3",
+    );
+    let waiting = Table::view(&table, Viewer::Side(Side(0))).pieces;
+    let c1 = waiting.iter().find(|piece| piece.name == "c1").expect("it is listed");
+    assert!(Table::unit_card(&table, Viewer::Side(Side(0)), c1.id).is_some());
 }

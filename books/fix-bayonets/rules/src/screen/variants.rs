@@ -44,18 +44,22 @@ impl Varies for FixBayonets {
 
 /// Who goes in, or rides along.
 fn members(order: &Order) -> Vec<u16> {
-    match order {
-        Order::Assault(tops, _) => tops.iter().map(|unit| unit.piece()).collect(),
-        Order::Charge(_, leaders) => leaders.iter().map(|leader| leader.piece()).collect(),
-        _ => Vec::new(),
+    if let Order::Assault(tops, _) = order {
+        tops.iter().map(|unit| unit.piece()).collect()
+    } else if let Order::Charge(_, leaders) = order {
+        leaders.iter().map(|leader| leader.piece()).collect()
+    } else {
+        Vec::new()
     }
 }
 
 /// Are both the same but for who takes part?
 fn is_alike(one: &Order, other: &Order) -> bool {
-    match (one, other) {
-        (Order::Assault(_, one), Order::Assault(_, other)) => one == other,
-        (Order::Charge(one, _), Order::Charge(other, _)) => one == other,
-        _ => false,
+    if let (Order::Assault(_, one), Order::Assault(_, other))
+    | (Order::Charge(one, _), Order::Charge(other, _)) = (one, other)
+    {
+        one == other
+    } else {
+        false
     }
 }

@@ -63,7 +63,9 @@ fn arms(battle: &Battle, id: UnitId) -> Vec<InfoRow> {
 /// Who leads it, and whether he is near enough.
 fn commanded(battle: &Battle, id: UnitId) -> InfoRow {
     let leader = battle.leader_of(id);
-    let title = if battle.is_in_command(id) { key::LED_BY } else { key::TOO_FAR_FROM };
+    // Whoever has not come yet is too far from nobody.
+    let is_led = !battle.unit(id).is_placed() || battle.is_in_command(id);
+    let title = if is_led { key::LED_BY } else { key::TOO_FAR_FROM };
     InfoRow::new(Topic::Command, title, battle.officer(leader).title.as_str()).by(clause::R_CMD_4)
 }
 
