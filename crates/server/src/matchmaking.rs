@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use club::Pace;
-use engine::{ScenarioText, SeatSetup, Secret, Setup, digest};
+use engine::{ScenarioText, SeatLine, SeatSetup, Secret, Setup, digest};
 
 use crate::caller::LoggedIn;
 use crate::error::Error;
@@ -77,30 +77,75 @@ async fn set_up(state: &State, wish: Wish, id: &str, secret: Secret) -> Result<(
     made.await?
 }
 
+/// Who sits where when a game begins, and what opens each seat.
+struct Places {
+    chairs: Vec<NewChair>,
+    keys: Vec<SeatKey>,
+    /// The seat of whoever accepts.
+    own: String,
+    /// What opens it, for a guest. Nobody is told the secret of a seat that an account holds.
+    secret: Option<String>,
+}
+
+impl Places {
+    fn new(
+        challenge: &Challenge,
+        joiner: Option<&LoggedIn>,
+        lines: &[SeatLine],
+        game: &str,
+    ) -> Result<Self, Error> {
+        let host_seat = host_seat(challenge, lines, game);
+        let mut places = Self { chairs: Vec::new(), keys: Vec::new(), own: String::new(), secret: None };
+        for SeatLine { name, side, .. } in lines {
+            let opener = crate::secret::random::<32>()?;
+            places.keys.push(SeatKey { name: name.clone(), secret_hash: crate::secret::hash(&opener) });
+            let (account, player) = match (*name == host_seat, joiner) {
+                (true, _) => (Some(challenge.host.clone()), PERSON),
+                (false, Some(joiner)) => (Some(joiner.id().to_owned()), PERSON),
+                (false, None) => (None, GUEST),
+            };
+            if *name != host_seat {
+                places.own = name.clone();
+                places.secret = joiner.is_none().then_some(opener);
+            }
+            let (seat, side, player) = (name.clone(), side.clone(), player.to_owned());
+            places.chairs.push(NewChair { seat, side, account, player, why: "began" });
+        }
+        Ok(places)
+    }
+}
+
+/// The host's seat: the one he chose, or by chance that neither of them could know. It follows from the secret and the
+/// game.
+fn host_seat(challenge: &Challenge, lines: &[SeatLine], game: &str) -> String {
+    let drawn = digest::sha256(&format!("grognard/side/v1\n{}\n{game}", challenge.secret));
+    let drawn = usize::from(drawn.as_bytes().first().copied().unwrap_or_default()) % lines.len().max(1);
+    let by_chance = || lines.get(drawn).map(|line| line.name.clone()).unwrap_or_default();
+    challenge.seat.clone().unwrap_or_else(by_chance)
+}
+
+/// May these two play this game?
+async fn may_play(state: &State, challenge: &Challenge, joiner: Option<&LoggedIn>) -> Result<(), Error> {
+    for account in [Some(challenge.host.as_str()), joiner.map(LoggedIn::id)].into_iter().flatten() {
+        if state.store().count_games(account).await? >= MOST_GAMES {
+            return Err(Error::conflict(key::ERROR_TOO_MANY_GAMES));
+        }
+    }
+    match challenge.is_rated && joiner.is_none_or(|joiner| joiner.account.is_bot) {
+        true => Err(Error::unfit(key::ERROR_UNRATED)),
+        false => Ok(()),
+    }
+}
+
 /// Begins the game of a challenge; conflict if somebody else was faster.
 pub(crate) async fn begin(
     state: &State,
     challenge: &Challenge,
     joiner: Option<&LoggedIn>,
 ) -> Result<Accepted, Error> {
-    let store = state.store();
-    for account in [Some(challenge.host.as_str()), joiner.map(LoggedIn::id)].into_iter().flatten() {
-        if store.count_games(account).await? >= MOST_GAMES {
-            return Err(Error::conflict(key::ERROR_TOO_MANY_GAMES));
-        }
-    }
-    if challenge.is_rated && joiner.is_none_or(|joiner| joiner.account.is_bot) {
-        return Err(Error::unfit(key::ERROR_UNRATED));
-    }
-    let secret: Secret = challenge.secret.parse().map_err(|_| Error::conflict(key::ERROR_CHALLENGE_GONE))?;
-    let id = crate::secret::random::<10>()?;
-    let host_is_first = match &challenge.seat {
-        Some(_) => None,
-        // Chance that neither of them could know: it follows from the secret and the game.
-        None => Some(
-            digest::sha256(&format!("grognard/side/v1\n{}\n{id}", challenge.secret)).as_bytes()[0] % 2 == 0,
-        ),
-    };
+    may_play(state, challenge, joiner).await?;
+    let gone = || Error::conflict(key::ERROR_CHALLENGE_GONE);
+    let secret: Secret = challenge.secret.parse().map_err(|_| gone())?;
     let wish = Wish {
         book: challenge.book.clone(),
         scenario: challenge.scenario.clone(),
@@ -108,31 +153,11 @@ pub(crate) async fn begin(
         options: serde_json::from_str(&challenge.options).unwrap_or_default(),
         seat: None,
     };
+    let id = crate::secret::random::<10>()?;
     let (game, mut opening) = set_up(state, wish, &id, secret).await?;
-    let lines = game.table.header().seats.clone();
-    let is_host = |number: usize, name: &str| match (host_is_first, &challenge.seat) {
-        (Some(first), _) => (number == 0) == first,
-        (None, Some(seat)) => seat == name,
-        (None, None) => false,
-    };
-    let guest_secret = crate::secret::random::<32>()?;
-    let (mut chairs, mut own) = (Vec::new(), String::new());
-    for (number, line) in lines.iter().enumerate() {
-        let (account, player) = match (is_host(number, &line.name), joiner) {
-            (true, _) => (Some(challenge.host.clone()), PERSON),
-            (false, Some(joiner)) => (Some(joiner.id().to_owned()), PERSON),
-            (false, None) => (None, GUEST),
-        };
-        let is_guest = player == GUEST;
-        if !is_host(number, &line.name) {
-            own = line.name.clone();
-        }
-        // Nobody is told the secret of a seat that an account holds.
-        let opener = if is_guest { guest_secret.clone() } else { crate::secret::random::<32>()? };
-        opening.seats.push(SeatKey { name: line.name.clone(), secret_hash: crate::secret::hash(&opener) });
-        let (seat, side, player) = (line.name.clone(), line.side.clone(), player.to_owned());
-        chairs.push(NewChair { seat, side, account, player, why: "began" });
-    }
+    let Places { chairs, keys, own, secret } =
+        Places::new(challenge, joiner, &game.table.header().seats, &id)?;
+    opening.seats = keys;
     let new = NewClubGame {
         kind: if challenge.is_rated { "rated" } else { "casual" },
         pace: challenge.pace.parse().unwrap_or(Pace::Open),
@@ -142,16 +167,15 @@ pub(crate) async fn begin(
         first: projected::stands(&game),
     };
     let opponent = joiner.map_or("", |joiner| joiner.account.name.as_str());
-    let facts = serde_json::json!({ "title": challenge.title, "opponent": opponent, "book": challenge.book });
     let tell = NewNotice {
         account: challenge.host.clone(),
         kind: NoticeKind::Joined,
         game: Some(id.clone()),
         key: format!("joined/{}", challenge.id),
-        facts,
+        facts: serde_json::json!({ "title": challenge.title, "opponent": opponent, "book": challenge.book }),
     };
-    match store.take_challenge(&challenge.id, &opening, &new, &tell).await? {
-        true => Ok(Accepted { game: id, seat: own, secret: joiner.is_none().then_some(guest_secret) }),
-        false => Err(Error::conflict(key::ERROR_CHALLENGE_GONE)),
+    match state.store().take_challenge(&challenge.id, &opening, &new, &tell).await? {
+        true => Ok(Accepted { game: id, seat: own, secret }),
+        false => Err(gone()),
     }
 }

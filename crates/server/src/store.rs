@@ -21,11 +21,13 @@ mod logins;
 mod news;
 mod notices;
 mod once;
+mod powers;
 mod processes;
 mod projection;
 mod proposals;
 mod schema;
 mod snapshots;
+mod time_due;
 mod work;
 mod writer;
 
@@ -47,10 +49,11 @@ pub(crate) use news::{Changed, Listener, read as read_hint};
 pub(crate) use notices::NewNotice;
 pub use notices::{Notice, NoticeKind};
 pub use once::Purpose;
-pub(crate) use projection::{Due, GiftGiven, Held};
+pub(crate) use projection::Held;
 pub(crate) use proposals::Proposed;
 pub use proposals::{Proposal, ProposalKind};
 pub use snapshots::Snapshot;
+pub(crate) use time_due::{Due, GiftGiven};
 
 use std::path::Path;
 use std::sync::Arc;

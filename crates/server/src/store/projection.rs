@@ -1,16 +1,17 @@
 //! What follows from an entry for a game between people: whose clock runs, who is told, when somebody's time is over.
 //! All of it is written in the transaction of the entry.
 
-use club::{Gift, Pace, Stint};
+use club::{Pace, Stint};
 use serde_json::json;
 
+use super::StoreError;
 use super::chairs::{self, Chair};
 use super::clocks::{self, FreeTime, KeptClock};
 use super::club_games::{self, ClubChange, ClubGame, GameResult};
 use super::jobs::{self, NewJob};
 use super::notices::{self, NewNotice, NoticeKind};
+use super::time_due::Due;
 use super::work::{Work, values};
-use super::{Store, StoreError};
 
 /// A casual game that nobody claims is given up so long after a flag.
 const ABANDONED_MS: i64 = 30 * club::DAY;
@@ -28,15 +29,6 @@ pub(crate) struct Held {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) clocks: Vec<KeptClock>,
     pub(crate) free: FreeTime,
-}
-
-/// What has to be done about a game whose time has come, besides what the transaction did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Due {
-    /// Nothing, until then.
-    Nothing(Option<i64>),
-    /// It ends: so, and this side wins.
-    End(&'static str, Option<String>),
 }
 
 impl Held {
@@ -103,7 +95,7 @@ impl Held {
         kept.clock.flag_ms(&self.free.of(&kept.side, &self.chairs, self.game.pace))
     }
 
-    fn grace_ms(&self) -> i64 {
+    pub(super) fn grace_ms(&self) -> i64 {
         match (self.game.is_rated() && !self.game.is_unrated, self.game.pace) {
             (false, _) => ABANDONED_MS,
             (true, Pace::LIVE) => GRACE_LIVE_MS,
@@ -112,7 +104,7 @@ impl Held {
     }
 
     /// When somebody has to look at the clocks next.
-    fn next_ms(&self, now_ms: i64) -> Option<i64> {
+    pub(super) fn next_ms(&self, now_ms: i64) -> Option<i64> {
         if self.game.closed_ms.is_some() {
             return None;
         }
@@ -133,49 +125,6 @@ impl Held {
         let free = self.free.of(&kept.side, &self.chairs, self.game.pace);
         let run_ms = kept.clock.since_ms.map_or(0, |since_ms| free.run(since_ms, now_ms.max(since_ms)));
         (kept.clock.bank_ms - run_ms).max(0)
-    }
-
-    /// Is the time of somebody over whom this side waits for?
-    pub(crate) fn is_overdue_for(&self, side: &str, now_ms: i64) -> bool {
-        let is_late = |kept: &&KeptClock| self.flag_ms(kept).is_some_and(|flag_ms| flag_ms <= now_ms);
-        self.clocks.iter().filter(|kept| kept.side != side).any(|kept| is_late(&kept)) || self.is_left(side)
-    }
-
-    /// Has the other side nobody on a seat that is awaited?
-    fn is_left(&self, side: &str) -> bool {
-        let is_awaited = |chair: &&Chair| chair.side != side && self.game.awaited.contains(&chair.seat);
-        self.chairs.iter().filter(is_awaited).any(|chair| chair.player == chairs::OPEN_SEAT)
-    }
-
-    /// Do the clocks stand still by consent?
-    pub(crate) fn is_paused(&self, now_ms: i64) -> bool {
-        self.free.is_paused(now_ms)
-    }
-
-    /// What whoever sits here may do around the table now.
-    pub(crate) fn may(&self, own: &Chair, now_ms: i64) -> Vec<&'static str> {
-        if self.game.closed_ms.is_some() {
-            return if self.people().count() > 1 { vec!["rematch"] } else { Vec::new() };
-        }
-        let is_rated = self.game.is_rated() && !self.game.is_unrated;
-        let waits = !self.game.awaited.contains(&own.seat);
-        let is_late = self.is_overdue_for(&own.side, now_ms);
-        let has_clock = !self.clocks.is_empty();
-        let opponent = self.chairs.iter().any(|chair| chair.side != own.side && chair.is_person());
-        let all = [
-            ("resign", true),
-            ("leave", true),
-            ("hand", !is_rated),
-            ("claim", is_late),
-            ("hand-other", is_late),
-            ("gift", waits && has_clock && opponent),
-            ("nudge", waits && opponent && now_ms - self.game.stint_ms >= club::DAY),
-            ("draw", opponent),
-            ("pause", has_clock && opponent && !self.is_paused(now_ms)),
-            ("resume", self.is_paused(now_ms)),
-            ("pace", opponent),
-        ];
-        all.into_iter().filter_map(|(act, may)| may.then_some(act)).collect()
     }
 
     /// People who play here, each with his seat.
@@ -280,111 +229,9 @@ fn over(result: &GameResult) -> serde_json::Value {
     json!({ "result": result.kind, "winner": result.winner, "level": result.level })
 }
 
-impl Store {
-    /// Looks at the clocks of a game: tells whoever is to be reminded or flagged, and says what else is due.
-    pub(crate) async fn look_at_clocks(&self, game: &str) -> Result<Due, StoreError> {
-        let now_ms = self.clock.now_ms();
-        let mut work = self.database.begin().await?;
-        let Some(mut held) = Held::take(&mut work, game).await? else { return Ok(Due::Nothing(None)) };
-        if held.game.closed_ms.is_some() {
-            return Ok(Due::Nothing(None));
-        }
-        let mut due = None;
-        for number in 0..held.clocks.len() {
-            let kept = &held.clocks[number];
-            let (side, free) = (kept.side.clone(), held.free.of(&kept.side, &held.chairs, held.game.pace));
-            let is_live = held.game.pace == Pace::LIVE;
-            for reminder in kept.clock.reminders(&free).iter().filter(|it| it.at_ms <= now_ms && !is_live) {
-                let event = format!("{}/{}", held.game.stint, reminder.rung);
-                let is_his = |chair: &Chair| chair.side == side && held.game.awaited.contains(&chair.seat);
-                held.tell(&mut work, now_ms, NoticeKind::Reminder, &event, &json!({}), is_his).await?;
-            }
-            let Some(flag_ms) = kept.clock.flag_ms(&free).filter(|&flag_ms| flag_ms <= now_ms) else {
-                continue;
-            };
-            if kept.flagged_ms.is_none() {
-                held.clocks[number].flagged_ms = Some(flag_ms);
-                held.game.state = "overdue".to_owned();
-                let event = held.game.stint.to_string();
-                held.tell(&mut work, now_ms, NoticeKind::Flag, &event, &json!({ "flagged": side }), |_| true)
-                    .await?;
-            }
-            if flag_ms + held.grace_ms() <= now_ms {
-                due = Some(held.ending(&side));
-            }
-        }
-        held.keep(&mut work, now_ms).await?;
-        work.commit().await?;
-        Ok(due.unwrap_or(Due::Nothing(held.next_ms(now_ms))))
-    }
-
-    /// Gives time to a side that waits for nobody but itself.
-    pub(crate) async fn give_time(
-        &self,
-        game: &str,
-        side: &str,
-        gift: Gift,
-    ) -> Result<GiftGiven, StoreError> {
-        let now_ms = self.clock.now_ms();
-        let mut work = self.database.begin().await?;
-        let Some(mut held) = Held::take(&mut work, game).await? else { return Ok(GiftGiven::NoClock) };
-        let Some(kept) = held.clocks.iter_mut().find(|kept| kept.side == side) else {
-            return Ok(GiftGiven::NoClock);
-        };
-        if kept.clock.give(gift).is_err() {
-            return Ok(GiftGiven::TooMuch);
-        }
-        kept.flagged_ms = None;
-        held.still_flagged(now_ms);
-        held.keep(&mut work, now_ms).await?;
-        work.commit().await?;
-        Ok(GiftGiven::Given)
-    }
-
-    /// Asks a side to play: once a stint, and not in its first day. False if it is too soon or was done.
-    pub(crate) async fn nudge(&self, game: &str, by_side: &str) -> Result<bool, StoreError> {
-        let now_ms = self.clock.now_ms();
-        let mut work = self.database.begin().await?;
-        let Some(mut held) = Held::take(&mut work, game).await? else { return Ok(false) };
-        let stint = held.game.stint;
-        let is_time = now_ms - held.game.stint_ms >= club::DAY && held.game.closed_ms.is_none();
-        let is_done = held.clocks.iter().any(|kept| kept.nudged == stint && kept.side != by_side);
-        if !is_time || is_done {
-            return Ok(false);
-        }
-        for kept in held.clocks.iter_mut().filter(|kept| kept.side != by_side) {
-            kept.nudged = stint;
-        }
-        let is_his = |chair: &Chair| chair.side != by_side && held.game.awaited.contains(&chair.seat);
-        held.tell(&mut work, now_ms, NoticeKind::Nudge, &stint.to_string(), &json!({}), is_his).await?;
-        held.keep(&mut work, now_ms).await?;
-        work.commit().await?;
-        Ok(true)
-    }
-
-    /// The clocks of a game may stand otherwise than they were reckoned: somebody looks at once.
-    pub(crate) async fn look_again_at(&self, games: &[String]) -> Result<(), StoreError> {
-        let now_ms = self.clock.now_ms();
-        let mut work = self.database.begin().await?;
-        for game in games {
-            jobs::insert(&mut work, now_ms, &[NewJob::clock(game, now_ms)]).await?;
-        }
-        work.commit().await?;
-        self.wake.notify_one();
-        Ok(())
-    }
-
-    /// A game with all that is kept about it, as it stands.
-    pub(crate) async fn held(&self, game: &str) -> Result<Option<Held>, StoreError> {
-        let Some(row) = self.club_game(game).await? else { return Ok(None) };
-        let (chairs, clocks) = (self.chairs(game).await?, self.clocks(game).await?);
-        Ok(Some(Held { game: row, chairs, clocks, free: self.free_time(game).await? }))
-    }
-}
-
 impl Held {
     /// How a game ends whose side has been overdue for too long.
-    fn ending(&self, side: &str) -> Due {
+    pub(super) fn ending(&self, side: &str) -> Due {
         if !self.game.is_rated() || self.game.is_unrated {
             return Due::End("abandoned", None);
         }
@@ -432,14 +279,4 @@ impl Held {
             self.game.state = "running".to_owned();
         }
     }
-}
-
-/// What came of a gift.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum GiftGiven {
-    Given,
-    /// No more may be given in this game.
-    TooMuch,
-    /// The side has no clock.
-    NoClock,
 }

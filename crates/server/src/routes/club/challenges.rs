@@ -96,41 +96,30 @@ async fn make(
     caller::Me(me): caller::Me,
     Body(asked): Body<ChallengeAsked>,
 ) -> Result<Created<ChallengeMade>, Error> {
-    let store = state.store();
-    if store.count_challenges(me.id()).await? >= MOST {
+    if state.store().count_challenges(me.id()).await? >= MOST {
         return Err(Error::conflict(key::ERROR_TOO_MANY_CHALLENGES));
     }
-    let by_link = asked.by_link == Some(true);
-    let is_rated = asked.is_rated == Some(true);
-    let pace: Pace = asked.pace.parse().map_err(|_| Error::unfit(key::ERROR_NO_PACE))?;
-    if by_link && (pace != Pace::Open || is_rated) {
-        return Err(Error::unfit(key::ERROR_GUEST_PACE));
-    }
+    let pace = agreed_pace(&me, &asked)?.to_string();
     let options = asked.options.unwrap_or_default();
-    let is_fair = pace != Pace::Open && !me.account.is_bot && is_unbiased(&options);
-    if is_rated && !is_fair {
-        return Err(Error::unfit(key::ERROR_UNRATED));
-    }
-    let wish = matchmaking::Wish {
-        book: asked.book.clone(),
-        scenario: asked.scenario.clone(),
-        edition: asked.edition.unwrap_or_default(),
-        options: options.clone(),
-        seat: asked.seat.clone(),
-    };
-    let checked = matchmaking::check(&state, wish).await?;
+    let checked = matchmaking::check(
+        &state,
+        matchmaking::Wish {
+            book: asked.book.clone(),
+            scenario: asked.scenario.clone(),
+            edition: asked.edition.unwrap_or_default(),
+            options: options.clone(),
+            seat: asked.seat.clone(),
+        },
+    )
+    .await?;
     let target = match &asked.target {
         Some(name) => Some(target(&state, &me, name).await?),
         None => None,
     };
     let note = names::plain(asked.note.as_deref().unwrap_or_default(), 500, true).map_err(Error::unfit)?;
-    let password = match asked.password.filter(|password| !password.is_empty()) {
-        Some(password) if password.len() <= 256 => Some(state.passwords().hash(password).await?),
-        Some(_) => return Err(Error::TooLarge),
-        None => None,
-    };
+    let password = kept_password(&state, asked.password).await?;
+    let by_link = asked.by_link == Some(true);
     let (secret, options) = (crate::secret::dice()?.reveal(), serde_json::json!(options).to_string());
-    let pace = pace.to_string();
     let new = NewChallenge {
         host: me.id(),
         book: &asked.book,
@@ -141,7 +130,7 @@ async fn make(
         options: &options,
         seat: asked.seat.as_deref(),
         pace: &pace,
-        is_rated,
+        is_rated: asked.is_rated == Some(true),
         watch: if asked.watched == Some(false) { "no" } else { "neutral" },
         secret: &secret,
         note: &note,
@@ -152,9 +141,29 @@ async fn make(
         lasts_ms: LASTS_MS,
     };
     let tell = |id: &str| told(&me, &checked.title, &pace, target.clone(), id);
-    let id = store.create_challenge(&new, tell).await?.ok_or(Error::Busy)?;
+    let id = state.store().create_challenge(&new, tell).await?.ok_or(Error::Busy)?;
     let link = by_link.then(|| format!("{}/#challenge={id}", state.url()));
     Ok(Created(ChallengeMade { id, link, game: None }))
+}
+
+/// The pace that is asked for, if it can be played with guests and for a rating.
+fn agreed_pace(me: &LoggedIn, asked: &ChallengeAsked) -> Result<Pace, Error> {
+    let pace: Pace = asked.pace.parse().map_err(|_| Error::unfit(key::ERROR_NO_PACE))?;
+    let is_rated = asked.is_rated == Some(true);
+    let is_fair = pace != Pace::Open && !me.account.is_bot && asked.options.as_ref().is_none_or(is_unbiased);
+    if asked.by_link == Some(true) && (pace != Pace::Open || is_rated) {
+        return Err(Error::unfit(key::ERROR_GUEST_PACE));
+    }
+    if is_rated && !is_fair { Err(Error::unfit(key::ERROR_UNRATED)) } else { Ok(pace) }
+}
+
+/// What is kept of the password that whoever accepts has to know.
+async fn kept_password(state: &State, password: Option<String>) -> Result<Option<String>, Error> {
+    match password.filter(|password| !password.is_empty()) {
+        Some(password) if password.len() <= 256 => Ok(Some(state.passwords().hash(password).await?)),
+        Some(_) => Err(Error::TooLarge),
+        None => Ok(None),
+    }
 }
 
 /// Tells somebody that he is challenged.
