@@ -100,11 +100,8 @@ impl<D: Doctrine> Commander<D> {
         self.courses.retain(|course| {
             course.orders.first().is_some_and(|order| D::Book::check(known, seat, order).is_ok())
         });
-        let spread = match self.player.level {
-            Level::Random | Level::Recruit => 1.6,
-            Level::Regular => 0.12,
-            Level::Veteran => 0.03,
-        };
+        let [recruit, regular, veteran] = D::LUCK;
+        let spread = self.player.level.pick(recruit, regular, veteran);
         // Nobody plays the same opening every time.
         self.courses.iter_mut().for_each(|course| course.sway(spread, &mut self.chance));
         self.courses.sort_by(|one, two| two.merit.total_cmp(&one.merit));

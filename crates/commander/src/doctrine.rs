@@ -107,6 +107,9 @@ pub trait Doctrine: Sized + Send + Sync + 'static {
     /// Turns before the end from which such a player plays its plans out to the end; none where that takes too long.
     const HORIZON: u32 = 0;
 
+    /// How much luck there is in the weighing of a recruit, a regular and a veteran, as a part of a course's merit.
+    const LUCK: [f64; 3] = [1.6, 0.12, 0.03];
+
     /// What it calls the terms of its reasons.
     const MESSAGES: Messages;
     /// Looks at the ground before the first order.
