@@ -3,11 +3,11 @@
 use commander::{Task, expected};
 use engine::Rules as _;
 use fix_bayonets::battle::LeaderSet;
-use fix_bayonets::{FixBayonets, Order, charge};
+use fix_bayonets::{FixBayonets, Order, charge, rout};
 
 use crate::estimate::range;
 use crate::fates::{self, Until};
-use crate::{Planner, key, shots, value};
+use crate::{Planner, key, shots, thumb, value};
 
 /// Targets that a unit looks at closely.
 const TARGETS: usize = 3;
@@ -48,10 +48,18 @@ impl Planner<'_> {
             self.choice.add(vec![order], Task::Support, String::new(), gain, &[(key::TERM_FIRE, gain)]);
         }
         if orders.contains(&Order::Fix) {
-            let gain = self.fate(&Order::Fix, Until::TurnEnds) - self.fate(&Order::Pass, Until::TurnEnds);
-            let merit = gain - DOUBT;
-            self.choice.add(vec![Order::Fix], Task::Take, String::new(), merit, &[(key::TERM_ODDS, gain)]);
+            let merit = if self.plays_on() {
+                self.fate(&Order::Fix, Until::TurnEnds) - self.fate(&Order::Pass, Until::TurnEnds) - DOUBT
+            } else {
+                thumb::fix(self.choice.battle)
+            };
+            self.choice.add(vec![Order::Fix], Task::Take, String::new(), merit, &[(key::TERM_ODDS, merit)]);
         }
+    }
+
+    /// Does it play fights on before it begins them?
+    fn plays_on(&self) -> bool {
+        self.estimate.weights.samples > 0
     }
 
     /// Horse is let go where that promises something.
@@ -63,24 +71,32 @@ impl Planner<'_> {
             let alone = LeaderSet::default();
             let is_apt = matches!(order, Order::Charge(_, with) if with == alone);
             if is_apt || matches!(order, Order::Grand(_)) {
-                let gain = self.fate(&order, Until::Charges) - now;
-                let terms = [(key::TERM_ODDS, gain)];
-                self.choice.add(vec![order], Task::Take, String::new(), gain - DOUBT, &terms);
+                let merit = if self.plays_on() {
+                    self.fate(&order, Until::Charges) - now - DOUBT
+                } else {
+                    thumb::let_go(self.estimate, battle, &order)
+                };
+                let terms = [(key::TERM_ODDS, merit)];
+                self.choice.add(vec![order], Task::Take, String::new(), merit, &terms);
             }
         }
     }
 
     /// A Square, a countercharge, or a stand.
     pub(crate) fn answer_charge(&mut self) {
-        let idle = self.fate(&Order::Pass, Until::Charges);
+        let idle = if self.plays_on() { self.fate(&Order::Pass, Until::Charges) } else { 0.0 };
         self.choice.add(vec![Order::Pass], Task::Hold, String::new(), 0.0, &[]);
         for order in self.listed() {
             let alone = LeaderSet::default();
             let is_apt = matches!(order, Order::React(_, _, with) if with == alone);
             if is_apt || matches!(order, Order::Square(..)) {
-                let gain = self.fate(&order, Until::Charges) - idle;
-                let terms = [(key::TERM_ODDS, gain)];
-                self.choice.add(vec![order], Task::Hold, String::new(), gain + VOLLEY, &terms);
+                let merit = if self.plays_on() {
+                    self.fate(&order, Until::Charges) - idle + VOLLEY
+                } else {
+                    thumb::answer(self.choice.battle, &order)
+                };
+                let terms = [(key::TERM_ODDS, merit)];
+                self.choice.add(vec![order], Task::Hold, String::new(), merit, &terms);
             }
         }
     }
@@ -119,10 +135,17 @@ impl Planner<'_> {
         let few = orders.len() <= 60;
         for order in orders {
             let gain = if few { self.gain(&order) } else { 0.0 };
-            let habit = habit(&order);
+            let habit = habit(&order) + self.way_home(&order);
             let terms = [(key::TERM_POSITION, gain), (key::TERM_HABIT, habit)];
             self.choice.add(vec![order], task(&order), String::new(), gain + habit, &terms);
         }
+    }
+
+    /// `fb.r.rout.2`: whoever flees makes for the Depot. Any other way may lead in circles where every hex is full.
+    fn way_home(&self, order: &Order) -> f64 {
+        let (Order::Flee(hex), battle) = (*order, self.choice.battle) else { return 0.0 };
+        let home = rout::depots(battle, self.estimate.side).map(|depot| range(battle, hex, depot)).min();
+        -f64::from(home.unwrap_or_default())
     }
 
     /// What may be ordered, but for giving up.

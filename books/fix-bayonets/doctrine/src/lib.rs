@@ -11,6 +11,7 @@ mod fights;
 mod manoeuvre;
 mod shots;
 mod stand;
+mod thumb;
 mod value;
 mod walk;
 mod weights;
@@ -36,6 +37,8 @@ impl Doctrine for Tactics {
     type Ground = ();
     type Estimate = Estimate;
 
+    // Courses lie close together here: a little luck hardly changes how well somebody plays.
+    const LUCK: [f64; 3] = [3.0, 1.1, 0.0];
     const MESSAGES: Messages = MESSAGES;
 
     fn survey(_: &Battle) {}

@@ -90,7 +90,7 @@ fn fire(estimate: &Estimate, battle: &Battle, units: &[UnitId]) -> f64 {
     weights.fire * shots + weights.assault * blow
 }
 
-fn steps_of(battle: &Battle, top: UnitId) -> f64 {
+pub(crate) fn steps_of(battle: &Battle, top: UnitId) -> f64 {
     battle.stack_of(top).iter().map(|&id| f64::from(battle.unit(id).steps)).sum()
 }
 
@@ -100,31 +100,36 @@ fn bayonets(battle: &Battle, top: UnitId) -> f64 {
     if !unit.is_in_order() || unit.is(Mark::Spent) || !unit.formation.kind.row().assaults {
         return 0.0;
     }
-    let side = battle.side_of(top);
-    let odds = |target: UnitId| {
-        let beside = battle.unit(target).hexes.iter().flat_map(|&hex| battle.tops_beside(hex, side).iter());
-        let helps = |id: &UnitId| {
-            *id != top
-                && battle.arm(*id) == Arm::Infantry
-                && battle.unit(*id).is_in_order()
-                && front::hex_in_front(battle, *id, target).is_some()
-        };
-        let friends: f64 = beside.filter(helps).map(|id| steps_of(battle, id)).sum();
-        let is_loose = !battle.unit(target).is_in_order();
-        let theirs = steps_of(battle, target) * if is_loose { 0.5 } else { 1.0 };
-        let aspect = match front::aspect_of(battle, top, target) {
-            Aspect::Front => 0.0,
-            Aspect::Flank => 0.4,
-            Aspect::Rear => 0.6,
-        };
-        let ratio = (steps_of(battle, top) + friends) / theirs.max(1.0) + aspect;
+    let gain = |target: UnitId| {
+        let (ratio, theirs) = odds(battle, top, target);
         (ratio - 1.0).clamp(0.0, 2.0) * theirs * 0.5
     };
-    assault::targets(battle, top).map(odds).fold(0.0, f64::max)
+    assault::targets(battle, top).map(gain).fold(0.0, f64::max)
+}
+
+/// Men against men if a stack assaults another with all who can help, a flank counting as some more; and how many it meets.
+pub(crate) fn odds(battle: &Battle, top: UnitId, target: UnitId) -> (f64, f64) {
+    let side = battle.side_of(top);
+    let beside = battle.unit(target).hexes.iter().flat_map(|&hex| battle.tops_beside(hex, side).iter());
+    let helps = |id: &UnitId| {
+        *id != top
+            && battle.arm(*id) == Arm::Infantry
+            && battle.unit(*id).is_in_order()
+            && front::hex_in_front(battle, *id, target).is_some()
+    };
+    let friends: f64 = beside.filter(helps).map(|id| steps_of(battle, id)).sum();
+    let is_loose = !battle.unit(target).is_in_order();
+    let theirs = steps_of(battle, target) * if is_loose { 0.5 } else { 1.0 };
+    let aspect = match front::aspect_of(battle, top, target) {
+        Aspect::Front => 0.0,
+        Aspect::Flank => 0.4,
+        Aspect::Rear => 0.6,
+    };
+    ((steps_of(battle, top) + friends) / theirs.max(1.0) + aspect, theirs)
 }
 
 /// How good a charge from here looks.
-fn sabres(estimate: &Estimate, battle: &Battle, top: UnitId) -> f64 {
+pub(crate) fn sabres(estimate: &Estimate, battle: &Battle, top: UnitId) -> f64 {
     let unit = battle.unit(top);
     if !unit.is_in_order() || unit.is(Mark::Spent) || !unit.formation.kind.row().charges {
         return 0.0;

@@ -23,7 +23,7 @@ pub(crate) struct Weights {
     pub(crate) company: f64,
     /// One's own losses against the enemy's.
     pub(crate) care: f64,
-    /// Courses of a fight that are played out before it is begun.
+    /// Courses of a fight that are played out before it is begun; none where a rule of thumb must do.
     pub(crate) samples: u32,
     /// Places whose changes of formation are looked at.
     pub(crate) spots: usize,
@@ -44,7 +44,7 @@ impl Weights {
             assault: level.pick(0.3, 0.3, 0.3) * style.drive(),
             company: level.pick(0.0, 0.0, 0.02) * style.care(),
             care: style.care(),
-            samples: level.pick(4, 8, 16),
+            samples: level.pick(0, 0, 48),
             spots: level.pick(3, 5, 8),
             minds_score: level.pick(false, false, true),
         }

@@ -29,7 +29,7 @@ mod order;
 mod rally;
 mod refusal;
 mod resolve;
-mod rout;
+pub mod rout;
 mod rules;
 pub mod scenario;
 mod screen;
