@@ -44,7 +44,7 @@ impl Doctrine for Tactics {
     type Ground = ();
     type Estimate = Estimate;
 
-    // Here courses lie close together: less luck than this costs a regular nothing.
+    // Courses lie close together here: a little luck hardly changes how well somebody plays.
     const LUCK: [f64; 3] = [3.0, 1.1, 0.0];
     const MESSAGES: Messages = MESSAGES;
 

@@ -10,7 +10,7 @@ use crate::stand;
 const FIX: f64 = 1.5;
 /// What a charge must promise.
 const CHARGE: f64 = 0.6;
-/// Hexes from which a Square comes too late to be worth more than a volley.
+/// Hexes within which a charge is near enough to form Square at once.
 const NEAR: u8 = 4;
 
 /// Whether to go to the bayonet.
@@ -24,25 +24,25 @@ pub(crate) fn fix(battle: &Battle) -> f64 {
 
 /// Whether to let a regiment go.
 pub(crate) fn let_go(estimate: &Estimate, battle: &Battle, order: &Order) -> f64 {
-    match *order {
-        Order::Charge(top, _) | Order::Grand(top) => stand::sabres(estimate, battle, top) - CHARGE,
-        _ => -CHARGE,
-    }
+    let prey = if let Order::Charge(top, _) | Order::Grand(top) = *order {
+        stand::sabres(estimate, battle, top)
+    } else {
+        0.0
+    };
+    prey - CHARGE
 }
 
 /// How to answer a charge: a Square if there is time, a countercharge by no fewer men.
 pub(crate) fn answer(battle: &Battle, order: &Order) -> f64 {
-    match *order {
-        Order::Square(top, _) => {
-            let head = battle.unit(top).head();
-            let charges = battle.tops(battle.side_of(top).other());
-            let nearest = charges.filter(|&id| charge::charge_of(battle, id).is_some());
-            let far = nearest.map(|id| range(battle, battle.unit(id).head(), head)).min();
-            if far.is_some_and(|far| far <= NEAR) { 0.5 } else { 0.1 }
-        }
-        Order::React(top, foe, _) => {
-            0.4 * (stand::steps_of(battle, top) - stand::steps_of(battle, foe)) + 0.2
-        }
-        _ => -1.0,
+    if let Order::Square(top, _) = *order {
+        let head = battle.unit(top).head();
+        let charges = battle.tops(battle.side_of(top).other());
+        let nearest = charges.filter(|&id| charge::charge_of(battle, id).is_some());
+        let far = nearest.map(|id| range(battle, battle.unit(id).head(), head)).min();
+        if far.is_some_and(|far| far <= NEAR) { 0.5 } else { 0.1 }
+    } else if let Order::React(top, foe, _) = *order {
+        0.4 * (stand::steps_of(battle, top) - stand::steps_of(battle, foe)) + 0.2
+    } else {
+        -1.0
     }
 }
