@@ -237,9 +237,9 @@ async fn at_game(state: &State, caller: &Caller, who: Who, id: &str) -> Result<S
     }
     let game = state.games().find(id).await?;
     if !game.is_club {
-        return match who {
-            Viewer | Seat => Ok(Standing::default()),
-            _ => Err(Error::missing(key::ERROR_NOT_A_CLUB_GAME)),
+        return match matches!(who, Viewer | Seat) {
+            true => Ok(Standing::default()),
+            false => Err(Error::missing(key::ERROR_NOT_A_CLUB_GAME)),
         };
     }
     let seat = match caller {
@@ -292,10 +292,14 @@ async fn at_challenge(state: &State, caller: &Caller, who: Who, id: &str) -> Res
     let challenge = challenge.ok_or_else(missing)?;
     let is_host = challenge.host == me;
     let is_target = challenge.target.as_deref() == Some(me);
-    match who {
-        _ if !is_host && !is_target && challenge.target.is_some() => Err(missing()),
-        Host if !is_host => Err(Error::forbidden(key::ERROR_NOT_HOST)),
-        Target if !is_target => Err(Error::forbidden(key::ERROR_NOT_FOR_YOU)),
-        _ => Ok(()),
+    if !is_host && !is_target && challenge.target.is_some() {
+        return Err(missing());
     }
+    if who == Host && !is_host {
+        return Err(Error::forbidden(key::ERROR_NOT_HOST));
+    }
+    if who == Target && !is_target {
+        return Err(Error::forbidden(key::ERROR_NOT_FOR_YOU));
+    }
+    Ok(())
 }

@@ -9,7 +9,9 @@ use crate::language::CATALOGUES;
 use crate::letters::{self, Letter};
 use crate::names;
 use crate::state::State;
-use crate::store::{Account, AccountState, Act, Chair, ClubGame, Purpose, Role, Store, StoreError};
+use crate::store::{
+    Account, AccountState, Act, Chair, ClubGame, GivenUp, JobCount, Purpose, Role, Store, StoreError,
+};
 use crate::{Books, FILE, Options, clocks};
 
 /// Whoever runs the club.
@@ -196,7 +198,7 @@ impl Keeper {
     }
 
     /// Jobs that are due by kind, and those that were given up.
-    pub fn jobs(&self) -> Result<(Vec<crate::store::JobCount>, Vec<(String, String, String)>), StoreError> {
+    pub fn jobs(&self) -> Result<(Vec<JobCount>, Vec<GivenUp>), StoreError> {
         self.runtime
             .block_on(async { Ok((self.store().count_jobs().await?, self.store().given_up_jobs().await?)) })
     }

@@ -48,7 +48,14 @@ fn what(kind: NoticeKind, facts: &Value) -> String {
         NoticeKind::Flag => "other",
         NoticeKind::Proposal => word("proposal"),
         NoticeKind::Declined => word("why"),
-        _ => "",
+        NoticeKind::Joined
+        | NoticeKind::Challenge
+        | NoticeKind::Turn
+        | NoticeKind::Reminder
+        | NoticeKind::Nudge
+        | NoticeKind::Left
+        | NoticeKind::Seat
+        | NoticeKind::Message => "",
     }
     .to_owned()
 }

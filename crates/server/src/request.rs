@@ -40,11 +40,14 @@ pub(crate) async fn trace(Extract(state): Extract<State>, mut request: Request, 
 }
 
 fn count(state: &State, error: &Error) {
-    match error {
-        Error::Refused(_) => state.metrics().refusals.add(),
-        Error::TooMany(_) => state.metrics().limits.add(),
-        error if error.is_inside() => state.metrics().failures.add(),
-        _ => {}
+    if matches!(error, Error::Refused(_)) {
+        state.metrics().refusals.add();
+    }
+    if matches!(error, Error::TooMany(_)) {
+        state.metrics().limits.add();
+    }
+    if error.is_inside() {
+        state.metrics().failures.add();
     }
 }
 

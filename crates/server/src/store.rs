@@ -43,7 +43,7 @@ pub use deliveries::{Channel, NoticeSettings, usual};
 pub(crate) use deliveries::{Delivery, MOST_A_DAY};
 pub use entries::{Closing, Did, Entry};
 pub use games::{Opening, SeatKey};
-pub use jobs::{Job, JobCount, JobKind, NewJob};
+pub use jobs::{GivenUp, Job, JobCount, JobKind, NewJob};
 pub use logins::{Login, LoginKind, NewLogin};
 pub(crate) use news::{Changed, Listener, read as read_hint};
 pub(crate) use notices::NewNotice;

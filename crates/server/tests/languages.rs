@@ -97,7 +97,9 @@ async fn a_language_reaches_every_sentence() {
     }
     let (_, position) = client.text(&format!("{path}/text?lang=art")).await;
     assert!(position.lines().all(|row| row.starts_with('⟦')), "{position}");
-    assert_invented("a stale order", &ask("POST", &format!("{path}/orders"), order).await);
+    assert_eq!(ask("POST", &format!("{path}/orders"), order).await, json!({ "index": 1 }), "sent again");
+    let stale = json!({ "order": "end", "index": 0 });
+    assert_invented("a stale order", &ask("POST", &format!("{path}/orders"), stale).await);
     assert_invented("an undo", &ask("POST", &format!("{path}/undo"), json!({ "index": 1 })).await);
     assert_invented("no page", &ask("GET", "/api/nothing", Value::Null).await);
     let files = json!({ "files": { "own.txt": "turns many\nblue b1 near 3\n" } });

@@ -1,6 +1,7 @@
 //! Every route of the table of who may do what, asked by everybody there is: exactly what the table says happens.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail like tests")]
+#![allow(clippy::wildcard_enum_match_arm, reason = "what is not named is turned away")]
 
 mod common;
 

@@ -130,6 +130,9 @@ impl NewJob {
     }
 }
 
+/// A job that was given up: its id, its key, and why.
+pub type GivenUp = (String, String, String);
+
 /// Jobs of a kind that are due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JobCount {
@@ -258,7 +261,7 @@ impl Store {
     }
 
     /// Jobs that were given up, with their reasons.
-    pub async fn given_up_jobs(&self) -> Result<Vec<(String, String, String)>, StoreError> {
+    pub async fn given_up_jobs(&self) -> Result<Vec<GivenUp>, StoreError> {
         const GIVEN_UP: &str =
             "SELECT id, key, fault FROM jobs WHERE fault IS NOT NULL ORDER BY done_ms DESC LIMIT 100";
         Ok(self.database.all(GIVEN_UP, values![]).await?)
