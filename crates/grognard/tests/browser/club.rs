@@ -33,7 +33,9 @@ async fn press(browser: &Browser, text: &str, by_keys: bool) {
         assert_eq!(focused, json!(true), "“{text}” takes no focus");
         browser.client.active_element().await.unwrap().send_keys("\u{e007}").await.unwrap();
     } else {
-        browser.script("window.wanted.scrollIntoView({ block: 'center' }); window.wanted.dataset.wanted = 1").await;
+        browser
+            .script("window.wanted.scrollIntoView({ block: 'center' }); window.wanted.dataset.wanted = 1")
+            .await;
         browser.click("[data-wanted]").await;
         browser.script("document.querySelector('[data-wanted]')?.removeAttribute('data-wanted')").await;
     }
@@ -42,7 +44,9 @@ async fn press(browser: &Browser, text: &str, by_keys: bool) {
 async fn join(browser: &Browser, program: &Program, name: &str, by_keys: bool) {
     go(browser, program, "#/club").await;
     browser
-        .script("localStorage.setItem('grognard.settings', JSON.stringify({ steps: false, briefing: false }))")
+        .script(
+            "localStorage.setItem('grognard.settings', JSON.stringify({ steps: false, briefing: false }))",
+        )
         .await;
     fill(browser, "#club-new-name", name).await;
     fill(browser, "#club-new-password", "horses on the ridge").await;
