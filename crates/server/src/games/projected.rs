@@ -1,7 +1,7 @@
-//! What an entry changes for the club: who is awaited, whose segment it is, how it ended. Nothing else of a battle gets
+//! What an entry changes for the club: who is awaited, whether in a turn of his own, how it ended. Nothing else of a battle gets
 //! out of here, and all of this is known to everybody.
 
-use engine::{Awaited as Awaits, Seat, Side, Table, Viewer};
+use engine::{Awaited as Awaits, Moment, Seat, Side, Table, Viewer};
 
 use super::loaded::LoadedGame;
 use crate::store::{ClubChange, Entry, GameResult, NewChair};
@@ -46,7 +46,7 @@ pub(crate) fn stands(game: &LoadedGame) -> ClubChange {
     let turn = game.table.view(Viewer::Spectator).turn;
     ClubChange {
         awaited,
-        active: turn.active.and_then(|side| side_word(&*game.table, side)),
+        is_reaction: game.table.awaits().moment() == Some(Moment::Reaction),
         turn: i64::from(turn.number),
         result: result(game),
         chair: None,

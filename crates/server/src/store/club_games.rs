@@ -101,8 +101,8 @@ pub struct GameResult {
 pub struct ClubChange {
     /// Seats that are awaited after it.
     pub awaited: Vec<String>,
-    /// The side whose segment it is: whoever else is awaited replies.
-    pub active: Option<String>,
+    /// Whoever is awaited replies to somebody else, in no turn of his own.
+    pub is_reaction: bool,
     /// The public number of the turn.
     pub turn: i64,
     /// How the game ended, if it did.

@@ -59,7 +59,7 @@ impl Held {
     }
 
     /// Winds the clocks to who is awaited now.
-    fn wind(&mut self, now_ms: i64, active: Option<&str>) {
+    fn wind(&mut self, now_ms: i64, is_reaction: bool) {
         let Some(pace) = self.game.pace.timed() else { return };
         let is_over = self.game.closed_ms.is_some();
         for number in 0..self.clocks.len() {
@@ -76,7 +76,7 @@ impl Held {
                 }
                 (false, true) => {
                     let _ = kept.clock.begin(now_ms);
-                    kept.is_reaction = active.is_some_and(|active| active != side);
+                    kept.is_reaction = is_reaction;
                     kept.flagged_ms = None;
                 }
                 (true, true) | (false, false) => {}
@@ -209,7 +209,7 @@ pub(super) async fn project(
         held.game.state = "closed".to_owned();
         held.game.closed_ms = Some(now_ms);
     }
-    held.wind(now_ms, change.active.as_deref());
+    held.wind(now_ms, change.is_reaction);
     work.run(VOID_PROPOSALS, values![game, held.game.closed_ms.is_some()]).await?;
     if let Some(result) = &change.result {
         held.tell(work, now_ms, NoticeKind::Over, "end", &over(result), |_| true).await?;
