@@ -23,6 +23,7 @@
 mod clock;
 mod free;
 mod pace;
+mod spelled;
 
 pub use clock::{ClockFault, Gift, Reminder, SideClock, Stint};
 pub use free::{Free, Span};

@@ -24,6 +24,18 @@ pub struct PolicyForm {
     pub blanks: Vec<Blank>,
 }
 
+impl PolicyForm {
+    /// A policy that is a plain yes or no to `what`.
+    pub fn yes(id: &'static str, title: Key, gist: Key, what: Key) -> Self {
+        Self { id, title, gist, blanks: vec![Blank::yes(what)] }
+    }
+
+    /// A policy to attack where that is likely enough to do harm.
+    pub fn by_odds(id: &'static str, title: Key, gist: Key) -> Self {
+        Self { id, title, gist, blanks: vec![Blank::odds()] }
+    }
+}
+
 /// A choice within a policy; the first value is the usual one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blank {

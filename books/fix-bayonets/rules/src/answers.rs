@@ -1,6 +1,6 @@
 //! What a player settles for the time in which the enemy acts: fire, squares, reaction charges, getting out of the way, rallying.
 
-use engine::{Answers, Asker, Blank, Lists as _, Moment, Policies, PolicyForm, most_harmful};
+use engine::{Answers, Asker, Lists as _, Moment, Policies, PolicyForm, most_harmful};
 
 use crate::FixBayonets;
 use crate::battle::{Battle, Step};
@@ -58,30 +58,21 @@ impl Answers for FixBayonets {
 }
 
 fn fire() -> PolicyForm {
-    PolicyForm {
-        id: "fire",
-        title: key::POLICY_FIRE,
-        gist: key::POLICY_FIRE_GIST,
-        blanks: vec![Blank::odds()],
-    }
+    PolicyForm::by_odds("fire", key::POLICY_FIRE, key::POLICY_FIRE_GIST)
 }
 
 fn squares() -> PolicyForm {
-    let blanks = vec![Blank::yes(key::POLICY_FORMS_SQUARE)];
-    PolicyForm { id: "squares", title: key::POLICY_SQUARES, gist: key::POLICY_SQUARES_GIST, blanks }
+    PolicyForm::yes("squares", key::POLICY_SQUARES, key::POLICY_SQUARES_GIST, key::POLICY_FORMS_SQUARE)
 }
 
 fn reactions() -> PolicyForm {
-    let blanks = vec![Blank::yes(key::POLICY_CHARGES)];
-    PolicyForm { id: "reactions", title: key::POLICY_REACTIONS, gist: key::POLICY_REACTIONS_GIST, blanks }
+    PolicyForm::yes("reactions", key::POLICY_REACTIONS, key::POLICY_REACTIONS_GIST, key::POLICY_CHARGES)
 }
 
 fn evasion() -> PolicyForm {
-    let blanks = vec![Blank::yes(key::POLICY_EVADES)];
-    PolicyForm { id: "evasion", title: key::POLICY_EVASION, gist: key::POLICY_EVASION_GIST, blanks }
+    PolicyForm::yes("evasion", key::POLICY_EVASION, key::POLICY_EVASION_GIST, key::POLICY_EVADES)
 }
 
 fn rally() -> PolicyForm {
-    let blanks = vec![Blank::yes(key::POLICY_RALLIES)];
-    PolicyForm { id: "rally", title: key::POLICY_RALLY, gist: key::POLICY_RALLY_GIST, blanks }
+    PolicyForm::yes("rally", key::POLICY_RALLY, key::POLICY_RALLY_GIST, key::POLICY_RALLIES)
 }

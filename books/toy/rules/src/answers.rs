@@ -1,6 +1,6 @@
 //! What a player settles for the enemy's turn: what his men do when they are hit.
 
-use engine::{Answers, Asker, Blank, Policies, PolicyForm};
+use engine::{Answers, Asker, Policies, PolicyForm};
 
 use crate::battle::Battle;
 use crate::order::Order;
@@ -21,6 +21,5 @@ impl<const FLAW: u8> Answers for Flawed<FLAW> {
 }
 
 fn hits() -> PolicyForm {
-    let blanks = vec![Blank::yes(key::POLICY_STANDS)];
-    PolicyForm { id: "hits", title: key::POLICY_HITS, gist: key::POLICY_HITS_GIST, blanks }
+    PolicyForm::yes("hits", key::POLICY_HITS, key::POLICY_HITS_GIST, key::POLICY_STANDS)
 }

@@ -1,6 +1,6 @@
 //! What a player settles for the enemy's phase: fire, pursuit, and whom a general is with.
 
-use engine::{Answers, Asker, Blank, Lists as _, Moment, Policies, PolicyForm, Side, most_harmful};
+use engine::{Answers, Asker, Lists as _, Moment, Policies, PolicyForm, Side, most_harmful};
 
 use crate::VaeVictis;
 use crate::battle::{Battle, SetUp, Step};
@@ -52,15 +52,9 @@ impl Answers for VaeVictis {
 }
 
 fn fire() -> PolicyForm {
-    PolicyForm {
-        id: "fire",
-        title: key::POLICY_FIRE,
-        gist: key::POLICY_FIRE_GIST,
-        blanks: vec![Blank::odds()],
-    }
+    PolicyForm::by_odds("fire", key::POLICY_FIRE, key::POLICY_FIRE_GIST)
 }
 
 fn pursuit() -> PolicyForm {
-    let blanks = vec![Blank::yes(key::POLICY_PURSUES)];
-    PolicyForm { id: "pursuit", title: key::POLICY_PURSUIT, gist: key::POLICY_PURSUIT_GIST, blanks }
+    PolicyForm::yes("pursuit", key::POLICY_PURSUIT, key::POLICY_PURSUIT_GIST, key::POLICY_PURSUES)
 }

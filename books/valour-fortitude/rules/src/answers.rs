@@ -1,6 +1,6 @@
 //! What a player settles for the enemy's turn: cards, support in a fight, and how beaten units go.
 
-use engine::{Answers, Asker, Blank, Lists as _, Moment, Policies, PolicyForm, Side};
+use engine::{Answers, Asker, Lists as _, Moment, Policies, PolicyForm, Side};
 
 use crate::ValourFortitude;
 use crate::battle::{Battle, Choice, Step};
@@ -61,16 +61,13 @@ fn strongest(orders: &[Order]) -> Option<Order> {
 }
 
 fn cards() -> PolicyForm {
-    let blanks = vec![Blank::yes(key::POLICY_KEEPS)];
-    PolicyForm { id: "cards", title: key::POLICY_CARDS, gist: key::POLICY_CARDS_GIST, blanks }
+    PolicyForm::yes("cards", key::POLICY_CARDS, key::POLICY_CARDS_GIST, key::POLICY_KEEPS)
 }
 
 fn support() -> PolicyForm {
-    let blanks = vec![Blank::yes(key::POLICY_ALL_HELP)];
-    PolicyForm { id: "support", title: key::POLICY_SUPPORT, gist: key::POLICY_SUPPORT_GIST, blanks }
+    PolicyForm::yes("support", key::POLICY_SUPPORT, key::POLICY_SUPPORT_GIST, key::POLICY_ALL_HELP)
 }
 
 fn retreats() -> PolicyForm {
-    let blanks = vec![Blank::yes(key::POLICY_STRAIGHT_BACK)];
-    PolicyForm { id: "retreats", title: key::POLICY_RETREATS, gist: key::POLICY_RETREATS_GIST, blanks }
+    PolicyForm::yes("retreats", key::POLICY_RETREATS, key::POLICY_RETREATS_GIST, key::POLICY_STRAIGHT_BACK)
 }
