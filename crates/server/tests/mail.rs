@@ -130,23 +130,37 @@ async fn notices_go_out_once(house: &House, sink: &Sink, _: &Person, bob: &Perso
     let letters = sink.wait_for(before + 3).await;
     assert!(letters.iter().skip(before + 2).all(|letter| letter.to == "none@example.net"), "{letters:#?}");
 
-    // A link stops mails of its kind without logging in, as mail programs do it.
+    a_link_stops_mails_of_its_kind(house, &ann, &turn).await;
+    the_daily_mail_holds_what_was_chosen(house, sink, (&ann, bob), &game, before).await;
+    let mut ids: Vec<_> = sink.letters().iter().map(|letter| letter.header("Message-ID").unwrap()).collect();
+    let count = ids.len();
+    ids.sort();
+    ids.dedup();
+    assert_eq!(ids.len(), count, "each letter once");
+}
+
+/// Without logging in, as mail programs do it.
+async fn a_link_stops_mails_of_its_kind(house: &House, ann: &Person, turn: &Letter) {
     let link = turn.header("List-Unsubscribe").unwrap();
     let path =
         link.trim_matches(['<', '>']).split_once("/api/").map(|(_, rest)| format!("/api/{rest}")).unwrap();
     let shown = house.get(&Person::default(), &path).await;
     assert_eq!(shown, json!({ "kind": "turn", "is_done": false }));
     assert_eq!(house.done(&Person::default(), &path, json!({})).await["is_done"], json!(true));
-    assert_eq!(house.get(&ann, "/api/me/notices/settings").await["kinds"]["turn"], "site");
+    assert_eq!(house.get(ann, "/api/me/notices/settings").await["kinds"]["turn"], "site");
     let forged = path.replace(".turn.", ".over.");
     assert_eq!(house.send(&Person::default(), "POST", &forged, None).await.status.as_u16(), 404);
+}
 
-    // The daily mail holds what was chosen for it.
+async fn the_daily_mail_holds_what_was_chosen(
+    house: &House,
+    sink: &Sink,
+    (ann, bob): (&Person, &Person),
+    game: &str,
+    before: usize,
+) {
     let choices = json!({ "kinds": { "over": "digest" }, "digest_hour": 6 });
-    assert_eq!(
-        house.send(&ann, "PUT", "/api/me/notices/settings", Some(&choices)).await.status.as_u16(),
-        200
-    );
+    assert_eq!(house.send(ann, "PUT", "/api/me/notices/settings", Some(&choices)).await.status.as_u16(), 200);
     house.done(bob, &format!("{game}/resign"), json!({})).await;
     let at_end = sink.wait_for(before + 4).await;
     assert_eq!(at_end.last().unwrap().to, "bob@example.net", "at once for Bob");
@@ -157,9 +171,4 @@ async fn notices_go_out_once(house: &House, sink: &Sink, _: &Person, bob: &Perso
         ("ann@example.net", Some("Your games"))
     );
     assert!(digest.text.contains("you have won"), "{}", digest.text);
-    let mut ids: Vec<_> = sink.letters().iter().map(|letter| letter.header("Message-ID").unwrap()).collect();
-    let count = ids.len();
-    ids.sort();
-    ids.dedup();
-    assert_eq!(ids.len(), count, "each letter once");
 }

@@ -127,13 +127,7 @@ impl World {
             let made = house.done(&seat, "/api/me/tokens", wish).await;
             people.push((Asker::TokenOfSeat(scope), secret(made["token"].as_str().unwrap())));
         }
-        for (name, role) in [("judge", Role::Moderator), ("chief", Role::Administrator)] {
-            let account = house.store.account_by_name(name).await.unwrap().unwrap();
-            house.store.set_role(&account.id, role).await.unwrap();
-        }
-        let rogue = house.store.account_by_name("rogue").await.unwrap().unwrap();
-        let (active, suspended) = (AccountState::Active, AccountState::Suspended);
-        assert!(house.store.set_account_state(&rogue.id, active, suspended).await.unwrap());
+        appoint(&house).await;
         let local = house
             .done(&Person::default(), "/api/games", json!({ "book": "skirmish", "scenario": scenario() }))
             .await;
@@ -223,16 +217,24 @@ async fn sit(house: &House, game: &str, former: &Person, now: &str) {
     house.store.move_chair(game, "red", &before, &after).await.unwrap();
 }
 
+/// Some have powers, and one has lost his.
+async fn appoint(house: &House) {
+    for (name, role) in [("judge", Role::Moderator), ("chief", Role::Administrator)] {
+        let account = house.store.account_by_name(name).await.unwrap().unwrap();
+        house.store.set_role(&account.id, role).await.unwrap();
+    }
+    let rogue = house.store.account_by_name("rogue").await.unwrap().unwrap();
+    let (active, suspended) = (AccountState::Active, AccountState::Suspended);
+    assert!(house.store.set_account_state(&rogue.id, active, suspended).await.unwrap());
+}
+
 /// What has to happen, spelled out once more: passed, or turned away with one of these.
 fn expected(rule: &Rule, asker: Asker, object: Object) -> Option<&'static [u16]> {
     use Asker::*;
     let who = rule.who;
-    // The record of a local table is the same for everybody, so nobody is asked who he is.
-    let is_record = ["journal", "export", "fork"].iter().any(|end| rule.path.ends_with(end));
     let is_account = !matches!(asker, Anyone | WrongSecret | Guest);
     let is_token = matches!(asker, TokenOfSeat(_));
     let has = |scope: Scope| !is_token || asker == TokenOfSeat(scope);
-    let holds_seat = matches!(asker, Seat | StaleSeat | TokenOfSeat(Scope::Play));
     if who == Who::Anyone {
         return None;
     }
@@ -249,31 +251,7 @@ fn expected(rule: &Rule, asker: Asker, object: Object) -> Option<&'static [u16]>
     let nobody = |is_fine: bool| if is_fine { None } else { Some(&[401_u16][..]) };
     let forbidden = |is_fine: bool| if is_fine { None } else { Some(&[403_u16][..]) };
     if matches!(who, Who::Viewer | Who::Seat | Who::Member) {
-        if object == Object::Local {
-            return match (who, asker) {
-                (Who::Member, _) => Some(&[404]),
-                (_, WrongSecret | Guest) if !is_record => Some(&[401]),
-                (Who::Viewer, _) => None,
-                _ => Some(&[401]),
-            };
-        }
-        let is_in = match (asker, object) {
-            (WrongSecret, _) => return Some(&[401]),
-            (Guest, Object::OfGuest) => true,
-            (Guest, _) => return Some(&[401]),
-            (Suspended, _) => return Some(&[403]),
-            (TokenOfSeat(scope), _) if scope != Scope::Play => return Some(&[403]),
-            (OtherSeat, Object::OfGuest) => false,
-            (OtherSeat, _) => true,
-            _ => holds_seat,
-        };
-        return match (is_in, object) {
-            (true, _) => None,
-            (false, Object::Hidden | Object::OfGuest) => Some(&[404]),
-            (false, _) if who == Who::Viewer => None,
-            (false, _) if asker == Anyone => Some(&[401]),
-            (false, _) => Some(&[403]),
-        };
+        return expected_at_a_table(rule, asker, object);
     }
     if who == Who::Invited && object == Object::ByLink && !is_account {
         return None;
@@ -302,6 +280,40 @@ fn expected(rule: &Rule, asker: Asker, object: Object) -> Option<&'static [u16]>
             })
         }
         Who::Anyone | Who::Viewer | Who::Seat | Who::Member | Who::Former => None,
+    }
+}
+
+/// The same at the table of a game.
+fn expected_at_a_table(rule: &Rule, asker: Asker, object: Object) -> Option<&'static [u16]> {
+    use Asker::*;
+    let who = rule.who;
+    // The record of a local table is the same for everybody, so nobody is asked who he is.
+    let is_record = ["journal", "export", "fork"].iter().any(|end| rule.path.ends_with(end));
+    let holds_seat = matches!(asker, Seat | StaleSeat | TokenOfSeat(Scope::Play));
+    if object == Object::Local {
+        return match (who, asker) {
+            (Who::Member, _) => Some(&[404]),
+            (_, WrongSecret | Guest) if !is_record => Some(&[401]),
+            (Who::Viewer, _) => None,
+            _ => Some(&[401]),
+        };
+    }
+    let is_in = match (asker, object) {
+        (WrongSecret, _) => return Some(&[401]),
+        (Guest, Object::OfGuest) => true,
+        (Guest, _) => return Some(&[401]),
+        (Suspended, _) => return Some(&[403]),
+        (TokenOfSeat(scope), _) if scope != Scope::Play => return Some(&[403]),
+        (OtherSeat, Object::OfGuest) => false,
+        (OtherSeat, _) => true,
+        _ => holds_seat,
+    };
+    match (is_in, object) {
+        (true, _) => None,
+        (false, Object::Hidden | Object::OfGuest) => Some(&[404]),
+        (false, _) if who == Who::Viewer => None,
+        (false, _) if asker == Anyone => Some(&[401]),
+        (false, _) => Some(&[403]),
     }
 }
 
