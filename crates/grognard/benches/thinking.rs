@@ -21,6 +21,9 @@ fn main() {
     for level in [Level::Recruit, Level::Regular, Level::Veteran] {
         think::<vae_victis_doctrine::Tactics>("free-lga-2", level);
     }
+    for level in [Level::Recruit, Level::Regular, Level::Veteran] {
+        think::<fix_bayonets_doctrine::Tactics>("the-hill-above-the-pinewood", level);
+    }
 }
 
 fn think<D: Doctrine>(id: &str, level: Level) {
