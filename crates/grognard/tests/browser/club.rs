@@ -48,6 +48,7 @@ async fn join(browser: &Browser, program: &Program, name: &str, by_keys: bool) {
             "localStorage.setItem('grognard.settings', JSON.stringify({ steps: false, briefing: false }))",
         )
         .await;
+    browser.client.refresh().await.unwrap();
     fill(browser, "#club-new-name", name).await;
     fill(browser, "#club-new-password", "horses on the ridge").await;
     press(browser, "Join", by_keys).await;
