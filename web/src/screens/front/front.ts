@@ -40,12 +40,16 @@ export async function front(): Promise<HTMLElement> {
       { "aria-label": say("menu") },
       last === undefined ? null : goOn(last),
       book?.first == null ? html("p", {}, say("no-books")) : first(book, guided, last === undefined),
-      html("div", { class: "row" }, item("#/lessons", "house", "lessons", say("lessons-note"))),
+      html(
+        "div",
+        { class: "row" },
+        item("#/lessons", "house", "lessons", say("lessons-note")),
+        item("#/club", "scales", "club", say("club-note")),
+      ),
       html(
         "div",
         { class: "row" },
         item("#/new", "map", "new-game", say("new-game-note")),
-        item("#/club", "scales", "club", say("club-note")),
         item("#/games", "film", "games", kept.length === 0 ? say("games-none") : String(kept.length)),
       ),
       html(
