@@ -16,29 +16,30 @@ async fn go(browser: &Browser, program: &Program, hash: &str) {
     browser.client.goto(&format!("{}{hash}", program.url)).await.unwrap();
 }
 
-/// Presses a button of the club by what it says, wherever it stands; keys reach it as any other.
+/// Presses a button of the club by what it says, wherever it stands: with the mouse, or with the focus on it and Enter. What is
+/// drawn again meanwhile is looked for again.
 async fn press(browser: &Browser, text: &str, by_keys: bool) {
-    let find = format!(
-        "window.wanted = [...document.querySelectorAll('.club button, .club a, .club-desk button, .club-desk summary')]\
-         .find((one) => one.textContent.trim() === {} && !one.disabled && one.checkVisibility()); return window.wanted !== undefined",
-        json!(text)
+    let wanted = json!(text);
+    let mark = format!(
+        "document.querySelector('[data-wanted]')?.removeAttribute('data-wanted'); \
+         const all = document.querySelectorAll('.club button, .club a, .club-desk button, .club-desk summary'); \
+         const found = [...all].find((one) => one.textContent.trim() === {wanted} && !one.disabled && one.checkVisibility()); \
+         found?.setAttribute('data-wanted', ''); found?.scrollIntoView({{ block: 'center' }}); \
+         if ({by_keys}) found?.focus(); \
+         return found !== undefined && (!{by_keys} || document.activeElement === found)"
     );
-    if !browser.script_until(&find, 1_500).await {
-        browser.picture("failed.png").await;
-        panic!("“{text}” cannot be pressed; see pictures/failed.png beside the build");
+    for _ in 0..20 {
+        if !browser.script_until(&mark, 1_500).await {
+            break;
+        }
+        let Ok(found) = browser.client.find(Locator::Css("[data-wanted]")).await else { continue };
+        let pressed = if by_keys { found.send_keys("\u{e007}").await } else { found.click().await };
+        if pressed.is_ok() {
+            return;
+        }
     }
-    if by_keys {
-        browser.script("window.wanted.focus()").await;
-        let focused = browser.script("return document.activeElement === window.wanted").await;
-        assert_eq!(focused, json!(true), "“{text}” takes no focus");
-        browser.client.active_element().await.unwrap().send_keys("\u{e007}").await.unwrap();
-    } else {
-        browser
-            .script("window.wanted.scrollIntoView({ block: 'center' }); window.wanted.dataset.wanted = 1")
-            .await;
-        browser.click("[data-wanted]").await;
-        browser.script("document.querySelector('[data-wanted]')?.removeAttribute('data-wanted')").await;
-    }
+    browser.picture("failed.png").await;
+    panic!("“{text}” cannot be pressed; see pictures/failed.png beside the build");
 }
 
 async fn join(browser: &Browser, program: &Program, name: &str, by_keys: bool) {

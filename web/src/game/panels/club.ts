@@ -2,7 +2,7 @@
 
 import type { ClubGameSheet, ProposalAsked, ProposalSheet } from "../../api/types.ts";
 import { type Act, ClubGame } from "../../club.ts";
-import { html } from "../../dom.ts";
+import { html, redraw } from "../../dom.ts";
 import { result } from "../../screens/club/mine.ts";
 import { deed } from "../../screens/club/form.ts";
 import { type Shelf, shelf, sideTitle } from "../../screens/club/shelf.ts";
@@ -31,6 +31,7 @@ export class ClubPanel {
   #titles: Shelf | null = null;
   #index = -1;
   #asked = false;
+  #isOpen = false;
   readonly #timer: number;
 
   constructor(session: Session) {
@@ -70,18 +71,20 @@ export class ClubPanel {
     if (sheet === null || titles === null) return;
     this.element.hidden = false;
     this.element.classList.toggle("closed", sheet.result !== null);
-    this.element.replaceChildren(
+    const { now_ms: _, clocks: __, ...rest } = sheet;
+    const told = sheet.clocks.map((clock) => ({ ...clock, left_ms: span(this.#left(sheet, clock)) }));
+    // Drawn again only when it says something else: a menu that is open stays so.
+    redraw(this.element, [rest, told, this.#asked], () => [
       html("ul", { class: "clocks" }, ...sheet.seats.map((chair) => this.#clock(sheet, titles, chair))),
       ...(sheet.result === null ? [] : [html("p", { class: "result" }, result(titles, sheet))]),
       ...sheet.proposals.map((proposal) => this.#proposal(proposal)),
       this.#acts(sheet),
-    );
+    ]);
   }
 
   #clock(sheet: ClubGameSheet, titles: Shelf, chair: ClubGameSheet["seats"][number]): HTMLElement {
     const clock = sheet.clocks.find(({ side }) => side === chair.side);
-    const gone = clock?.is_running === true ? Date.now() - this.#since(sheet) : 0;
-    const left = clock === undefined ? null : Math.max(0, clock.left_ms - gone);
+    const left = clock === undefined ? null : this.#left(sheet, clock);
     const flag = clock?.is_running === true ? clock.flag_ms : null;
     const who = chair.name ?? say(chair.player === "open" ? "club-nobody" : "the-computer");
     const state = clock?.is_overdue === true ? " overdue" : chair.is_awaited ? " awaited" : "";
@@ -96,6 +99,11 @@ export class ClubPanel {
         : html("span", { class: "left" }, clock?.is_overdue === true ? say("club-overdue") : span(left)),
       flag === null ? null : html("small", {}, `${say("club-until")} `, moment(flag)),
     );
+  }
+
+  /** What is left to a side at this moment. */
+  #left(sheet: ClubGameSheet, { left_ms: left, is_running: runs }: ClubGameSheet["clocks"][number]): number {
+    return Math.max(0, left - (runs ? Date.now() - this.#since(sheet) : 0));
   }
 
   /** When the sheet was written, by the clock of this machine. */
@@ -157,7 +165,13 @@ export class ClubPanel {
     const more = GRAVE.some((one) => may.has(one)) && !this.#asked;
     return html(
       "details",
-      { class: "club-menu", ...(sheet.result === null && !this.#asked ? {} : { open: true }) },
+      {
+        class: "club-menu",
+        open: sheet.result !== null || this.#asked || this.#isOpen,
+        toggle: ({ currentTarget }) => {
+          this.#isOpen = currentTarget instanceof HTMLDetailsElement && currentTarget.open;
+        },
+      },
       html("summary", {}, say("club-menu")),
       html(
         "p",
