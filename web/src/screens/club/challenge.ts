@@ -4,7 +4,8 @@ import type { ChallengeAsked, Me, ScenarioSheet } from "../../api/types.ts";
 import * as club from "../../club.ts";
 import { html } from "../../dom.ts";
 import { say } from "../../words.ts";
-import { field, form, segments, text } from "./form.ts";
+import { segments } from "../segments.ts";
+import { field, form, text } from "./form.ts";
 import { frame } from "./frame.ts";
 import { PACES, type Shelf, shelf } from "./shelf.ts";
 
@@ -33,11 +34,11 @@ export async function challenge(me: Me, wanted: string): Promise<HTMLElement> {
     about,
     segments(
       "pace",
-      "club-pace",
+      say("club-pace"),
       PACES.map((pace) => [pace, say(`club-pace-${pace}`)] as const),
     ),
     html("p", { class: "quiet" }, say("club-pace-note")),
-    segments("who", "club-who", [
+    segments("who", say("club-who"), [
       ["anyone", say("club-anyone")],
       ["person", say("club-person")],
       ["link", say("club-by-link")],
@@ -116,7 +117,7 @@ function settings(sheet: ScenarioSheet): HTMLElement[] {
   const more = html("details", {}, html("summary", {}, say("club-settings")), ...others);
   return [
     html("p", { class: "story" }, sheet.situation === "" ? sheet.description : sheet.situation),
-    segments("seat", "side", [...sides, ["", say("club-chance")]]),
+    segments("seat", say("side"), [...sides, ["", say("club-chance")]]),
     ...(first === undefined ? [] : [first]),
     ...(others.length === 0 ? [] : [more]),
   ];

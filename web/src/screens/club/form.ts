@@ -22,28 +22,6 @@ export function field(
   );
 }
 
-/** A few values side by side, the first one chosen. */
-export function segments(
-  name: string,
-  word: Word,
-  values: readonly (readonly [string, string])[],
-  chosen = values[0]?.[0],
-): HTMLElement {
-  const part = ([value, title]: readonly [string, string]) =>
-    html(
-      "label",
-      { class: "segment" },
-      html("input", { type: "radio", name, value, checked: value === chosen }),
-      html("span", {}, title),
-    );
-  return html(
-    "fieldset",
-    { class: "opt" },
-    html("legend", {}, say(word)),
-    html("div", { class: "segments" }, ...values.map(part)),
-  );
-}
-
 /** What went wrong, in a sentence of the server. */
 export function sentence(error: unknown): string {
   return error instanceof Refusal ? error.trouble.sentence.text : say("lost");

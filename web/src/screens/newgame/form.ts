@@ -3,10 +3,8 @@
 import type { BookSheet, ScenarioSheet } from "../../api/types.ts";
 import { html } from "../../dom.ts";
 import { say } from "../../words.ts";
+import { type Values, segments } from "../segments.ts";
 import { start } from "../start.ts";
-
-/** Values of a list by what they are called. */
-type Values = readonly (readonly [string, string])[];
 
 /** The style that a level has by itself. */
 const USUAL = "balanced";
@@ -143,21 +141,4 @@ function select(name: string, title: string, values: Values): HTMLElement {
   if (values.length <= MOST) return segments(name, title, values);
   const options = values.map(([value, text]) => html("option", { value }, text));
   return html("label", { class: "opt" }, html("span", {}, title), html("select", { name }, ...options));
-}
-
-/** All values side by side, the first one chosen. */
-function segments(name: string, title: string, values: Values): HTMLElement {
-  const part = ([value, text]: readonly [string, string], at: number) =>
-    html(
-      "label",
-      { class: "segment" },
-      html("input", { type: "radio", name, value, checked: at === 0 }),
-      html("span", {}, text),
-    );
-  return html(
-    "fieldset",
-    { class: "opt" },
-    html("legend", {}, title),
-    html("div", { class: "segments" }, ...values.map(part)),
-  );
 }
