@@ -1,20 +1,20 @@
 //! What a player settles for the time in which the enemy acts: fire, squares, reaction charges, getting out of the way, rallying.
 
-use engine::{Answers, Asker, Lists as _, Moment, Policies, PolicyForm, most_harmful};
+use engine::{Answers, Asker, BySide, Lists as _, Moment, Policies, PolicyForm, most_harmful};
 
 use crate::FixBayonets;
 use crate::battle::{Battle, Step};
 use crate::order::Order;
-use crate::{charge, key, sequence};
+use crate::{charge, key};
 
 /// A side that is asked while the other's Leader acts reacts. So does whoever settles what the rules ask of him in between:
 /// thinned lines, routs, rallies, cheers, Leaders who come back.
-pub fn moment(battle: &Battle) -> Moment {
+pub fn moment(battle: &Battle, asked: BySide<bool>) -> Moment {
     let state = battle.state();
     let is_routine = !state.routs.is_empty()
         || crate::loss::thinned(battle).is_some()
         || matches!(state.step, Step::Returning | Step::Rally(_) | Step::Cheers(_));
-    let is_acting = sequence::deciding(battle)[charge::active_side(battle)];
+    let is_acting = asked[charge::active_side(battle)];
     let is_own = matches!(
         state.step,
         Step::SetUp(_) | Step::Begin | Step::Cards | Step::Choose(_) | Step::Assaults(_)

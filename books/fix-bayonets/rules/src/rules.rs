@@ -41,7 +41,7 @@ impl Rules for FixBayonets {
             .filter(|&side| asked[side])
             .flat_map(|side| battle.state().seats.of(side).iter().collect::<Vec<_>>());
         let seats = seats.fold(SeatSet::default(), SeatSet::with);
-        Awaited::Decision { seats, what: sequence::prompt(battle), moment: answers::moment(battle) }
+        Awaited::Decision { seats, what: sequence::prompt(battle), moment: answers::moment(battle, asked) }
     }
 
     /// `fb.r.ask.41`: questions in the middle of a resolution are answered with no.
